@@ -1,0 +1,25 @@
+/** One tool of the demonstration catalogue, as written in `catalogue/{category slug}.json`. */
+export interface DemoTool {
+  name: string;
+  /** Official address, https, no tracking parameters. */
+  url: string;
+  company: string;
+  /** 40–120 words, our own. The first sentence (≤ 160 characters) stands alone: cards show it. */
+  description: string;
+  type: 'web-app' | 'mobile-app' | 'desktop-app' | 'api' | 'chrome-extension' | 'plugin' | 'sdk';
+  pricing_model: 'free' | 'freemium' | 'paid';
+  /** Only for the paid model, e.g. "$20". */
+  starting_from?: string;
+  pricing_tiers: { name: string; price: string; period?: 'month' | 'year' | 'api call'; features: string[] }[];
+  is_open_source: boolean;
+  source_code_url?: string;
+  /** 4–8, lower case, 1–30 characters. */
+  tags: string[];
+  features: string[];
+  use_cases: string[];
+  /** File name without ending in simple-icons' `icons/` folder, only where the brand has one. */
+  icon?: string;
+  /** Editor's choice; at most one a category. */
+  is_editorial_choice?: boolean;
+  reviews: { rating: 1 | 2 | 3 | 4 | 5; title: string; content: string }[];
+}

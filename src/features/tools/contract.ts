@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { HOME_TABS, LIMITS, PRICING_MODELS, TOOL_TYPES } from './rules.ts';
+
+const toolTypes = TOOL_TYPES.map((type) => type.value);
+
+export const ToolTypeValue = z.enum(toolTypes).meta({ id: 'ToolType' });
+export const PricingModelValue = z.enum(PRICING_MODELS).meta({ id: 'PricingModel' });
+
+export const Category = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    /** Name of an icon of the strip. */
+    icon: z.string(),
+    tools_count: z.number().int(),
+    is_active: z.boolean(),
+  })
+  .meta({ id: 'Category' });
+export type Category = z.infer<typeof Category>;
+
+export const Tag = z
+  .object({ id: z.number().int(), slug: z.string(), name: z.string(), tools_count: z.number().int() })
+  .meta({ id: 'Tag' });
+export type Tag = z.infer<typeof Tag>;
+
+export const ToolTypeOption = z
+  .object({ value: ToolTypeValue, label: z.string(), slug: z.string(), tools_count: z.number().int() })
+  .meta({ id: 'ToolTypeOption' });
+export type ToolTypeOption = z.infer<typeof ToolTypeOption>;
+
+/** UTF-16 offsets, end exclusive. */
+const MatchRange = z.tuple([z.number().int(), z.number().int()]);
+export const Matches = z.object({ name: z.array(MatchRange), description: z.array(MatchRange) });
+export type Matches = z.infer<typeof Matches>;
+
+const Described = z.object({ description: z.string() });
+
+export const PricingTier = z
+  .object({
+    name: z.string(),
+    price: z.string(),
+    /** '' is one-time. */
+    period: z.enum(['', 'month', 'year', 'api call']),
+    features: z.array(z.string()),
+  })
+  .meta({ id: 'PricingTier' });
+export type PricingTier = z.infer<typeof PricingTier>;
+
+export const ToolUpdate = z
+  .object({ title: z.string(), version: z.string(), date: z.string(), changes: z.array(Described) })
+  .meta({ id: 'ToolUpdate' });
+export type ToolUpdate = z.infer<typeof ToolUpdate>;
+
+/** A tool as lists show it: everything but reviews, updates, use cases and tiers. */
+export const ToolCard = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    description: z.string(),
+    url: z.string(),
+    affiliate_url: z.string().nullable(),
+    company: z.string(),
+    category: z.object({ id: z.number().int(), slug: z.string(), name: z.string(), icon: z.string() }),
+    category_id: z.number().int(),
+    type: ToolTypeValue,
+    type_label: z.string(),
+    is_open_source: z.boolean(),
+    source_code_url: z.string().nullable(),
+    tags: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() })),
+    features: z.array(Described),
+    pricing: z.object({ model: PricingModelValue, starting_from: z.string().nullable() }),
+    screenshots: z.array(z.string()),
+    logo_url: z.string().nullable(),
+    /** Mean of approved reviews, one decimal; 0 when there is none. */
+    rating: z.number(),
+    review_count: z.number().int(),
+    /** Share of each star, index 0 = 1 star; sums to 1, all 0 without reviews. */
+    rating_distribution: z.array(z.number()).length(5),
+    created_at: z.string(),
+    published_at: z.string().nullable(),
+    submitted_by: z.object({ name: z.string(), avatar_url: z.string().nullable() }).nullable(),
+    submitted_by_user_id: z.number().int().nullable(),
+    can_edit: z.boolean(),
+    is_saved: z.boolean(),
+    has_pending_version: z.boolean(),
+    is_trending: z.boolean(),
+    is_new: z.boolean(),
+    is_editorial_choice: z.boolean(),
+    is_from_app_team: z.boolean(),
+    isFromAppTeam: z.boolean(),
+    is_from_official_organization: z.boolean(),
+    isFromOfficialOrganization: z.boolean(),
+    /** Where the words of the search stand; only in answers to a search. */
+    matches: Matches.optional(),
+  })
+  .meta({ id: 'ToolCard' });
+export type ToolCard = z.infer<typeof ToolCard>;
+
+export const EmbeddedReview = z
+  .object({
+    id: z.number().int(),
+    tool_id: z.number().int(),
+    user: z.object({ name: z.string(), avatar_url: z.string().nullable() }),
+    rating: z.number().int().min(1).max(5),
+    title: z.string(),
+    content: z.string(),
+    created_at: z.string(),
+    edited_at: z.string().nullable(),
+    helpful_count: z.number().int(),
+  })
+  .meta({ id: 'EmbeddedReview' });
+export type EmbeddedReview = z.infer<typeof EmbeddedReview>;
+
+/** A tool as its own page shows it. */
+export const ToolPage = ToolCard.extend({
+  use_cases: z.array(Described),
+  pricing: ToolCard.shape.pricing.extend({ tiers: z.array(PricingTier) }),
+  updates: z.array(ToolUpdate),
+  /** The three most helpful ones. */
+  reviews: z.array(EmbeddedReview),
+}).meta({ id: 'ToolPage' });
+export type ToolPage = z.infer<typeof ToolPage>;
+
+export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
+export type FacetValue = z.infer<typeof FacetValue>;
+
+/** Counts with every other filter applied. */
+export const Facets = z
+  .object({
+    categories: z.array(FacetValue),
+    types: z.array(FacetValue),
+    tags: z.array(FacetValue),
+    pricing_models: z.array(FacetValue),
+  })
+  .meta({ id: 'Facets' });
+export type Facets = z.infer<typeof Facets>;
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+
+export const ToolListQuery = z.object({
+  page: integerText(1, 1_000_000).default(1),
+  per_page: integerText(1, 100).optional(),
+  limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
+  category: z.string().max(120).optional().meta({ description: 'Slug, lower-cased name or id.' }),
+  tags: z.string().max(1000).optional().meta({ description: 'Comma-joined tag slugs; all must match.' }),
+  type: z.string().max(40).optional().meta({ description: 'Value or label of a type.' }),
+  pricing_model: PricingModelValue.optional(),
+  is_open_source: flag.optional(),
+  search: z.string().max(1000).optional(),
+  sort_by: z.enum(['relevance', 'rating', 'review_count', 'created_at']).optional(),
+  sort_direction: z.enum(['asc', 'desc']).optional(),
+  tab: z.enum(HOME_TABS).optional(),
+  editorial: flag.optional().meta({ description: '1: only the editor’s choice.' }),
+  facets: flag.optional(),
+});
+export type ToolListQuery = z.infer<typeof ToolListQuery>;
+
+export const ToolList = z
+  .object({
+    data: z.array(ToolCard),
+    pagination: paginationSchema,
+    facets: Facets.optional(),
+    /** true: no tool has all the words, these match best. */
+    relaxed: z.boolean().optional(),
+  })
+  .meta({ id: 'ToolList' });
+export type ToolList = z.infer<typeof ToolList>;
+
+export const Suggestion = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    logo_url: z.string().nullable(),
+    category: z.string(),
+  })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const Suggestions = z
+  .object({
+    tools: z.array(Suggestion),
+    categories: z.array(
+      z.object({ id: z.number().int(), slug: z.string(), name: z.string(), icon: z.string() }),
+    ),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.infer<typeof Suggestions>;
+
+export const PublicStats = z
+  .object({
+    tools: z.number().int(),
+    categories: z.number().int(),
+    reviews: z.number().int(),
+    users: z.number().int(),
+  })
+  .meta({ id: 'PublicStats' });
+export type PublicStats = z.infer<typeof PublicStats>;
+
+export const ClickRequest = z.object({
+  url_type: z.enum(['website', 'affiliate', 'source']),
+  affiliate_code: z.string().max(32).nullish(),
+});
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(LIMITS.url, `Must be at most ${LIMITS.url} characters.`)
+  .refine(
+    (text) => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text),
+    'Must be an http or https address.',
+  );
+const line = (max: number) =>
+  z.string().trim().min(1, 'Must not be empty.').max(max, `Must be at most ${max} characters.`);
+
+/** One line of an import file: the write side of a tool, except that a description may be short. */
+export const ImportedTool = z.object({
+  name: line(LIMITS.name),
+  url: webAddress,
+  description: line(LIMITS.descriptionMax),
+  category: line(80),
+  affiliate_url: webAddress.nullish(),
+  type: z.string().default('web-app'),
+  company: z.string().trim().max(LIMITS.company).default(''),
+  is_open_source: z.boolean().default(false),
+  source_code_url: webAddress.nullish(),
+  tags: z.array(line(LIMITS.tag)).max(LIMITS.tags).default([]),
+  features: z.array(line(LIMITS.listText)).max(LIMITS.features).default([]),
+  use_cases: z.array(line(LIMITS.listText)).max(LIMITS.useCases).default([]),
+  pricing_model: PricingModelValue.default('freemium'),
+  starting_from: z.string().trim().max(40).nullish(),
+  pricing_tiers: z
+    .array(
+      z.object({
+        name: line(80),
+        price: line(40),
+        period: z.enum(['', 'month', 'year', 'api call']).default(''),
+        features: z.array(line(LIMITS.listText)).max(LIMITS.features).default([]),
+      }),
+    )
+    .max(LIMITS.tiers)
+    .default([]),
+  updates: z
+    .array(
+      z.object({
+        version: z.string().trim().max(40).default(''),
+        title: line(120),
+        date: z.iso.date(),
+        changes: z.array(line(LIMITS.listText)).max(LIMITS.features).default([]),
+      }),
+    )
+    .max(50)
+    .default([]),
+  rating: z.number().min(1).max(5).optional(),
+  review_count: z.number().int().min(0).max(10_000_000).optional(),
+  created_at: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
+});
+export type ImportedTool = z.infer<typeof ImportedTool>;

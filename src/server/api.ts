@@ -1,0 +1,143 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
+import { errorResponse, Refusal } from './errors.ts';
+import type { Log } from './log.ts';
+import { nextRequestId } from './request-id.ts';
+import type { Call, Route } from './route.ts';
+import { clientAddress, networkPrefix } from './visitor.ts';
+
+export const API_BASE = '/api/v1';
+/** Marks an answer as the same for everybody; the cache in front takes it off again. */
+export const SHARED_HEADER = 'x-shared';
+
+export interface ApiOptions {
+  routes: readonly Route[];
+  log: Log;
+  trustedProxies: number;
+  title: string;
+  version: string;
+}
+
+/** What the socket layer hands to the app beside the request. */
+export interface EdgeBindings {
+  incoming?: { socket?: { remoteAddress?: string } };
+}
+
+export type Api = OpenAPIHono<{ Bindings: EdgeBindings }>;
+
+function callOf(context: Context, trustedProxies: number): Call {
+  const remote = (context.env as EdgeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
+  const address = clientAddress(remote, context.req.header('x-forwarded-for'), trustedProxies);
+  return {
+    request: context.req.raw,
+    network: networkPrefix(address),
+    userAgent: context.req.header('user-agent') ?? '',
+  };
+}
+
+/**
+ * A dead token is refused on every call, so that a client never takes an anonymous answer for its own.
+ * No accounts exist yet, so no token can be alive.
+ */
+function refuseDeadToken(request: Request): void {
+  if (request.headers.has('authorization')) throw new Refusal('unauthenticated');
+}
+
+async function answer(route: Route, context: Context, options: ApiOptions): Promise<Response> {
+  const call = callOf(context, options.trustedProxies);
+  refuseDeadToken(call.request);
+  const response = await route.respond(call, context.req.param());
+  if (route.shared && response.ok) response.headers.set(SHARED_HEADER, '1');
+  if (!response.headers.has('cache-control')) {
+    response.headers.set('cache-control', route.shared ? 'public, max-age=0, must-revalidate' : 'no-store');
+  }
+  return response;
+}
+
+function describe(api: Api, route: Route): void {
+  const content = (schema: typeof route.answer) => ({ 'application/json': { schema } });
+  const refusals = [...new Set([...route.refusals, 422])].sort();
+  api.openAPIRegistry.registerPath({
+    method: route.method,
+    path: route.path,
+    tags: [route.tag],
+    summary: route.summary,
+    description: route.description,
+    request: {
+      params: route.params as never,
+      query: route.query as never,
+      body: route.body ? { content: content(route.body), required: true } : undefined,
+    },
+    responses: {
+      [route.status]: { description: 'Success', content: content(route.answer) },
+      ...Object.fromEntries(
+        refusals.map((status) => [status, { description: 'Refused', content: content(errorEnvelopeSchema) }]),
+      ),
+    },
+  });
+}
+
+/** `405` with `Allow` for a known path asked with another method; registered after all real routes. */
+function registerMethodRefusals(api: Api, routes: readonly Route[]): void {
+  const methods = Map.groupBy(routes, (route) => route.path);
+  for (const [path, found] of methods) {
+    const allow = [...new Set(found.map((route) => route.method.toUpperCase()))];
+    if (allow.includes('GET')) allow.push('HEAD');
+    api.all(honoPath(path), () => {
+      throw new Refusal('method_not_allowed', { headers: { allow: allow.join(', ') } });
+    });
+  }
+}
+
+function honoPath(path: string): string {
+  return API_BASE + path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** The REST API as one fetch handler: routes, errors, OpenAPI document. */
+export function createApi(options: ApiOptions): Api {
+  const api: Api = new OpenAPIHono();
+  const { log } = options;
+  api.onError((error, context) => {
+    const requestId = nextRequestId();
+    if (!(error instanceof Refusal)) {
+      log.error(
+        { requestId, method: context.req.method, path: context.req.path, err: error },
+        'request failed',
+      );
+    }
+    const response = errorResponse(error, requestId);
+    response.headers.set('x-request-id', requestId);
+    return response;
+  });
+  api.notFound(() => {
+    throw new Refusal('not_found');
+  });
+  for (const route of options.routes) {
+    describe(api, route);
+    api.on(route.method.toUpperCase(), honoPath(route.path), (context) => answer(route, context, options));
+  }
+  registerMethodRefusals(api, options.routes);
+  const document = lazily(() =>
+    api.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title: options.title, version: options.version },
+      servers: [{ url: API_BASE }],
+    }),
+  );
+  api.get(`${API_BASE}/openapi.json`, (context) =>
+    context.json(document(), 200, {
+      [SHARED_HEADER]: '1',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    }),
+  );
+  return api;
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let value: Value | undefined;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}

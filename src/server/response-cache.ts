@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+/** A finished answer: bytes and flat header list (`[name, value, …]`), ready for the socket. */
+export interface CachedBody {
+  bytes: Buffer;
+  /** `x-request-id` is the first pair; its value is overwritten for every answer. */
+  headers: string[];
+}
+
+export interface CachedResponse {
+  /** Catalogue version that it was made from. */
+  version: number;
+  expiresAt: number;
+  status: number;
+  etag: string;
+  headers: [string, string][];
+  size: number;
+  /** Set on an answer to one request alone, which must not be sent to another. */
+  requestId?: string;
+  identity: CachedBody;
+  gzip?: CachedBody;
+  br?: CachedBody;
+}
+
+/** Below this many bytes compression costs more than it saves. */
+const COMPRESS_FROM = 860;
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss|atom|manifest|javascript|ld)|image\/svg)/;
+
+function withHeaders(
+  response: Pick<CachedResponse, 'headers'>,
+  bytes: Buffer,
+  encoding: Encoding,
+): CachedBody {
+  const headers = ['x-request-id', '', ...response.headers.flat()];
+  if (encoding !== 'identity') headers.push('content-encoding', encoding);
+  headers.push('content-length', String(bytes.byteLength));
+  return { bytes, headers };
+}
+
+/** Makes an entry of a finished answer. The ETag is weak because compressed forms share it. */
+export function toCachedResponse(
+  status: number,
+  headers: [string, string][],
+  bytes: Buffer,
+  version: number,
+  expiresAt: number,
+): CachedResponse {
+  const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
+  const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const all: [string, string][] = [...headers, ['etag', etag]];
+  if (COMPRESSIBLE.test(type)) all.push(['vary', 'accept-encoding']);
+  const entry = { version, expiresAt, status, etag, headers: all, size: bytes.byteLength * 2 + 1024 };
+  return { ...entry, identity: withHeaders(entry, bytes, 'identity') };
+}
+
+/** The best form the client takes: brotli, gzip, plain. */
+export function chooseEncoding(accept: string | undefined, entry: CachedResponse): Encoding {
+  if (!accept || entry.identity.bytes.byteLength < COMPRESS_FROM) return 'identity';
+  if (!entry.headers.some(([name]) => name === 'vary')) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accept)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accept) ? 'gzip' : 'identity';
+}
+
+/** Compresses once; later requests for the same form find it made. */
+export async function encode(entry: CachedResponse, encoding: Encoding): Promise<CachedBody> {
+  if (encoding === 'identity') return entry.identity;
+  const made = entry[encoding];
+  if (made) return made;
+  const plain = entry.identity.bytes;
+  const bytes =
+    encoding === 'br'
+      ? await compressBrotli(plain, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 5,
+            [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+          },
+        })
+      : await compressGzip(plain, { level: 6 });
+  const body = withHeaders(entry, bytes, encoding);
+  entry[encoding] = body;
+  return body;
+}
+
+/**
+ * Finished public answers by address, least recently used first out, bounded by bytes. An entry counts only while
+ * the catalogue is at the version that it was made from, and for `maxAge` at the most, because "new" and
+ * "trending" move with time alone.
+ */
+export class ResponseCache {
+  readonly #entries = new Map<string, CachedResponse>();
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get(key: string, version: number, now: number): CachedResponse | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (entry.version !== version || entry.expiresAt <= now) {
+      this.#drop(key, entry);
+      return undefined;
+    }
+    return entry;
+  }
+
+  /** Keeps an entry; one larger than an eighth of the cache is not kept. */
+  put(key: string, entry: CachedResponse): void {
+    if (entry.size > this.#maxBytes / 8) return;
+    const old = this.#entries.get(key);
+    if (old) this.#drop(key, old);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.size;
+    while (this.#bytes > this.#maxBytes) {
+      const [oldestKey, oldest] = this.#entries.entries().next().value!;
+      this.#drop(oldestKey, oldest);
+    }
+  }
+
+  /** Marks as used, so that it goes last. Not on every hit: the order need not be exact. */
+  touch(key: string, entry: CachedResponse): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  #drop(key: string, entry: CachedResponse): void {
+    this.#entries.delete(key);
+    this.#bytes -= entry.size;
+  }
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { FieldErrors } from '#src/shared/envelope.ts';
+import { Refusal } from './errors.ts';
+import { readJsonObject } from './request-body.ts';
+
+/** Who may call. A route without a guard does not compile. */
+export type Guard = 'public';
+
+/** Who is calling and where from, as far as the edge knows. */
+export interface Call {
+  request: Request;
+  /** Network prefix for limits. */
+  network: string;
+  userAgent: string;
+}
+
+type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** One call of the API: what it takes, who may make it, what it answers. */
+export interface RouteDefinition<
+  Params extends z.ZodType | undefined,
+  Query extends z.ZodType | undefined,
+  Body extends z.ZodType | undefined,
+  Answer extends z.ZodType,
+> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Below `/api/v1`, parameters as `{name}`. */
+  path: `/${string}`;
+  guard: Guard;
+  /** The feature's name, as the documentation groups by it. */
+  tag: string;
+  summary: string;
+  description?: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Allow-list of what leaves: a member that is not named here is dropped. */
+  answer: Answer;
+  /** Refusals beyond 422 that a caller should expect. */
+  refusals?: readonly number[];
+  status?: 200 | 201;
+  /** The answer is the same for everybody and may be kept until the catalogue changes. */
+  shared?: boolean;
+  handle(input: {
+    params: Input<Params>;
+    query: Input<Query>;
+    body: Input<Body>;
+    call: Call;
+  }): Promise<z.input<Answer> | Response> | z.input<Answer> | Response;
+}
+
+/** A route with its types folded away, as tables hold it. */
+export interface Route {
+  method: 'get' | 'post' | 'put' | 'delete';
+  path: `/${string}`;
+  guard: Guard;
+  tag: string;
+  summary: string;
+  description?: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  refusals: readonly number[];
+  status: 200 | 201;
+  shared: boolean;
+  respond(call: Call, params: Record<string, string>): Promise<Response>;
+}
+
+/** Dotted field path → messages. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = Object.create(null);
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || '_';
+    errors[field] ??= [];
+    errors[field].push(issue.message);
+  }
+  return { ...errors };
+}
+
+function validate<Schema extends z.ZodType | undefined>(schema: Schema, value: unknown): Input<Schema> {
+  if (!schema) return undefined as Input<Schema>;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Refusal('invalid', { errors: fieldErrors(parsed.error) });
+  return parsed.data as Input<Schema>;
+}
+
+/** Parameters that the route does not know are ignored; a known one given twice is ambiguous, hence refused. */
+function queryObject(url: string, schema: z.ZodType): Record<string, string> {
+  const known = schema instanceof z.ZodObject ? schema.shape : {};
+  const values: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URL(url).searchParams) {
+    if (!Object.hasOwn(known, name)) continue;
+    if (name in values) throw new Refusal('invalid', { errors: { [name]: ['Must be given once.'] } });
+    values[name] = value;
+  }
+  return values;
+}
+
+/** Makes a route: checks the input, calls the handler, passes the answer through its allow-list. */
+export function defineRoute<
+  Answer extends z.ZodType,
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(definition: RouteDefinition<Params, Query, Body, Answer>): Route {
+  const { params, query, body, handle, refusals = [], status = 200, shared = false, ...rest } = definition;
+  const respond = async (call: Call, pathParams: Record<string, string>): Promise<Response> => {
+    const checkedParams = validate(params as Params, pathParams);
+    const checkedBody = body ? validate(body as Body, await readJsonObject(call.request)) : undefined;
+    const checkedQuery = query ? validate(query as Query, queryObject(call.request.url, query)) : undefined;
+    const answer = await handle({
+      params: checkedParams,
+      query: checkedQuery as Input<Query>,
+      body: checkedBody as Input<Body>,
+      call,
+    });
+    if (answer instanceof Response) return answer;
+    return Response.json(definition.answer.parse(answer), { status });
+  };
+  return { ...rest, params, query, body, refusals, status, shared, respond };
+}

@@ -1,0 +1,38 @@
+/** Only what the pages need. Pages are cached, so scripts are allowed by hash, not by nonce. */
+export interface PagePolicy {
+  /** `'sha256-…'` of each inline script. */
+  scriptHashes: readonly string[];
+  /** `'sha256-…'` of each inline style sheet. */
+  styleHashes: readonly string[];
+}
+
+function contentSecurityPolicy({ scriptHashes, styleHashes }: PagePolicy): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
+    `style-src 'self' ${styleHashes.join(' ')}`.trim(),
+    // Style attributes set positions and hues; they cannot load or run anything.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers of every answer. `behindTls` adds HSTS, which must not be sent where the site is plain HTTP. */
+export function securityHeaders(policy: PagePolicy, behindTls: boolean): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(policy),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(behindTls ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

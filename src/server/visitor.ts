@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * The network a client belongs to, for limits: an IPv4 address whole, an IPv6 address by its /64, since one
+ * subscriber has all of it. Text that is no address is one network of its own.
+ */
+export function networkPrefix(address: string): string {
+  if (!ipaddr.isValid(address)) return 'unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return `${(parsed as ipaddr.IPv6).parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The client's address: behind `trustedProxies` proxies, the entry that the outermost of them wrote. */
+export function clientAddress(
+  remote: string,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  if (trustedProxies === 0 || !forwardedFor) return remote;
+  const hops = forwardedFor.split(',').map((hop) => hop.trim());
+  return hops.at(-trustedProxies) ?? remote;
+}
+
+/** 16 bytes that stand for network and browser; without the key they lead back to nobody. */
+export function visitorHash(key: Buffer, network: string, userAgent: string): Buffer {
+  return createHmac('sha256', key).update(`${network}\n${userAgent}`).digest().subarray(0, 16);
+}

@@ -1,0 +1,22 @@
+import { en, type MessageKey } from './en.ts';
+
+export type Language = 'en' | 'fr';
+export type MessageValues = Record<string, string | number>;
+
+const catalogue: Record<string, string> = en;
+const plurals = new Intl.PluralRules('en');
+const numbers = new Intl.NumberFormat('en');
+
+/**
+ * The text behind a key, `{name}` replaced by values. With a `count`, the `_one` or `_other` form is taken where
+ * there is one. Numbers are grouped (`1,234`).
+ */
+export function t(key: MessageKey, values: MessageValues = {}): string {
+  const form = 'count' in values ? catalogue[`${key}_${plurals.select(Number(values.count))}`] : undefined;
+  const text = form ?? catalogue[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? numbers.format(value) : value;
+  });
+}

@@ -1,0 +1,17 @@
+/** What a page says of itself in `<head>`. A loader returns it; server and browser apply the same value. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Path with query, e.g. `/ai/chatgpt`. The origin is added where it is written. */
+  canonical: string;
+  image?: string;
+  /** `true` keeps the page out of search engines. */
+  noindex?: boolean;
+  /** One schema.org object a page, without `@context`. */
+  jsonLd?: Record<string, unknown>;
+}
+
+/** The part of a loader's answer that the frame around the pages reads. */
+export interface PageData {
+  head: PageHead;
+}
