@@ -1,0 +1,63 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { joinClasses } from './join-classes.ts';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+interface Look {
+  look?: ButtonLook;
+  size?: ButtonSize;
+}
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-line-strong bg-surface text-ink hover:border-ink',
+  quiet: 'text-ink hover:bg-sunken',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-9 px-3 text-sm',
+  medium: 'min-h-11 px-4',
+  large: 'min-h-13 px-6 text-lg',
+};
+
+/** The classes of a button, for elements that cannot be one (an outbound link, a `<summary>`). */
+export function buttonClasses({ look = 'secondary', size = 'medium' }: Look = {}): string {
+  return joinClasses(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors',
+    'disabled:opacity-60 aria-disabled:opacity-60',
+    looks[look],
+    sizes[size],
+  );
+}
+
+export function Button({ look, size, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
+  return <button type={type} className={joinClasses(buttonClasses({ look, size }), className)} {...rest} />;
+}
+
+/** A link inside the site that looks like a button. */
+export function ButtonLink({ look, size, className, ...rest }: LinkProps & Look) {
+  return <Link className={joinClasses(buttonClasses({ look, size }), className as string)} {...rest} />;
+}
+
+/** A square button that shows only an icon; `label` is what a screen reader says. */
+export function IconButton({
+  label,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={joinClasses(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-sunken',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

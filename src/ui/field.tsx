@@ -1,0 +1,62 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ComponentProps } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+const control =
+  'min-h-11 w-full rounded-control border border-line-strong bg-surface text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger disabled:opacity-60';
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input className={joinClasses(control, 'px-3', className)} {...rest} />;
+}
+
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={joinClasses(control, 'min-h-28 px-3 py-2', className)} {...rest} />;
+}
+
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={joinClasses('relative inline-block', className)}>
+      <select className={joinClasses(control, 'appearance-none truncate pr-9 pl-3')} {...rest}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+      />
+    </span>
+  );
+}
+
+/** Label, control and message together. `children` gets the ids to wear. */
+export function Field({
+  id,
+  label,
+  error,
+  hint,
+  children,
+}: {
+  id: string;
+  label: string;
+  error?: string;
+  hint?: string;
+  children: (props: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => React.ReactNode;
+}) {
+  const message = error ?? hint;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(message ? { 'aria-describedby': `${id}-message` } : {}),
+        ...(error ? { 'aria-invalid': true } : {}),
+      })}
+      {message && (
+        <p id={`${id}-message`} className={joinClasses('text-sm', error ? 'text-danger' : 'text-muted')}>
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { joinClasses } from './join-classes.ts';
+
+const STAR = 'M10 1.6l2.6 5.3 5.8.85-4.2 4.1 1 5.8L10 14.9l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z';
+const WIDTH = 20;
+const GAP = 2;
+
+/** One filled star and the figure, for a line of a card. Shows nothing when there is no rating. */
+export function RatingFigure({
+  value,
+  count,
+  className,
+}: {
+  value: number;
+  count?: number;
+  className?: string;
+}) {
+  return (
+    <span className={joinClasses('inline-flex items-center gap-1 text-sm', className)}>
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4 shrink-0 fill-star">
+        <path d={STAR} />
+      </svg>
+      <span className="sr-only">{t('rating.label', { value: value.toFixed(1) })}</span>
+      <span aria-hidden="true" className="font-semibold tabular-nums">
+        {value.toFixed(1)}
+      </span>
+      {count !== undefined && (
+        <span className="text-muted tabular-nums">
+          <span aria-hidden="true">({count.toLocaleString('en')})</span>
+          <span className="sr-only">{t('rating.count', { count })}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Five stars, filled to the tenth. `value` from 0 to 5. */
+export function RatingStars({ value, className }: { value: number; className?: string }) {
+  const clip = useId();
+  const width = 5 * WIDTH + 4 * GAP;
+  const filled = Math.floor(value) * (WIDTH + GAP) + (value % 1) * WIDTH;
+  const stars = [0, 1, 2, 3, 4].map((index) => (
+    <path key={index} d={STAR} transform={`translate(${index * (WIDTH + GAP)} 0)`} />
+  ));
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${WIDTH}`}
+      role="img"
+      aria-label={t('rating.label', { value: value.toFixed(1) })}
+      className={joinClasses('h-5 w-27', className)}
+    >
+      <clipPath id={clip}>
+        <rect width={filled} height={WIDTH} />
+      </clipPath>
+      <g className="fill-line">{stars}</g>
+      <g className="fill-star" clipPath={`url(#${clip})`}>
+        {stars}
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** The head of a section: title, a line under it, and a link to all of it. */
+export function SectionHeading({
+  id,
+  title,
+  children,
+  link,
+}: {
+  id?: string;
+  title: string;
+  children?: ReactNode;
+  link?: { to: string; label: string };
+}) {
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+      <div className="max-w-2xl">
+        <h2 id={id} className="font-display text-heading font-bold">
+          {title}
+        </h2>
+        {children && <p className="mt-1 text-muted">{children}</p>}
+      </div>
+      {link && (
+        <Link
+          to={link.to}
+          className="group inline-flex min-h-9 items-center gap-1.5 font-semibold text-accent hover:underline"
+        >
+          {link.label}
+          <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
+        </Link>
+      )}
+    </div>
+  );
+}
