@@ -87,7 +87,10 @@ export function createHttpServer(options: HttpServerOptions): Server {
   });
 
   const answerRead = async (request: IncomingMessage, response: ServerResponse, key: string) => {
-    const make = () => makeEntry(key, new Request(INTERNAL_ORIGIN + key, { headers: headersOf(request) }), { incoming: request });
+    const make = () =>
+      makeEntry(key, new Request(INTERNAL_ORIGIN + key, { headers: headersOf(request) }), {
+        incoming: request,
+      });
     const flight = `${version()} ${key}`;
     const running = inFlight.get(flight);
     if (running) {

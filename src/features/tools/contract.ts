@@ -110,6 +110,8 @@ export const EmbeddedReview = z
     created_at: z.string(),
     edited_at: z.string().nullable(),
     helpful_count: z.number().int(),
+    /** Demonstration data, written for a new installation; shown as a sample. */
+    is_demo: z.boolean(),
   })
   .meta({ id: 'EmbeddedReview' });
 export type EmbeddedReview = z.infer<typeof EmbeddedReview>;
@@ -121,6 +123,8 @@ export const ToolPage = ToolCard.extend({
   updates: z.array(ToolUpdate),
   /** The three most helpful ones. */
   reviews: z.array(EmbeddedReview),
+  /** How many of the reviews are demonstration data; such ratings are not told to search engines. */
+  sample_review_count: z.number().int(),
 }).meta({ id: 'ToolPage' });
 export type ToolPage = z.infer<typeof ToolPage>;
 

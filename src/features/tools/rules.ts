@@ -104,3 +104,54 @@ export function urlKey(url: string): string | undefined {
 export function tagline(description: string): string {
   return /^.{20,200}?[.!?](?=\s|$)/su.exec(description)?.[0] ?? description;
 }
+
+/** What people gave, as one tool's aggregate. */
+export interface RatingSummary {
+  /** Plain mean, one decimal; 0 without reviews. */
+  rating: number;
+  review_count: number;
+  /** Share of each star, index 0 = 1 star. */
+  rating_distribution: number[];
+  /** Unrounded mean, for orders. */
+  mean: number;
+}
+
+/**
+ * Sums reviews by star with a rating that an import brought along. Of the imported one only mean and count are
+ * known: its shares are put on the two stars around the mean, which keeps the mean exact.
+ */
+export function summarizeRatings(
+  stars: readonly number[],
+  importedRating: number,
+  importedCount: number,
+): RatingSummary {
+  const counts = stars.map(Number);
+  if (importedCount > 0) {
+    const lower = Math.min(4, Math.floor(importedRating));
+    const upperShare = importedRating - lower;
+    counts[lower - 1]! += importedCount * (1 - upperShare);
+    counts[lower]! += importedCount * upperShare;
+  }
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return { rating: 0, review_count: 0, rating_distribution: [0, 0, 0, 0, 0], mean: 0 };
+  const mean = counts.reduce((sum, count, index) => sum + count * (index + 1), 0) / total;
+  return {
+    rating: Math.round(mean * 10) / 10,
+    review_count: Math.round(total),
+    rating_distribution: counts.map((count) => Math.round((count / total) * 10_000) / 10_000),
+    mean,
+  };
+}
+
+const BLEND_DAYS_PER_STAR = 90;
+
+/**
+ * The mixed order of "For You": well-rated, much-visited and new. Age counts by publication date instead of by
+ * "now", as in the "hot" order of link aggregators, so the order of two tools never changes with time alone.
+ * @param interest decayed sum of visits, saves and reviews.
+ */
+export function blendScore(bayesian: number, interest: number, publishedAt: Date): number {
+  return (
+    bayesian + Math.min(2, Math.log2(1 + interest) / 2) + publishedAt.getTime() / (BLEND_DAYS_PER_STAR * DAY)
+  );
+}

@@ -1,0 +1,80 @@
+import { brand } from '#src/shared/brand.ts';
+import type { PageData, PageHead } from '#src/shared/page-head.ts';
+
+const FALLBACK: PageHead = {
+  title: brand.name,
+  description: brand.slogan,
+  canonical: '/',
+  noindex: true,
+};
+
+/** The head of the innermost page that names one. */
+export function headOf(loaderData: Record<string, unknown> | null | undefined): PageHead {
+  const heads = Object.values(loaderData ?? {}).map((data) => (data as Partial<PageData> | null)?.head);
+  return heads.findLast((head) => head !== undefined) ?? FALLBACK;
+}
+
+type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
+
+/** Every tag that changes from page to page, besides the title. */
+export function headTags(head: PageHead, origin: string): HeadTag[] {
+  const url = origin + head.canonical;
+  const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { [key]: name, content },
+  });
+  return [
+    meta('name', 'description', head.description),
+    { tag: 'link', attributes: { rel: 'canonical', href: url } },
+    ...(head.noindex ? [meta('name', 'robots', 'noindex')] : []),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', head.image ? new URL(head.image, origin).href : `${origin}/social-card.png`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"]/g,
+    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!,
+  );
+}
+
+function jsonLdText(head: PageHead): string | undefined {
+  if (!head.jsonLd) return undefined;
+  return JSON.stringify({ '@context': 'https://schema.org', ...head.jsonLd }).replaceAll('<', '\\u003c');
+}
+
+/** The head's changing part as HTML. Tags carry `data-head`, so that the browser can exchange them. */
+export function renderHead(head: PageHead, origin: string): string {
+  const tags = headTags(head, origin).map(({ tag, attributes }) => {
+    const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+    return `<${tag} data-head${text.join('')}>`;
+  });
+  const jsonLd = jsonLdText(head);
+  if (jsonLd) tags.push(`<script data-head type="application/ld+json">${jsonLd}</script>`);
+  return `<title>${escapeHtml(head.title)}</title>${tags.join('')}`;
+}
+
+/** The same in the browser, after a navigation. */
+export function applyHead(head: PageHead, origin: string): void {
+  document.title = head.title;
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+  for (const { tag, attributes } of headTags(head, origin)) {
+    const element = document.createElement(tag);
+    element.setAttribute('data-head', '');
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    document.head.append(element);
+  }
+  const jsonLd = jsonLdText(head);
+  if (!jsonLd) return;
+  const script = document.createElement('script');
+  script.setAttribute('data-head', '');
+  script.type = 'application/ld+json';
+  script.textContent = jsonLd;
+  document.head.append(script);
+}

@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageAssets } from './render-page.tsx';
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+const ENTRY = 'src/app/start-browser.tsx';
+
+/** `'sha256-…'` of an inline script or style, as the Content-Security-Policy names it. */
+export function policyHash(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
+}
+
+/** What the browser's build made: style sheet, entry, and for every page the scripts it will ask for. */
+export function readPageAssets(distDir: string): PageAssets {
+  const client = join(distDir, 'client');
+  const manifest: Record<string, ManifestChunk> = JSON.parse(
+    readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
+  );
+  const entry = manifest[ENTRY]!;
+  const styleFiles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+  const styles = [...styleFiles].map((file) => readFileSync(join(client, file), 'utf8')).join('');
+  const collect = (id: string, files: Set<string>): void => {
+    const chunk = manifest[id];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const other of chunk.imports ?? []) collect(other, files);
+  };
+  const byPage = new Map<string, readonly string[]>();
+  const preloads = (moduleIds: readonly string[]): readonly string[] => {
+    const key = moduleIds.join(' ');
+    const known = byPage.get(key);
+    if (known) return known;
+    const files = new Set<string>();
+    collect(ENTRY, files);
+    for (const id of moduleIds) collect(id, files);
+    files.delete(entry.file);
+    const hrefs = [...files].map((file) => `/${file}`);
+    byPage.set(key, hrefs);
+    return hrefs;
+  };
+  // The body's font is on every page; headings may take theirs a moment later.
+  const fonts = (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
+  return { styles, extraHead: '', entry: `/${entry.file}`, fonts, preloads };
+}

@@ -1,0 +1,52 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import {
+  type HydrationState,
+  isRouteErrorResponse,
+  UNSAFE_ErrorResponseImpl as RouteError,
+} from 'react-router';
+
+/** Id of the script element that carries the state from server to browser. */
+export const STATE_ELEMENT = 'page-state';
+
+export interface PageState {
+  queries: DehydratedState;
+  router: Pick<HydrationState, 'loaderData' | 'errors'>;
+}
+
+interface WrittenError {
+  status?: number;
+  message: string;
+}
+
+/** JSON that is safe inside a script element: no `<` can end it or open a comment. */
+export function writePageState(state: PageState): string {
+  const errors = Object.entries(state.router.errors ?? {}).map(([id, error]): [string, WrittenError] => [
+    id,
+    isRouteErrorResponse(error)
+      ? { status: error.status, message: error.statusText }
+      : { message: messageOf(error) },
+  ]);
+  const router = {
+    loaderData: state.router.loaderData,
+    errors: errors.length ? Object.fromEntries(errors) : null,
+  };
+  return JSON.stringify({ queries: state.queries, router }).replaceAll('<', '\\u003c');
+}
+
+/** The inverse of `writePageState`. */
+export function readPageState(text: string): PageState {
+  const { queries, router } = JSON.parse(text);
+  const written = Object.entries((router.errors ?? {}) as Record<string, WrittenError>);
+  const errors = written.map(([id, error]) => [
+    id,
+    error.status ? new RouteError(error.status, error.message, null) : new Error(error.message),
+  ]);
+  return {
+    queries,
+    router: { loaderData: router.loaderData, errors: errors.length ? Object.fromEntries(errors) : null },
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error && error.name === 'ApiError' ? error.message : 'An error occurred';
+}

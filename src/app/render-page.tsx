@@ -1,0 +1,90 @@
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { routes } from '#src/routes.tsx';
+import { setTransport, type Transport } from '#src/shared/api-client.ts';
+import { createServerQueryClient, queryClientContext } from '#src/shared/query-client.ts';
+import { headOf, renderHead } from './head.ts';
+import { STATE_ELEMENT, writePageState } from './page-state.ts';
+import { THEME_SCRIPT } from './theme-script.ts';
+
+/** What the browser's build made, as the page needs it. */
+export interface PageAssets {
+  /** Text of the style sheet; in development a link stands in its place. */
+  styles: string;
+  /** Tags for the end of `<head>` in development. */
+  extraHead: string;
+  entry: string;
+  /** Fonts to fetch before the style sheet asks for them. */
+  fonts: readonly string[];
+  /** Scripts of a page's module, by the module's path. */
+  preloads: (moduleIds: readonly string[]) => readonly string[];
+}
+
+export interface RendererOptions {
+  assets: PageAssets;
+  /** Public address without a trailing slash. */
+  origin: string;
+  /** Answers the loaders' calls: the API's own fetch handler. */
+  transport: Transport;
+}
+
+export { THEME_SCRIPT };
+
+/**
+ * Makes the function that turns a request for a page into a finished document. Pages are the same for everybody:
+ * the session lives in the browser's storage, so nothing personal can get in here.
+ */
+export function createPageRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
+  setTransport(options.transport);
+  const { query, dataRoutes } = createStaticHandler(routes);
+  return async (request) => {
+    const queryClient = createServerQueryClient();
+    const requestContext = new RouterContextProvider();
+    requestContext.set(queryClientContext, queryClient);
+    // A signal that aborts in the middle makes the static handler throw; a page is finished once begun.
+    const context = await query(new Request(request.url, { headers: request.headers }), { requestContext });
+    if (context instanceof Response) return context;
+    const body = renderToString(
+      <QueryClientProvider client={queryClient}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </QueryClientProvider>,
+    );
+    const html = documentOf({
+      options,
+      head: renderHead(headOf(context.loaderData), options.origin),
+      body,
+      state: writePageState({ queries: dehydrate(queryClient), router: context }),
+      preloads: options.assets.preloads(context.matches.map((match) => match.route.id)),
+    });
+    return new Response(html, {
+      status: context.statusCode,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  };
+}
+
+interface DocumentParts {
+  options: RendererOptions;
+  head: string;
+  body: string;
+  state: string;
+  preloads: readonly string[];
+}
+
+function documentOf({ options: { assets }, head, body, state, preloads }: DocumentParts): string {
+  const fonts = assets.fonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+  );
+  const scripts = preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="New tools" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${THEME_SCRIPT}</script>${fonts.join('')}<style>${assets.styles}</style>${assets.extraHead}${scripts.join('')}</head><body><div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}">${state}</script><script type="module" src="${assets.entry}" fetchpriority="low"></script></body></html>`;
+}

@@ -1,0 +1,50 @@
+import './styles.css';
+import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routes } from '#src/routes.tsx';
+import { createBrowserQueryClient, queryClientContext } from '#src/shared/query-client.ts';
+import { applyHead, headOf } from './head.ts';
+import { readPageState, STATE_ELEMENT } from './page-state.ts';
+
+/** Loads the page modules of the present address first, or React would show a fallback over the finished page. */
+async function loadMatchedPages(): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const module = await route.lazy();
+      Object.assign(route as RouteObject, module, { lazy: undefined });
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const state = readPageState(document.getElementById(STATE_ELEMENT)!.textContent!);
+  const queryClient = createBrowserQueryClient();
+  hydrate(queryClient, state.queries);
+  await loadMatchedPages();
+  const context = new RouterContextProvider();
+  context.set(queryClientContext, queryClient);
+  const router = createBrowserRouter(routes, { hydrationData: state.router, getContext: () => context });
+  let shown = router.state.loaderData;
+  router.subscribe(({ loaderData, navigation }) => {
+    if (navigation.state !== 'idle' || loaderData === shown) return;
+    shown = loaderData;
+    applyHead(headOf(loaderData), window.location.origin);
+  });
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

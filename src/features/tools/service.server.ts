@@ -1,0 +1,219 @@
+import type { Database } from '#src/db/client.server.ts';
+import { highlight } from '#src/search/search-index.ts';
+import type { Clock } from '#src/server/clock.ts';
+import { invalidField, Refusal } from '#src/server/errors.ts';
+import type { RateLimiter } from '#src/server/rate-limit.ts';
+import type { Call } from '#src/server/route.ts';
+import { visitorHash } from '#src/server/visitor.ts';
+import { paginate } from '#src/shared/envelope.ts';
+import type { Catalogue } from './catalogue.server.ts';
+import type {
+  Category,
+  PublicStats,
+  Suggestions,
+  Tag,
+  ToolCard,
+  ToolList,
+  ToolListQuery,
+  ToolPage,
+  ToolTypeOption,
+} from './contract.ts';
+import { countFacet, readFacets, toSearchQuery } from './list-query.server.ts';
+import { presentCard, presentPage } from './present.server.ts';
+import {
+  addClick,
+  countPeople,
+  insertClick,
+  selectRenamedSlug,
+  selectToolDetail,
+  selectToolId,
+  selectTopReviews,
+  type ToolRecord,
+} from './queries.server.ts';
+import { COMPARE_MAX, COMPARE_MIN, PAGE_SIZE, SIMILAR, SUGGESTIONS, TOOL_TYPES } from './rules.ts';
+
+const TAGS_LISTED = 1000;
+const EMBEDDED_REVIEWS = 3;
+const CLICK_LIMIT = { name: 'click', max: 120, windowSeconds: 60 };
+const HOUR = 3_600_000;
+
+interface Dependencies {
+  database: Database;
+  clock: Clock;
+  catalogue: Catalogue;
+  limiter: RateLimiter;
+  secret: Buffer;
+}
+
+export type ToolsService = ReturnType<typeof createToolsService>;
+
+/** Everything a visitor can ask of the catalogue. */
+export function createToolsService({ database, clock, catalogue, limiter, secret }: Dependencies) {
+  const db = database.kysely;
+  const { index } = catalogue;
+
+  const present = (tool: ToolRecord): ToolCard =>
+    presentCard(tool, catalogue.lookups, catalogue.standing, clock.now());
+  const readCards = async (ids: readonly number[]): Promise<ToolCard[]> =>
+    (await catalogue.readTools(ids)).map(present);
+
+  /** @throws Refusal 404 when no published tool has this slug or id. */
+  const findTool = async (slugOrId: string): Promise<ToolRecord> => {
+    const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : await selectToolId(db, slugOrId);
+    const [tool] = id === undefined ? [] : await catalogue.readTools([id]);
+    if (!tool) throw new Refusal('not_found', { message: 'There is no such tool.' });
+    return tool;
+  };
+
+  const readPage = async (tool: ToolRecord): Promise<ToolPage> => {
+    const [detail, reviews] = await Promise.all([
+      selectToolDetail(db, tool.id),
+      selectTopReviews(db, tool.id, EMBEDDED_REVIEWS),
+    ]);
+    if (!detail) throw new Refusal('not_found', { message: 'There is no such tool.' });
+    return presentPage(present(tool), tool, detail, reviews);
+  };
+
+  /** @throws Refusal 422 naming the filter whose value is unknown. */
+  const listTools = async (query: ToolListQuery): Promise<ToolList> => {
+    const perPage = query.per_page ?? query.limit ?? PAGE_SIZE;
+    const search = toSearchQuery(query, catalogue.lookups, (query.page - 1) * perPage, perPage);
+    const result = index.search(search);
+    const cards = await readCards(result.ids);
+    const isTextSearch = search.text !== undefined;
+    return {
+      data: isTextSearch
+        ? cards.map((card) => ({
+            ...card,
+            matches: {
+              name: highlight(card.name, result.terms),
+              description: highlight(card.description, result.terms),
+            },
+          }))
+        : cards,
+      pagination: paginate(result.total, query.page, perPage),
+      ...(query.facets ? { facets: readFacets(result.facets, catalogue.lookups) } : {}),
+      ...(isTextSearch ? { relaxed: result.relaxed } : {}),
+    };
+  };
+
+  /** The tool, or the slug that it goes by now. */
+  const getTool = async (slugOrId: string): Promise<ToolPage | { renamedTo: string }> => {
+    try {
+      return await readPage(await findTool(slugOrId));
+    } catch (error) {
+      const renamedTo = error instanceof Refusal ? await selectRenamedSlug(db, slugOrId) : undefined;
+      if (renamedTo !== undefined) return { renamedTo };
+      throw error;
+    }
+  };
+
+  const listSimilar = async (slugOrId: string): Promise<ToolCard[]> => {
+    const tool = await findTool(slugOrId);
+    const facetWeights = { tags: 3, category: 2, type: 0.5 };
+    return readCards(index.similar(tool.id, { limit: SIMILAR, facetWeights }));
+  };
+
+  /** In the order asked. @throws Refusal 422 for too few or too many, 404 naming what is missing. */
+  const compareTools = async (tools: string): Promise<ToolPage[]> => {
+    const asked = [
+      ...new Set(
+        tools
+          .split(',')
+          .map((slug) => slug.trim())
+          .filter(Boolean),
+      ),
+    ];
+    if (asked.length < COMPARE_MIN || asked.length > COMPARE_MAX) {
+      throw invalidField('tools', `Choose ${COMPARE_MIN} to ${COMPARE_MAX} tools.`);
+    }
+    const found = await Promise.allSettled(asked.map(async (slug) => readPage(await findTool(slug))));
+    const missing = asked.filter((_, position) => found[position]!.status === 'rejected');
+    if (missing.length > 0) {
+      throw new Refusal('not_found', {
+        message: `There is no tool ${missing.join(', ')}.`,
+        detail: { missing },
+      });
+    }
+    return found.map((result) => (result as PromiseFulfilledResult<ToolPage>).value);
+  };
+
+  const suggest = async (text: string): Promise<Suggestions> => {
+    const folded = text.trim().toLowerCase();
+    if (folded.length < 2) return { tools: [], categories: [] };
+    const cards = await readCards(index.suggest(text, SUGGESTIONS));
+    const categories = catalogue.lookups.categories.filter(
+      (category) => category.is_active && category.name.toLowerCase().startsWith(folded),
+    );
+    return {
+      tools: cards.map((card) => ({ ...card, category: card.category.name })),
+      categories: [...categories],
+    };
+  };
+
+  const listCategories = (): Category[] => {
+    const counts = countFacet(index, 'category');
+    return catalogue.lookups.categories
+      .filter((category) => category.is_active)
+      .map((category) => ({ ...category, tools_count: counts.get(category.slug) ?? 0 }));
+  };
+
+  const listTags = (): Tag[] =>
+    [...countFacet(index, 'tags')]
+      .slice(0, TAGS_LISTED)
+      .map(([slug, count]) => ({ ...catalogue.lookups.findTag(slug)!, tools_count: count }));
+
+  const listTypes = (): ToolTypeOption[] => {
+    const counts = countFacet(index, 'type');
+    return TOOL_TYPES.map((type) => ({
+      ...type,
+      slug: type.value,
+      tools_count: counts.get(type.value) ?? 0,
+    }));
+  };
+
+  const readStats = async (): Promise<PublicStats> => {
+    const people = await countPeople(db);
+    return { tools: index.size, categories: listCategories().length, ...people };
+  };
+
+  /** Counts a visit once per visitor, tool and hour, and answers with the address to open. */
+  const recordClick = async (
+    slugOrId: string,
+    click: { url_type: 'website' | 'affiliate' | 'source'; affiliate_code?: string | null },
+    call: Call,
+  ): Promise<string> => {
+    limiter.take(CLICK_LIMIT, call.network);
+    const tool = await findTool(slugOrId);
+    const url = { website: tool.url, affiliate: tool.affiliate_url, source: tool.source_code_url }[
+      click.url_type
+    ];
+    if (!url) throw invalidField('url_type', 'This tool has no such link.');
+    const visitor = visitorHash(secret, call.network, call.userAgent);
+    const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);
+    await db.transaction().execute(async (trx) => {
+      const isFirst = await insertClick(trx, {
+        tool_id: tool.id,
+        visitor,
+        hour,
+        url_type: click.url_type,
+        affiliate_code: click.affiliate_code ?? null,
+      });
+      if (isFirst) await addClick(trx, tool.id);
+    });
+    return url;
+  };
+
+  return {
+    listTools,
+    getTool,
+    listSimilar,
+    compareTools,
+    suggest,
+    listCategories,
+    listTags,
+    listTypes,
+    readStats,
+    recordClick,
+  };
+}
