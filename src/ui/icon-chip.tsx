@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import Blocks from 'lucide-react/icons/blocks';
-import ChartColumn from 'lucide-react/icons/chart-column';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Code from 'lucide-react/icons/code-xml';
+import Database from 'lucide-react/icons/database';
 import Gamepad from 'lucide-react/icons/gamepad-2';
 import Graduation from 'lucide-react/icons/graduation-cap';
 import HeartPulse from 'lucide-react/icons/heart-pulse';
@@ -25,22 +25,22 @@ interface IconLook {
 
 /** Icons that data may name. A name that is not here gets building blocks. */
 const icons: Record<string, IconLook> = {
-  message: { icon: MessageCircle, tint: 8 },
+  'message-circle': { icon: MessageCircle, tint: 8 },
   image: { icon: Image, tint: 11 },
   video: { icon: Clapperboard, tint: 1 },
   code: { icon: Code, tint: 6 },
-  audio: { icon: AudioLines, tint: 10 },
-  chart: { icon: ChartColumn, tint: 7 },
+  'audio-lines': { icon: AudioLines, tint: 10 },
+  database: { icon: Database, tint: 7 },
   megaphone: { icon: Megaphone, tint: 2 },
   palette: { icon: Palette, tint: 12 },
-  graduation: { icon: Graduation, tint: 9 },
-  finance: { icon: Landmark, tint: 5 },
-  pen: { icon: PenLine, tint: 3 },
-  checklist: { icon: ListChecks, tint: 4 },
-  health: { icon: HeartPulse, tint: 1 },
+  'graduation-cap': { icon: Graduation, tint: 9 },
+  landmark: { icon: Landmark, tint: 5 },
+  'pen-line': { icon: PenLine, tint: 3 },
+  'list-checks': { icon: ListChecks, tint: 4 },
+  'heart-pulse': { icon: HeartPulse, tint: 1 },
   scale: { icon: Scale, tint: 3 },
-  shopping: { icon: ShoppingBag, tint: 11 },
-  gamepad: { icon: Gamepad, tint: 10 },
+  'shopping-bag': { icon: ShoppingBag, tint: 11 },
+  'gamepad-2': { icon: Gamepad, tint: 10 },
 };
 
 const fallback: IconLook = { icon: Blocks, tint: 2 };

@@ -1,0 +1,81 @@
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { SearchBox } from '#src/features/tools/ui/search-box.tsx';
+import { t } from '#src/shared/messages/translate.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { ThemeToggle } from '#src/ui/theme-toggle.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { navigationFor } from './navigation.ts';
+
+function HeaderLinks({ className }: { className?: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <nav aria-label={t('nav.label')} className={className}>
+      <ul className="flex items-center gap-1">
+        {navigationFor('header').map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={pathname + search === to ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap transition-colors hover:bg-sunken aria-[current=page]:text-accent"
+            >
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Controls() {
+  return (
+    <div className="flex items-center">
+      <div className="hidden items-center md:flex">
+        <LanguageMenu />
+      </div>
+      <ThemeToggle />
+      <MobileMenu />
+    </div>
+  );
+}
+
+/** The bar of every page but home, with the search box. On narrow screens the box has its own row. */
+export function Header() {
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const query = pathname === '/search' ? (parameters.get('q') ?? '') : '';
+  return (
+    <header className="z-30 border-b border-line bg-paper md:sticky md:top-0">
+      <div className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-x-4 py-2 md:gap-x-6">
+        <BrandMark />
+        <div
+          className={joinClasses(
+            'max-md:order-last max-md:col-span-full max-md:pb-2',
+            'w-full md:mx-auto md:max-w-xl',
+          )}
+        >
+          <SearchBox query={query} />
+        </div>
+        <div className="col-start-3 flex items-center justify-end">
+          <HeaderLinks className="hidden lg:block" />
+          <Controls />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The bar of the home page: its search box is the hero's. */
+export function HomeBar() {
+  return (
+    <header className="wrap flex items-center justify-between gap-4 py-3">
+      <BrandMark />
+      <div className="flex items-center">
+        <HeaderLinks className="hidden md:block" />
+        <Controls />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import Languages from 'lucide-react/icons/languages';
+import { useEffect, useRef } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+
+const KEY = 'language';
+
+function rememberLanguage(language: string): void {
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Storage can be forbidden; English is what there is anyway.
+  }
+}
+
+/** The choice itself: English, and French once it is ready. */
+export function LanguageChoice() {
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="sr-only">{t('language.label')}</legend>
+      <label className="flex min-h-11 items-center gap-3 rounded-md px-3 font-medium hover:bg-sunken">
+        <input
+          type="radio"
+          name="language"
+          value="en"
+          defaultChecked
+          onClick={() => rememberLanguage('en')}
+          className="size-4"
+        />
+        {t('language.english')}
+      </label>
+      <label className="flex min-h-11 items-center gap-3 rounded-md px-3 text-muted">
+        <input type="radio" name="language" value="fr" disabled className="size-4" />
+        {t('language.french')}
+      </label>
+    </fieldset>
+  );
+}
+
+/** The choice behind a button; closes on Escape and on a click beside it. */
+export function LanguageMenu() {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      const element = details.current;
+      if (element?.open && !element.contains(event.target as Node)) element.open = false;
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, []);
+  return (
+    <details
+      ref={details}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !details.current?.open) return;
+        details.current.open = false;
+        details.current.querySelector('summary')?.focus();
+      }}
+    >
+      <summary
+        aria-label={t('language.label')}
+        title={t('language.label')}
+        className="flex size-11 items-center justify-center rounded-control hover:bg-sunken"
+      >
+        <Languages aria-hidden className="size-5" />
+      </summary>
+      <div className="absolute right-0 z-40 mt-1 w-60 rounded-card border border-line bg-surface p-1.5">
+        <LanguageChoice />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,75 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
+import { categoriesQuery } from '#src/features/tools/client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { Button, buttonClasses } from '#src/ui/button.tsx';
+import { ErrorState } from '#src/ui/empty-state.tsx';
+import { ToastRegion } from '#src/ui/toast.tsx';
+import { CategoryStrip } from './category-strip.tsx';
+import { Footer } from './footer.tsx';
+import { Header, HomeBar } from './header.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { ScrollPosition } from './scroll-position.tsx';
+
+/** What the frame itself shows. A page must not fail because the strip cannot be filled. */
+export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null> {
+  await context.get(queryClientContext).prefetchQuery(categoriesQuery());
+  return null;
+}
+
+/** The frame around every page. */
+export function Layout() {
+  const isHome = useLocation().pathname === '/';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        {t('layout.skip')}
+      </a>
+      <NavigationProgress />
+      {isHome ? (
+        <HomeBar />
+      ) : (
+        <>
+          <Header />
+          <CategoryStrip />
+        </>
+      )}
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <ToastRegion />
+      <ScrollPosition />
+    </div>
+  );
+}
+
+/** The last net: shown when the frame itself or a page without an error screen of its own breaks. */
+export function RootError() {
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center">
+      <ErrorState
+        level={1}
+        icon={<CircleAlert aria-hidden />}
+        title={t('error.unexpected')}
+        actions={
+          <>
+            <Button look="primary" onClick={() => window.location.reload()}>
+              {t('error.retry')}
+            </Button>
+            {/* A plain link: the application that would follow it has just failed. */}
+            <a href="/" className={buttonClasses()}>
+              {t('error.home')}
+            </a>
+          </>
+        }
+      >
+        <p>{t('error.unexpectedHint')}</p>
+      </ErrorState>
+    </main>
+  );
+}

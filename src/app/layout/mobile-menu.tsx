@@ -1,0 +1,49 @@
+import Menu from 'lucide-react/icons/menu';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { LanguageChoice } from './language-menu.tsx';
+import { navigationFor } from './navigation.ts';
+
+/** The slide-up menu of narrow screens. Until scripts run, its button leads to the links of the footer. */
+export function MobileMenu() {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="md:hidden">
+      <Link
+        to="#footer"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+        className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
+      >
+        <Menu aria-hidden className="size-5" />
+        {t('nav.menu')}
+      </Link>
+      <Dialog isOpen={isOpen} onClose={close} title={t('nav.menu')} place="sheet">
+        <nav aria-label={t('nav.menu')}>
+          <ul className="grid grid-cols-2 gap-2">
+            {navigationFor('menu').map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={close}
+                  className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 font-semibold"
+                >
+                  <Icon aria-hidden className="size-5 text-accent" />
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <h3 className="mt-6 mb-1 px-3 text-sm font-semibold text-muted">{t('language.label')}</h3>
+        <LanguageChoice />
+      </Dialog>
+    </div>
+  );
+}

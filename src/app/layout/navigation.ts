@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react';
+import GitCompare from 'lucide-react/icons/git-compare-arrows';
+import House from 'lucide-react/icons/house';
+import Info from 'lucide-react/icons/info';
+import Sparkles from 'lucide-react/icons/sparkles';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import type { MessageKey } from '#src/shared/messages/en.ts';
+
+export type NavigationPlace = 'header' | 'menu' | 'footer';
+
+export interface NavigationItem {
+  to: string;
+  label: MessageKey;
+  icon: LucideIcon;
+  /** Where the row appears. */
+  places: readonly NavigationPlace[];
+}
+
+/** Every way around the site. A row added here appears in the places it names. */
+const navigation: readonly NavigationItem[] = [
+  { to: '/', label: 'nav.home', icon: House, places: ['menu'] },
+  { to: '/?tab=trending', label: 'nav.trending', icon: TrendingUp, places: ['header', 'menu', 'footer'] },
+  { to: '/?tab=new', label: 'nav.new', icon: Sparkles, places: ['header', 'menu', 'footer'] },
+  { to: '/compare', label: 'nav.compare', icon: GitCompare, places: ['header', 'menu', 'footer'] },
+  { to: '/about', label: 'nav.about', icon: Info, places: ['header', 'menu'] },
+];
+
+export function navigationFor(place: NavigationPlace): readonly NavigationItem[] {
+  return navigation.filter((item) => item.places.includes(place));
+}
+
+/** Categories that the footer names. */
+export const footerCategories = [
+  { slug: 'chatbots', name: 'Chatbots' },
+  { slug: 'image', name: 'Image' },
+  { slug: 'code', name: 'Code' },
+  { slug: 'audio', name: 'Audio' },
+] as const;

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { IconChip } from '#src/ui/icon-chip.tsx';
+import type { Category } from '../contract.ts';
+import { toolSearchPath } from '../tool-search.ts';
+
+/** Categories as icons with their names below, in a row that scrolls sideways. */
+export function CategoryTiles({ categories }: { categories: Category[] }) {
+  return (
+    <nav aria-label={t('categories.label')} className="strip no-scrollbar -mx-4 overflow-x-auto px-4">
+      <ul className="flex min-w-max gap-1 py-2">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link
+              to={toolSearchPath({ category: category.slug })}
+              className="flex w-24 flex-col items-center gap-2 rounded-card px-1 py-3 text-sm font-medium transition-colors hover:bg-sunken"
+            >
+              <IconChip name={category.icon} />
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueries } from '@tanstack/react-query';
+import { t } from '#src/shared/messages/translate.ts';
+import { SectionHeading } from '#src/ui/section-heading.tsx';
+import { toolListQuery } from '../client.ts';
+import { homeSections } from './home-queries.ts';
+import { ToolGrid } from './tool-grid.tsx';
+
+/** Top Rated, Free and Editor's Choice; a section without tools is left out. */
+export function HomeSections() {
+  const lists = useQueries({ queries: homeSections.map((section) => toolListQuery(section.parameters)) });
+  return homeSections.map((section, index) => {
+    const tools = lists[index]?.data?.data;
+    if (!tools?.length) return null;
+    return (
+      <section key={section.title}>
+        <SectionHeading
+          title={t(section.title)}
+          link={section.viewAll ? { to: section.viewAll, label: t('home.viewAll') } : undefined}
+        >
+          {t(section.hint)}
+        </SectionHeading>
+        <ToolGrid tools={tools} layout={section.viewAll ? 'five' : 'page'} />
+      </section>
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { IconChip } from '#src/ui/icon-chip.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { Logo } from '#src/ui/logo.tsx';
+import type { SearchSuggestion } from './search-suggestion.ts';
+
+interface SuggestionItemProps extends ComponentProps<'li'> {
+  item: SearchSuggestion;
+  isHighlighted: boolean;
+}
+
+export function SuggestionItem({ item, isHighlighted, ...rest }: SuggestionItemProps) {
+  return (
+    <li
+      {...rest}
+      className={joinClasses(
+        'flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1.5',
+        isHighlighted && 'bg-sunken',
+      )}
+    >
+      {item.kind === 'tool' ? (
+        <Logo src={item.logoUrl} name={item.name} size="small" />
+      ) : (
+        <IconChip name={item.icon} size="small" />
+      )}
+      <span className="min-w-0 truncate font-medium">{item.name}</span>
+      <span className="ml-auto shrink-0 text-sm text-muted">
+        {item.kind === 'tool' ? item.category : t('search.category')}
+      </span>
+    </li>
+  );
+}

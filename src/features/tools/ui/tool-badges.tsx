@@ -1,0 +1,37 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Flame from 'lucide-react/icons/flame';
+import { t } from '#src/shared/messages/translate.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import type { ToolCard } from '../contract.ts';
+import { PRICING_BADGES } from '../rules.ts';
+
+/** A tick for a tool that its own team, or an official organisation, stands behind. */
+export function VerifiedMark({ tool }: { tool: ToolCard }) {
+  if (!tool.is_from_app_team && !tool.is_from_official_organization) return null;
+  return (
+    <BadgeCheck
+      role="img"
+      aria-label={t('card.verified')}
+      className="inline-block size-4 shrink-0 fill-accent stroke-surface align-[-0.15em]"
+    />
+  );
+}
+
+export function PricingBadge({ tool }: { tool: ToolCard }) {
+  const { model } = tool.pricing;
+  return <Badge tone={model === 'free' ? 'positive' : 'plain'}>{PRICING_BADGES[model]}</Badge>;
+}
+
+/** Hot and New, where they are true. */
+export function StatusBadges({ tool }: { tool: ToolCard }) {
+  return (
+    <>
+      {tool.is_trending && (
+        <Badge tone="accent" icon={<Flame aria-hidden />}>
+          {t('card.hot')}
+        </Badge>
+      )}
+      {tool.is_new && <Badge>{t('card.new')}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { Card, StretchedLink } from '#src/ui/card.tsx';
+import { Highlight, type TextRange } from '#src/ui/highlight.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { RatingFigure } from '#src/ui/rating.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { ToolCard as Tool } from '../contract.ts';
+import { tagline } from '../rules.ts';
+import { PricingBadge, StatusBadges, VerifiedMark } from './tool-badges.tsx';
+
+export function toolPath(tool: { slug: string }): string {
+  return `/ai/${tool.slug}`;
+}
+
+interface ToolCardProps {
+  tool: Tool;
+  /** Level of the name's heading: one below the heading of the list. */
+  level?: 2 | 3;
+  /** A control of the page's own, top right: a heart, a comparison. */
+  action?: ReactNode;
+}
+
+/** A tool in a list. The whole card leads to its page through the one link on its name. */
+export function ToolCard({ tool, level = 3, action }: ToolCardProps) {
+  const Heading = `h${level}` as const;
+  const line = tagline(tool.description);
+  const ranges = tool.matches?.description.filter(([, end]: TextRange) => end <= line.length);
+  return (
+    <Card interactive className="flex h-full flex-col p-4">
+      <div className="flex items-start gap-3">
+        <Logo src={tool.logo_url} name={tool.name} />
+        <div className="min-w-0 grow">
+          <Heading className="line-clamp-2 leading-snug font-semibold break-words">
+            <StretchedLink to={toolPath(tool)}>
+              <Highlight text={tool.name} ranges={tool.matches?.name} />
+            </StretchedLink>{' '}
+            <VerifiedMark tool={tool} />
+          </Heading>
+          <p className="truncate text-sm text-muted">{tool.company || tool.category.name}</p>
+        </div>
+        {action && <div className="relative z-10 -mt-1.5 -mr-1.5 shrink-0">{action}</div>}
+      </div>
+      <p className="mt-3 mb-4 line-clamp-2 min-h-10 text-sm leading-5 text-muted">
+        <Highlight text={line} ranges={ranges} />
+      </p>
+      <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1">
+        {tool.review_count > 0 ? (
+          <RatingFigure value={tool.rating} count={tool.review_count} />
+        ) : (
+          <span className="text-sm font-semibold text-muted">{t('card.new')}</span>
+        )}
+        <span className="ml-auto flex flex-wrap items-center justify-end gap-1">
+          <StatusBadges tool={tool} />
+          <PricingBadge tool={tool} />
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+/** The place of a card that is on its way. */
+export function ToolCardSkeleton() {
+  return (
+    <Card className="p-4">
+      <div className="flex items-start gap-3">
+        <Skeleton className="size-12 rounded-card" />
+        <div className="grid grow gap-2 pt-1">
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-3 w-2/5" />
+        </div>
+      </div>
+      <Skeleton className="mt-3 mb-4 h-10" />
+      <Skeleton className="h-5 w-2/3" />
+    </Card>
+  );
+}

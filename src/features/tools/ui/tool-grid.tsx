@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { ToolCard as Tool } from '../contract.ts';
+import { ToolCard, ToolCardSkeleton } from './tool-card.tsx';
+
+const columns = {
+  /** Beside a sidebar: 4 only where the screen is wide. */
+  results: 'sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4',
+  page: 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+  five: 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5',
+} as const;
+
+interface ToolGridProps {
+  tools: Tool[];
+  layout?: keyof typeof columns;
+  level?: 2 | 3;
+  action?: (tool: Tool) => ReactNode;
+}
+
+export function ToolGrid({ tools, layout = 'page', level, action }: ToolGridProps) {
+  return (
+    <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 ${columns[layout]}`}>
+      {tools.map((tool) => (
+        <li key={tool.id}>
+          <ToolCard tool={tool} level={level} action={action?.(tool)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As many places as there will be cards. */
+export function ToolGridSkeleton({
+  count,
+  layout = 'page',
+}: {
+  count: number;
+  layout?: keyof typeof columns;
+}) {
+  return (
+    <div aria-hidden="true" className={`grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 ${columns[layout]}`}>
+      {Array.from({ length: count }, (_, index) => `place-${index}`).map((place) => (
+        <ToolCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

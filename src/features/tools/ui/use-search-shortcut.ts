@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react';
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** `/` and Ctrl-K (⌘-K) put the cursor into the search field. A slash while typing elsewhere is just a slash. */
+export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    function focusOnShortcut(event: globalThis.KeyboardEvent) {
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (!isCommand && (!isSlash || isTyping(event.target))) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    }
+    document.addEventListener('keydown', focusOnShortcut);
+    return () => document.removeEventListener('keydown', focusOnShortcut);
+  }, [input]);
+}

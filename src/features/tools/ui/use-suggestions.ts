@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { suggestionsQuery } from '../client.ts';
+import { listSuggestions, type SearchSuggestion } from './search-suggestion.ts';
+
+const QUIET_FOR = 120;
+const SHORTEST = 2;
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), QUIET_FOR);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/**
+ * The text of a search field and what is suggested for it: nothing below two characters, and asked for only when the
+ * typing has paused. Answers are kept under the text they belong to, so a late one never replaces a newer one.
+ */
+export function useSuggestions(initial: string) {
+  const [value, setValue] = useState(initial);
+  const settled = useSettled(value.trim());
+  const isLong = value.trim().length >= SHORTEST;
+  const { data } = useQuery({
+    ...suggestionsQuery(settled),
+    enabled: isLong && settled.length >= SHORTEST && settled !== initial,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const suggestions = useMemo<SearchSuggestion[]>(
+    () => (isLong && data ? listSuggestions(data.data) : []),
+    [data, isLong],
+  );
+  return { value, setValue, suggestions };
+}
