@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { openEmbedded } from './embedded/open-embedded.server.ts';
+import { scheduleMaintenance, vacuumTables } from './maintenance.server.ts';
+import { migrate } from './migrate.server.ts';
+import { listenOnPool, listenOnServer } from './notifications.server.ts';
+import { createServerClient, createServerPool } from './postgres.server.ts';
+import type { Schema } from './schema.ts';
+
+const ACQUIRE_TIMEOUT_MS = 15_000;
+const IDLE_TRANSACTION_MS = 30_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const PING_TIMEOUT_MS = 5_000;
+const DRAIN_TIMEOUT_MS = 10_000;
+
+export interface DatabaseOptions {
+  /** The embedded database lives in `<dataDir>/db`. Not used with `databaseUrl`. */
+  dataDir: string;
+  /** A PostgreSQL server to use instead of the embedded database. */
+  databaseUrl?: string;
+  log?: (level: 'info' | 'warn' | 'error', message: string, fields?: object) => void;
+  /** Called when the embedded engine died and will answer nothing any more; end the process. */
+  onFatal?: (error: Error) => void;
+  /** Default: `src/db/migrations`. */
+  migrationsDir?: string;
+  /** Embedded only. False trades safety against power loss for speed, for tests. Default true. */
+  durable?: boolean;
+  /** Embedded only: a packed empty database for the first start. Default: the one the build made. */
+  templatePath?: string;
+  /** How long a query waits for a connection, ms. */
+  acquireTimeoutMs?: number;
+  /** How long a transaction may stay open without a statement before it is rolled back, ms. */
+  idleTransactionMs?: number;
+  /** PostgreSQL only, the embedded engine cannot interrupt a statement: how long one may run, ms. */
+  statementTimeoutMs?: number;
+}
+
+export interface Database {
+  readonly kysely: Kysely<Schema>;
+  /** The connections below `kysely`, for libraries that bring their own SQL. */
+  readonly pool: Pool;
+  readonly engine: 'embedded' | 'postgres';
+  /** No migration had been applied before this start. */
+  readonly isNew: boolean;
+  /**
+   * Calls `onNotify` for every NOTIFY on the channel, and after a broken connection, since some may have
+   * been missed. Resolves, once listening, with a function that ends it.
+   */
+  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
+  /** Rejects when the database does not answer within five seconds. */
+  ping(): Promise<void>;
+  /** VACUUM (ANALYZE) of every table; the embedded database also does it by itself. */
+  vacuum(): Promise<void>;
+  /** Waits for running queries, writes everything to disk and gives the folder free. Idempotent. */
+  close(): Promise<void>;
+}
+
+interface Engine {
+  pool: Pool;
+  listen: Database['listen'];
+  vacuum(): Promise<void>;
+  /** Ends what uses the pool. */
+  stop(): Promise<void>;
+  /** Frees what the pool stood on. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the embedded database, or the PostgreSQL server of `databaseUrl`, and brings its tables up to date.
+ *
+ * @throws DatabaseLockedError when another process uses the embedded database.
+ * @throws MigrationError when the database and the migrations on disk do not fit.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const engine = await (options.databaseUrl
+    ? startServer(options, options.databaseUrl)
+    : startEmbedded(options));
+  try {
+    const folder = options.migrationsDir ?? join(import.meta.dirname, 'migrations');
+    const { wasEmpty, applied } = await migrate(engine.pool, folder);
+    if (applied.length > 0) options.log?.('info', 'Database migrated', { applied });
+    return createDatabase(engine, options.databaseUrl ? 'postgres' : 'embedded', wasEmpty);
+  } catch (error) {
+    await closeEngine(engine);
+    throw error;
+  }
+}
+
+async function startEmbedded(options: DatabaseOptions): Promise<Engine> {
+  const engine = await openEmbedded({
+    dataDir: options.dataDir,
+    durable: options.durable ?? true,
+    acquireTimeoutMs: options.acquireTimeoutMs ?? ACQUIRE_TIMEOUT_MS,
+    idleTransactionMs: options.idleTransactionMs ?? IDLE_TRANSACTION_MS,
+    templatePath: options.templatePath,
+  });
+  engine.stopped.catch((error: Error) => {
+    options.log?.('error', error.message);
+    options.onFatal?.(error);
+  });
+  watchConnections(engine.pool, options);
+  const notifications = listenOnPool(engine.pool);
+  const maintenance = scheduleMaintenance(engine.pool, (error) => {
+    options.log?.('warn', 'Database maintenance failed', { error });
+  });
+  return {
+    pool: engine.pool,
+    listen: notifications.listen,
+    vacuum: maintenance.vacuum,
+    stop: maintenance.stop,
+    close: engine.close,
+  };
+}
+
+async function startServer(options: DatabaseOptions, databaseUrl: string): Promise<Engine> {
+  const pool = createServerPool({
+    databaseUrl,
+    acquireTimeoutMs: options.acquireTimeoutMs ?? ACQUIRE_TIMEOUT_MS,
+    idleTransactionMs: options.idleTransactionMs ?? IDLE_TRANSACTION_MS,
+    statementTimeoutMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+  });
+  watchConnections(pool, options);
+  const notifications = listenOnServer(
+    () => createServerClient(databaseUrl),
+    (error) => options.log?.('warn', 'Database notifications interrupted', { reason: error.message }),
+  );
+  return {
+    pool,
+    listen: notifications.listen,
+    vacuum: () => vacuumTables(pool),
+    stop: notifications.close,
+    async close() {},
+  };
+}
+
+function createDatabase(engine: Engine, name: Database['engine'], isNew: boolean): Database {
+  const { pool } = engine;
+  let closing: Promise<void> | undefined;
+  return {
+    kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    engine: name,
+    isNew,
+    listen: engine.listen,
+    vacuum: engine.vacuum,
+    async ping() {
+      await withDeadline(pool.query('select 1'), PING_TIMEOUT_MS, 'The database does not answer');
+    },
+    close() {
+      closing ??= closeEngine(engine);
+      return closing;
+    },
+  };
+}
+
+/**
+ * A broken connection raises an event besides failing its query, and an event nobody handles ends the
+ * process. A connection given back with an open transaction is closed, which rolls it back.
+ */
+function watchConnections(pool: Pool, { log }: DatabaseOptions): void {
+  const report = (error: Error) => log?.('warn', 'Database connection lost', { reason: error.message });
+  pool.on('error', report);
+  pool.on('connect', (client) => client.on('error', report));
+  pool.on('release', (_error, client) => {
+    if (client.getTransactionStatus() === 'I') return;
+    log?.('error', 'A database connection was given back with an open transaction');
+    void client.end();
+  });
+}
+
+async function closeEngine(engine: Engine): Promise<void> {
+  await engine.stop();
+  await drainPool(engine.pool);
+  const ended = engine.pool.end();
+  await Promise.race([ended, delay(1_000, undefined, { ref: false })]);
+  await engine.close();
+}
+
+/** Waits until every connection is idle and nobody waits for one; `pool.end()` would forget the waiting. */
+async function drainPool(pool: Pool): Promise<void> {
+  const deadline = AbortSignal.timeout(DRAIN_TIMEOUT_MS);
+  try {
+    while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount)
+      await once(pool, 'release', { signal: deadline });
+  } catch (error) {
+    if (!deadline.aborted) throw error;
+  }
+}
+
+async function withDeadline(work: Promise<unknown>, limitMs: number, message: string): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(message)), limitMs);
+  try {
+    await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,61 @@
+import * as fs from 'node:fs/promises';
+import { join } from 'node:path';
+import { EngineLink } from './engine-link.server.ts';
+import { syncFolder, syncPath, unpackFolder } from './packed-folder.server.ts';
+
+const UNFINISHED_PREFIX = 'db.init-';
+
+/**
+ * Makes sure `<dataDir>/db` holds a complete database. A new one is made beside it and renamed when it
+ * is complete and on disk, so a start that is interrupted leaves nothing half-done. Needs the lock.
+ *
+ * @param templatePath a packed empty database; without one the engine initialises its own.
+ */
+export async function prepareFolder(
+  dataDir: string,
+  durable: boolean,
+  templatePath?: string,
+): Promise<string> {
+  const folder = join(dataDir, 'db');
+  await removeUnfinished(dataDir);
+  if (await exists(join(folder, 'PG_VERSION'))) return folder;
+  const unfinished = join(dataDir, `${UNFINISHED_PREFIX}${process.pid}`);
+  const isRestored = templatePath !== undefined && (await restoreTemplate(templatePath, unfinished));
+  if (!isRestored) await initialise(unfinished);
+  if (durable) await syncFolder(unfinished);
+  // Replaces an empty folder; refuses one with foreign files in it.
+  await fs.rename(unfinished, folder);
+  if (durable) await syncPath(dataDir);
+  return folder;
+}
+
+/** Creates an empty database in `folder`, which must not exist, and closes it again. */
+export async function initialise(folder: string): Promise<void> {
+  const engine = new EngineLink({ folder, durable: false, initialiseOnly: true });
+  await engine.stopped;
+}
+
+async function restoreTemplate(templatePath: string, folder: string): Promise<boolean> {
+  try {
+    await unpackFolder(await fs.readFile(templatePath), folder);
+    return true;
+  } catch {
+    // A missing or damaged template only costs time.
+    await fs.rm(folder, { recursive: true, force: true });
+    return false;
+  }
+}
+
+async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const name of await fs.readdir(dataDir)) {
+    if (!name.startsWith(UNFINISHED_PREFIX)) continue;
+    await fs.rm(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return fs.access(path).then(
+    () => true,
+    () => false,
+  );
+}

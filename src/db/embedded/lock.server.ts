@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import * as fs from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseLockedError } from '../errors.server.ts';
+import { describeThisProcess, isProcessAlive, type ProcessIdentity } from './process-identity.server.ts';
+
+const HEARTBEAT_MS = 2_000;
+const SILENCE_MS = 7_000;
+const ABANDONED_MS = 60_000;
+const RACE_PAUSE_MS = 20;
+
+interface HeldLock {
+  text: string;
+  holder: ProcessIdentity;
+}
+
+export interface FolderLock {
+  /** Idempotent. */
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the lock file at `path` for this process until `release`. A lock whose holder is dead is taken
+ * over; when several try at once exactly one succeeds.
+ *
+ * @throws DatabaseLockedError naming the living holder.
+ */
+export async function acquireLock(path: string): Promise<FolderLock> {
+  const text = JSON.stringify({ ...(await describeThisProcess()), nonce: randomUUID() });
+  while (!(await tryLock(path, text))) {
+    const held = await readLock(path);
+    if (held && (await isHolderAlive(path, held.holder))) throw new DatabaseLockedError(path, held.holder);
+    await delay(RACE_PAUSE_MS);
+  }
+  return holdLock(path, text);
+}
+
+/**
+ * Creates the lock, or replaces one left by a dead process. Only the holder of the takeover lock beside
+ * it may replace, and it looks again once it holds that: since the first look another process may have
+ * taken over and be alive. A takeover lock whose holder died is a stale lock like any other.
+ */
+async function tryLock(path: string, text: string): Promise<boolean> {
+  if (await createExclusively(path, text)) return true;
+  const held = await readLock(path);
+  if (!held || (await isHolderAlive(path, held.holder))) return false;
+  const takeoverPath = `${path}.takeover`;
+  if (!(await tryLock(takeoverPath, text))) return false;
+  try {
+    if ((await readLock(path))?.text !== held.text) return false;
+    const draft = `${path}.${randomUUID()}`;
+    await fs.writeFile(draft, text);
+    await fs.rename(draft, path);
+    return true;
+  } finally {
+    await fs.rm(takeoverPath, { force: true });
+  }
+}
+
+/** link(2) fails where the name exists, and the file is complete from the moment it appears. */
+async function createExclusively(path: string, text: string): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
+  await fs.writeFile(draft, text);
+  try {
+    await fs.link(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    await fs.rm(draft, { force: true });
+  }
+}
+
+async function readLock(path: string): Promise<HeldLock | undefined> {
+  try {
+    const text = await fs.readFile(path, 'utf8');
+    return { text, holder: JSON.parse(text) as ProcessIdentity };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * A process of another container or an earlier boot cannot be looked up by its number; there the lock
+ * file's heartbeat decides: no beat within a few seconds means dead.
+ */
+async function isHolderAlive(path: string, holder: ProcessIdentity): Promise<boolean> {
+  const alive = await isProcessAlive(holder);
+  if (alive !== undefined) return alive;
+  const before = await readHeartbeat(path);
+  if (Date.now() - before > ABANDONED_MS) return false;
+  await delay(SILENCE_MS);
+  return (await readHeartbeat(path)) !== before;
+}
+
+async function readHeartbeat(path: string): Promise<number> {
+  try {
+    return (await fs.stat(path)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+    throw error;
+  }
+}
+
+function holdLock(path: string, text: string): FolderLock {
+  const heartbeat = setInterval(() => {
+    const now = new Date();
+    // A missed beat is harmless while the process lives where others can look it up.
+    fs.utimes(path, now, now).catch(() => {});
+  }, HEARTBEAT_MS).unref();
+  let isReleased = false;
+  return {
+    async release() {
+      clearInterval(heartbeat);
+      if (isReleased) return;
+      isReleased = true;
+      if ((await readLock(path))?.text === text) await fs.rm(path, { force: true });
+    },
+  };
+}

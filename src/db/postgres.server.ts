@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { resultTypes } from './result-types.server.ts';
+
+const CONNECTIONS = 10;
+
+export interface PostgresOptions {
+  databaseUrl: string;
+  /** How long a query waits for a connection, ms. */
+  acquireTimeoutMs: number;
+  /** How long a transaction may stay open without a statement, ms. */
+  idleTransactionMs: number;
+  /** How long one statement may run, ms. */
+  statementTimeoutMs: number;
+}
+
+/** A pool of connections to the PostgreSQL server of `databaseUrl`, which also says whether to use TLS. */
+export function createServerPool(options: PostgresOptions): pg.Pool {
+  // Set by statements: poolers such as PgBouncer refuse unknown start-up parameters.
+  const settings = [
+    "set timezone = 'UTC'",
+    `set statement_timeout = ${options.statementTimeoutMs}`,
+    `set idle_in_transaction_session_timeout = ${options.idleTransactionMs}`,
+  ].join('; ');
+  return new pg.Pool({
+    connectionString: options.databaseUrl,
+    application_name: 'aisle',
+    max: CONNECTIONS,
+    connectionTimeoutMillis: options.acquireTimeoutMs,
+    types: resultTypes,
+    onConnect: async (client) => {
+      await client.query(settings);
+    },
+  });
+}
+
+/** An unconnected client outside the pool, for LISTEN. */
+export function createServerClient(databaseUrl: string): pg.Client {
+  return new pg.Client({ connectionString: databaseUrl, application_name: 'aisle-listen', keepAlive: true });
+}

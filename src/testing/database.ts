@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Database, openDatabase } from '#src/db/client.server.ts';
+import { packFolder } from '#src/db/embedded/packed-folder.server.ts';
+import { cacheFolder, writeWhole } from '#src/db/embedded/template.server.ts';
+import { prepareReset } from './reset-tables.ts';
+
+const migrationsDir = join(import.meta.dirname, '../db/migrations');
+
+export interface TestDatabase extends Database {
+  /** Empties every table but keeps what migrations put there, as they put it. */
+  reset(): Promise<void>;
+}
+
+let opened = 0;
+
+/**
+ * A migrated database of its own: an embedded one in a temporary folder, without fsync, or with
+ * TEST_DATABASE_URL a new database on that PostgreSQL server. Open one per test file and `reset` it
+ * before each test; `close` removes it.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  return serverUrl ? openOnServer(serverUrl) : openInFolder();
+}
+
+async function openInFolder(): Promise<TestDatabase> {
+  const dataDir = await fs.mkdtemp(join(tmpdir(), 'aisle-test-'));
+  const removeFolder = () => fs.rm(dataDir, { recursive: true, force: true });
+  try {
+    const templatePath = await findMigratedTemplate();
+    const database = await openDatabase({ dataDir, durable: false, templatePath });
+    return await withReset(database, removeFolder);
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}
+
+/** A packed database with all migrations applied, made once for every state of the migrations. */
+async function findMigratedTemplate(): Promise<string> {
+  const path = join(cacheFolder, `migrated-${await hashMigrations()}.pack`);
+  if (await fs.stat(path).catch(() => undefined)) return path;
+  const scratch = await fs.mkdtemp(join(tmpdir(), 'aisle-template-'));
+  try {
+    const database = await openDatabase({ dataDir: scratch, durable: false });
+    await database.close();
+    await writeWhole(path, await packFolder(join(scratch, 'db')));
+    return path;
+  } finally {
+    await fs.rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function hashMigrations(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await fs.readdir(migrationsDir).catch(() => [])).sort()) {
+    hash.update(name).update(await fs.readFile(join(migrationsDir, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function openOnServer(serverUrl: string): Promise<TestDatabase> {
+  opened += 1;
+  const name = `aisle_test_${process.pid}_${opened}`;
+  // The embedded engine sorts by code point; so that both give one order, this does too.
+  await runOnServer(serverUrl, `create database ${name} template template0 encoding 'UTF8' locale 'C'`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: url.href });
+  return withReset(database, () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`));
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function withReset(database: Database, remove: () => Promise<void>): Promise<TestDatabase> {
+  const reset = await prepareReset(database.pool);
+  let closing: Promise<void> | undefined;
+  return {
+    ...database,
+    reset,
+    close() {
+      closing ??= database.close().then(remove);
+      return closing;
+    },
+  };
+}
