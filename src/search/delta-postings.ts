@@ -1,0 +1,50 @@
+import { lowerBound } from './sorted-terms.ts';
+
+/** Pending terms up to which single insertion is cheaper than one merge. */
+const FEW = 64;
+
+/** Postings of the documents that came after the last merge: one growing list per term. */
+export class DeltaPostings {
+  /** A posting is `slot << 8 | impact`, as in the base. */
+  readonly lists = new Map<string, number[]>();
+  documents = 0;
+  private sorted: string[] = [];
+  private pending: string[] = [];
+
+  add(term: string, posting: number): void {
+    const list = this.lists.get(term);
+    if (list) {
+      list.push(posting);
+      return;
+    }
+    this.lists.set(term, [posting]);
+    this.pending.push(term);
+  }
+
+  /** All terms in UTF-16 order; sorted only when asked for, since most puts are followed by more puts. */
+  listTerms(): readonly string[] {
+    if (this.pending.length === 0) return this.sorted;
+    if (this.pending.length <= FEW) {
+      for (const term of this.pending) this.sorted.splice(lowerBound(this.sorted, term), 0, term);
+    } else {
+      this.sorted = mergeSorted(this.sorted, this.pending.sort(compareTerms));
+    }
+    this.pending = [];
+    return this.sorted;
+  }
+}
+
+export function compareTerms(left: string, right: string): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function mergeSorted(left: readonly string[], right: readonly string[]): string[] {
+  const merged: string[] = [];
+  let at = 0;
+  for (const term of right) {
+    while (at < left.length && left[at]! < term) merged.push(left[at++]!);
+    merged.push(term);
+  }
+  while (at < left.length) merged.push(left[at++]!);
+  return merged;
+}

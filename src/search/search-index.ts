@@ -1,0 +1,199 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Corpus } from './corpus.ts';
+import { findSimilar } from './find-similar.ts';
+import { finishLoading, mergeCorpus } from './merge-corpus.ts';
+import { QueryCache } from './query-cache.ts';
+import { QueryRunner } from './query-runner.ts';
+import { runInSlices } from './run-in-slices.ts';
+import type {
+  SearchDocument,
+  SearchQuery,
+  SearchResult,
+  SearchSchema,
+  SimilarOptions,
+} from './search-types.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
+import { TitleSuggester } from './title-suggester.ts';
+
+export { highlight } from './highlight.ts';
+export type {
+  FacetCount,
+  MatchTerms,
+  SearchDocument,
+  SearchQuery,
+  SearchResult,
+  SearchSchema,
+  SimilarOptions,
+} from './search-types.ts';
+
+/** Milliseconds a load keeps the event loop to itself at a time. */
+const LOAD_SLICE = 4;
+/** Changed documents that start a merge: this many, and this share of all. */
+const MERGE_MINIMUM = 512;
+const MERGE_SHARE = 1 / 50;
+/** The stored form has seven bits for a field. */
+const MAX_FIELDS = 127;
+
+/** A search index in memory. All reads are synchronous and see every change made before them. */
+export interface SearchIndex {
+  /**
+   * Replaces everything, giving the event loop turns in between. Until it resolves the old documents answer;
+   * changes made meanwhile are kept. When the source throws, the old documents stay.
+   */
+  load(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>): Promise<void>;
+  /** Inserts or replaces a document. @throws RangeError when its id is no safe integer */
+  put(document: SearchDocument): void;
+  putMany(documents: readonly SearchDocument[]): void;
+  /** Does nothing for an unknown id. */
+  remove(id: number): void;
+  readonly size: number;
+  /** @throws RangeError for unknown facets and orders, or when offset and limit are no whole numbers */
+  search(query: SearchQuery): SearchResult;
+  /** Ids for a text that is still being typed: titles first, typing errors forgiven. */
+  suggest(text: string, limit: number): number[];
+  /** Ids of documents that share facet values, rarer values counting more; never the document itself. */
+  similar(id: number, options: SimilarOptions): number[];
+  has(id: number): boolean;
+  /** Everything as bytes, with a checksum. */
+  snapshot(): Uint8Array;
+  /** Replaces everything by a snapshot; false, and nothing changed, when it is damaged or of another kind. */
+  restore(bytes: Uint8Array): boolean;
+  /** Folds all changes into the main index, in slices. Starts by itself when there are many. */
+  merge(): Promise<void>;
+}
+
+/** @throws RangeError when the schema has no field or too many */
+export function createSearchIndex(schema: SearchSchema): SearchIndex {
+  if (schema.fields.length === 0 || schema.fields.length > MAX_FIELDS) {
+    throw new RangeError(`A search schema has 1 to ${MAX_FIELDS} fields`);
+  }
+  return new MemoryIndex(schema);
+}
+
+class MemoryIndex implements SearchIndex {
+  private readonly schema: SearchSchema;
+  private readonly cache = new QueryCache();
+  private corpus: Corpus;
+  private runner: QueryRunner;
+  private suggester: TitleSuggester;
+  private merging: Promise<void> | undefined;
+  private mergeScheduled = false;
+  private loads: Promise<void> = Promise.resolve();
+  /** Changes made during a load, to be repeated on what was loaded; undefined stands for a removal. */
+  private journal: Map<number, SearchDocument | undefined> | undefined;
+
+  constructor(schema: SearchSchema) {
+    this.schema = schema;
+    this.corpus = new Corpus(schema);
+    this.runner = new QueryRunner(this.corpus);
+    this.suggester = new TitleSuggester(this.corpus);
+  }
+
+  get size(): number {
+    return this.corpus.size;
+  }
+
+  load(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>): Promise<void> {
+    const loaded = this.loads.then(() => this.loadNow(documents));
+    this.loads = loaded.catch(() => {});
+    return loaded;
+  }
+
+  private async loadNow(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>): Promise<void> {
+    const journal = new Map<number, SearchDocument | undefined>();
+    this.journal = journal;
+    try {
+      const fresh = new Corpus(this.schema);
+      fresh.loading = true;
+      let sliceEnd = performance.now() + LOAD_SLICE;
+      for await (const document of documents) {
+        fresh.put(document);
+        if (performance.now() < sliceEnd) continue;
+        await nextTurn();
+        sliceEnd = performance.now() + LOAD_SLICE;
+      }
+      await runInSlices(finishLoading(fresh));
+      this.use(fresh);
+    } finally {
+      this.journal = undefined;
+    }
+    for (const [id, document] of journal) {
+      if (document) this.put(document);
+      else this.remove(id);
+    }
+  }
+
+  private use(corpus: Corpus): void {
+    this.corpus = corpus;
+    this.runner = new QueryRunner(corpus);
+    this.suggester = new TitleSuggester(corpus);
+    this.cache.clear();
+  }
+
+  put(document: SearchDocument): void {
+    this.corpus.put(document);
+    this.journal?.set(document.id, document);
+    this.noteChange();
+  }
+
+  putMany(documents: readonly SearchDocument[]): void {
+    for (const document of documents) this.put(document);
+  }
+
+  remove(id: number): void {
+    this.journal?.set(id, undefined);
+    if (this.corpus.remove(id)) this.noteChange();
+  }
+
+  private noteChange(): void {
+    this.cache.clear();
+    if (this.mergeScheduled || this.merging) return;
+    if (this.corpus.unmerged < Math.max(MERGE_MINIMUM, this.corpus.size * MERGE_SHARE)) return;
+    this.mergeScheduled = true;
+    setImmediate(() => {
+      this.mergeScheduled = false;
+      void this.merge();
+    });
+  }
+
+  search(query: SearchQuery): SearchResult {
+    const key = this.cache.keyOf(query);
+    const known = this.cache.get(key);
+    if (known) return known;
+    const result = this.runner.run(query);
+    this.cache.set(key, result);
+    return result;
+  }
+
+  suggest(text: string, limit: number): number[] {
+    return this.suggester.suggest(text, limit);
+  }
+
+  similar(id: number, options: SimilarOptions): number[] {
+    return findSimilar(this.corpus, id, options);
+  }
+
+  has(id: number): boolean {
+    return this.corpus.slotOf.has(id);
+  }
+
+  snapshot(): Uint8Array {
+    return writeSnapshot(this.corpus);
+  }
+
+  restore(bytes: Uint8Array): boolean {
+    const corpus = readSnapshot(bytes, this.schema);
+    if (corpus) this.use(corpus);
+    return corpus !== undefined;
+  }
+
+  async merge(): Promise<void> {
+    while (this.merging) await this.merging;
+    if (this.corpus.unmerged === 0) return;
+    this.merging = runInSlices(mergeCorpus(this.corpus)).finally(() => {
+      this.merging = undefined;
+    });
+    await this.merging;
+    this.noteChange();
+  }
+}
