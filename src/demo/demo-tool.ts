@@ -10,7 +10,12 @@ export interface DemoTool {
   pricing_model: 'free' | 'freemium' | 'paid';
   /** Only for the paid model, e.g. "$20". */
   starting_from?: string;
-  pricing_tiers: { name: string; price: string; period?: 'month' | 'year' | 'api call'; features: string[] }[];
+  pricing_tiers: {
+    name: string;
+    price: string;
+    period?: 'month' | 'year' | 'api call';
+    features: string[];
+  }[];
   is_open_source: boolean;
   source_code_url?: string;
   /** 4–8, lower case, 1–30 characters. */

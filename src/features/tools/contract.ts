@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPrivateAddress } from '#src/shared/public-address.ts';
 import { integerText, paginationSchema } from '#src/shared/schemas.ts';
 import { HOME_TABS, LIMITS, PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 
@@ -216,26 +217,36 @@ const webAddress = z
   .refine(
     (text) => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text),
     'Must be an http or https address.',
-  );
-const line = (max: number) =>
-  z.string().trim().min(1, 'Must not be empty.').max(max, `Must be at most ${max} characters.`);
+  )
+  .refine((text) => !isPrivateAddress(text), 'Must be an address on the public internet.');
 
-/** One line of an import file: the write side of a tool, except that a description may be short. */
+function line(max: number) {
+  const text = z.string().trim().min(1, 'Must not be empty.').max(max, `Must be at most ${max} characters.`);
+  // The database cannot hold NUL, and no text has a use for it.
+  return text.refine((value) => !value.includes('\0'), 'Must not contain NUL characters.');
+}
+
+const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();
+
+/**
+ * One line of an import file: the write side of a tool, except that a description may be a single line. A field
+ * that is left out keeps its value when the tool is known already.
+ */
 export const ImportedTool = z.object({
   name: line(LIMITS.name),
   url: webAddress,
   description: line(LIMITS.descriptionMax),
   category: line(80),
   affiliate_url: webAddress.nullish(),
-  type: z.string().default('web-app'),
-  company: z.string().trim().max(LIMITS.company).default(''),
-  is_open_source: z.boolean().default(false),
+  type: line(40).optional(),
+  company: optionalLine(LIMITS.company),
+  is_open_source: z.boolean().optional(),
   source_code_url: webAddress.nullish(),
-  tags: z.array(line(LIMITS.tag)).max(LIMITS.tags).default([]),
-  features: z.array(line(LIMITS.listText)).max(LIMITS.features).default([]),
-  use_cases: z.array(line(LIMITS.listText)).max(LIMITS.useCases).default([]),
-  pricing_model: PricingModelValue.default('freemium'),
-  starting_from: z.string().trim().max(40).nullish(),
+  tags: z.array(line(LIMITS.tag)).max(LIMITS.tags).optional(),
+  features: z.array(line(LIMITS.listText)).max(LIMITS.features).optional(),
+  use_cases: z.array(line(LIMITS.listText)).max(LIMITS.useCases).optional(),
+  pricing_model: PricingModelValue.optional(),
+  starting_from: optionalLine(40),
   pricing_tiers: z
     .array(
       z.object({
@@ -246,7 +257,7 @@ export const ImportedTool = z.object({
       }),
     )
     .max(LIMITS.tiers)
-    .default([]),
+    .optional(),
   updates: z
     .array(
       z.object({
@@ -257,7 +268,7 @@ export const ImportedTool = z.object({
       }),
     )
     .max(50)
-    .default([]),
+    .optional(),
   rating: z.number().min(1).max(5).optional(),
   review_count: z.number().int().min(0).max(10_000_000).optional(),
   created_at: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),

@@ -240,3 +240,37 @@ export const CHANGE_CHANNEL = 'catalogue_changes';
 export async function deleteOldChanges(db: Reader, before: Date): Promise<void> {
   await db.deleteFrom('catalogue_changes').where('changed_at', '<', before).execute();
 }
+
+export async function countPublished(db: Reader): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from tools where status = 'approved'`,
+  );
+  return found!.count;
+}
+
+export function selectSitemapPage(db: Reader, offset: number, limit: number) {
+  return db
+    .selectFrom('tools')
+    .select(['slug', 'updated_at'])
+    .where('status', '=', 'approved')
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** Every slug in use, past ones included. */
+export async function selectAllSlugs(db: Reader): Promise<string[]> {
+  const found = await rows<{ slug: string }>(
+    db,
+    sql`select slug from tools union all select slug from tool_slugs`,
+  );
+  return found.map((row) => row.slug);
+}
+
+/** True before the first tool, whatever its state. */
+export async function isCatalogueEmpty(db: Reader): Promise<boolean> {
+  const found = await db.selectFrom('tools').select('id').limit(1).executeTakeFirst();
+  return found === undefined;
+}

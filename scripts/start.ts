@@ -1,0 +1,10 @@
+/** `npm start`: builds when something has changed, then serves. One process, so that signals reach the server. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+process.env.NODE_ENV ??= 'production';
+const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), '--if-stale'], {
+  stdio: 'inherit',
+});
+if (built.status !== 0) process.exit(built.status ?? 1);
+await import('../src/main.server.ts');

@@ -1,0 +1,80 @@
+import { Hono } from 'hono';
+import type { Database } from '#src/db/client.server.ts';
+import { readBrandLogo } from '#src/features/tools/brand-logos.server.ts';
+import type { Feeds } from '#src/features/tools/feeds.server.ts';
+import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/api.ts';
+import { errorResponse, Refusal } from '#src/server/errors.ts';
+import type { Log } from '#src/server/log.ts';
+import { nextRequestId } from '#src/server/request-id.ts';
+import { renderApiDocs } from './api-docs.server.ts';
+
+export interface SiteOptions {
+  api: Api;
+  renderPage: (request: Request) => Promise<Response>;
+  feeds: Feeds;
+  database: Database;
+  log: Log;
+}
+
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+function shared(body: string, type: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': type, 'cache-control': REVALIDATE, [SHARED_HEADER]: '1' },
+  });
+}
+
+/** Everything the process answers: health, machine-readable texts, the API, and pages for the rest. */
+export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings }> {
+  const { api, feeds, database, log } = options;
+  const site = new Hono<{ Bindings: EdgeBindings }>();
+  site.onError((error, context) => {
+    const requestId = nextRequestId();
+    if (!(error instanceof Refusal))
+      log.error({ requestId, path: context.req.path, err: error }, 'request failed');
+    const response = errorResponse(error, requestId);
+    response.headers.set('x-request-id', requestId);
+    return response;
+  });
+  site.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  site.get('/readyz', async (context) => {
+    await database.ping().catch(() => {
+      throw new Refusal('unavailable', { headers: { 'retry-after': '5' } });
+    });
+    return context.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
+  });
+  site.get('/robots.txt', () => shared(feeds.readRobots(), 'text/plain; charset=utf-8'));
+  site.get('/llms.txt', () => shared(feeds.readLlmsText(), 'text/plain; charset=utf-8'));
+  site.get('/feed.xml', async () => shared(await feeds.readFeed(), 'application/rss+xml; charset=utf-8'));
+  site.get('/sitemap.xml', async () =>
+    shared(await feeds.readSitemapIndex(), 'application/xml; charset=utf-8'),
+  );
+  site.get('/:file{sitemap-[a-z0-9]+\\.xml}', async (context) => {
+    const part = context.req.param('file').slice('sitemap-'.length, -'.xml'.length);
+    const text = await feeds.readSitemapPart(part);
+    if (text === undefined) throw new Refusal('not_found');
+    return shared(text, 'application/xml; charset=utf-8');
+  });
+  site.get('/logos/:file{[a-z0-9]+\\.svg}', async (context) => {
+    const logo = await readBrandLogo(context.req.param('file').slice(0, -'.svg'.length));
+    if (logo === undefined) throw new Refusal('not_found');
+    const response = shared(logo, 'image/svg+xml');
+    response.headers.set('cache-control', 'public, max-age=86400');
+    return response;
+  });
+  site.get('/api/docs', async () => {
+    const document = await (await api.request('/api/v1/openapi.json')).json();
+    return shared(renderApiDocs(document), 'text/html; charset=utf-8');
+  });
+  site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
+  site.get('*', async (context) => {
+    const response = await options.renderPage(context.req.raw);
+    response.headers.set('cache-control', response.status === 200 ? REVALIDATE : 'no-store');
+    if (response.status === 200) response.headers.set(SHARED_HEADER, '1');
+    return response;
+  });
+  site.all('*', () => {
+    throw new Refusal('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
+  });
+  return site;
+}

@@ -1,0 +1,112 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '#src/db/client.server.ts';
+import { loadDemoCatalogue } from '#src/demo/load-demo.server.ts';
+import { createFeeds } from '#src/features/tools/feeds.server.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { Config } from '#src/server/config.ts';
+import { closeServer, createHttpServer, listen } from '#src/server/http-server.ts';
+import type { Log } from '#src/server/log.ts';
+import { ResponseCache } from '#src/server/response-cache.ts';
+import { securityHeaders } from '#src/server/security-headers.ts';
+import { loadStaticFiles } from '#src/server/static-files.ts';
+import { createSiteApi } from './api.server.ts';
+import { policyHash, readPageAssets } from './page-assets.server.ts';
+import type * as PageRenderer from './render-page.tsx';
+import { createServices, readSecret } from './services.server.ts';
+import { createSite } from './site.server.ts';
+
+const CACHE_BYTES = 96 * 1024 * 1024;
+const POLL_MS = 1000;
+const STANDING_MS = 5 * 60_000;
+const CLOSE_GRACE_MS = 10_000;
+
+export interface Site {
+  port: number;
+  database: Database;
+  server: Server;
+  /** Ends requests, jobs and the database, in this order. */
+  close(): Promise<void>;
+}
+
+/**
+ * Config → database → index → HTTP. The port opens when everything can be answered, so whoever gets a connection
+ * gets an answer.
+ */
+export async function startSite(options: {
+  config: Config;
+  distDir: string;
+  clock: Clock;
+  log: Log;
+}): Promise<Site> {
+  const { config, clock, log } = options;
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    log: (level, message, fields) => log[level](fields ?? {}, message),
+    onFatal: (error) => {
+      log.error({ err: error }, 'the database has failed');
+      process.exitCode = 1;
+      process.kill(process.pid, 'SIGTERM');
+    },
+  });
+  try {
+    return await startOn(database, options);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function startOn(
+  database: Database,
+  { config, distDir, clock, log }: { config: Config; distDir: string; clock: Clock; log: Log },
+): Promise<Site> {
+  if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
+  const secret = readSecret(config.dataDir);
+  const services = createServices({ database, clock, log, rateLimit: config.rateLimit, secret });
+  await services.catalogue.load();
+  log.info({ tools: services.catalogue.index.size }, 'the search index is ready');
+
+  const api = createSiteApi(services, { log, trustedProxies: config.trustedProxies });
+  const renderer: typeof PageRenderer = await import(join(distDir, 'server/render-page.js'));
+  const assets = readPageAssets(distDir);
+  const renderPage = renderer.createPageRenderer({
+    assets,
+    origin: config.appUrl,
+    transport: async (path, init) => {
+      const response = await api.request(path, init);
+      const location = response.headers.get('location');
+      return location ? api.request(location, init) : response;
+    },
+  });
+  const feeds = createFeeds({ database, tools: services.tools, origin: config.appUrl });
+  const site = createSite({ api, renderPage, feeds, database, log });
+  const headers = securityHeaders(
+    { scriptHashes: [policyHash(renderer.THEME_SCRIPT)], styleHashes: [policyHash(assets.styles)] },
+    config.appUrl.startsWith('https:'),
+  );
+  const server = createHttpServer({
+    fetch: (request, bindings) => site.fetch(request, bindings),
+    cache: new ResponseCache(CACHE_BYTES),
+    version: () => services.catalogue.version,
+    staticFiles: loadStaticFiles(join(distDir, 'client'), headers),
+    headers,
+    log,
+  });
+  const unfollow = database.engine === 'postgres' ? await services.catalogue.follow(POLL_MS) : undefined;
+  const standing = setInterval(() => {
+    services.catalogue
+      .refreshStanding()
+      .catch((error) => log.error({ err: error }, 'standings were not refreshed'));
+  }, STANDING_MS);
+  standing.unref();
+  const port = await listen(server, config.port, config.host);
+  const close = async (): Promise<void> => {
+    clearInterval(standing);
+    await closeServer(server, CLOSE_GRACE_MS);
+    await unfollow?.();
+    await database.close();
+  };
+  return { port, database, server, close };
+}

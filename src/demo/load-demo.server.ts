@@ -1,0 +1,148 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from '#src/db/client.server.ts';
+import { brandLogoPath } from '#src/features/tools/brand-logos.server.ts';
+import { isCatalogueEmpty, selectCategories, type Writer } from '#src/features/tools/queries.server.ts';
+import { DAY, urlKey } from '#src/features/tools/rules.ts';
+import { openSlugBook } from '#src/features/tools/slug-book.server.ts';
+import { type ToolToWrite, writeTools } from '#src/features/tools/write-tools.server.ts';
+import type { Log } from '#src/server/log.ts';
+import { seededRandom } from '#src/shared/seeded-random.ts';
+import type { DemoTool } from './demo-tool.ts';
+import { DEMO_PEOPLE } from './people.ts';
+
+const catalogueDir = join(import.meta.dirname, 'catalogue');
+const OLDEST_DAYS = 420;
+/** One tool in eight came within the last month. */
+const NEW_SHARE = 1 / 8;
+
+export interface DemoCategory {
+  slug: string;
+  tools: DemoTool[];
+}
+
+/** The demonstration catalogue as written, one file a category. */
+export async function readDemoCatalogue(): Promise<DemoCategory[]> {
+  const files = (await readdir(catalogueDir)).filter((file) => file.endsWith('.json')).sort();
+  return Promise.all(
+    files.map(async (file) => ({
+      slug: basename(file, '.json'),
+      tools: JSON.parse(await readFile(join(catalogueDir, file), 'utf8')) as DemoTool[],
+    })),
+  );
+}
+
+/**
+ * Fills an empty catalogue with the demonstration one, all or nothing; everything is marked `is_demo`. A catalogue
+ * with any tool in it is left alone.
+ */
+export async function loadDemoCatalogue(database: Database, now: Date, log: Log): Promise<void> {
+  if (!(await isCatalogueEmpty(database.kysely))) return;
+  const categories = await readDemoCatalogue();
+  const slugs = await openSlugBook(database.kysely);
+  const random = seededRandom(20_240_601);
+  await database.kysely.transaction().execute(async (trx) => {
+    const categoryIds = new Map(
+      (await selectCategories(trx)).map((category) => [category.slug, category.id]),
+    );
+    const people = await insertPeople(trx, now);
+    // Shuffled, so that neighbours in time are not of one category.
+    const tools = categories
+      .flatMap(({ slug, tools }) => tools.map((tool) => ({ tool, category_id: categoryIds.get(slug)! })))
+      .map((entry) => ({ ...entry, place: random(), publishedAt: publicationDate(now, random) }))
+      .sort((left, right) => left.place - right.place);
+    const rows = tools.map(({ tool, category_id, publishedAt }) => toRow(tool, category_id, publishedAt));
+    const { ids } = await writeTools(trx, rows, slugs);
+    const reviews = tools.flatMap(({ tool, publishedAt }) =>
+      reviewsOf(tool, ids.get(urlKey(tool.url)!)!, publishedAt, { people, now, random }),
+    );
+    await insertReviews(trx, reviews);
+    log.info({ tools: rows.length, reviews: reviews.length }, 'the demonstration catalogue is loaded');
+  });
+}
+
+function publicationDate(now: Date, random: () => number): Date {
+  const days = random() < NEW_SHARE ? 1 + random() * 27 : 31 + random() * (OLDEST_DAYS - 31);
+  return new Date(now.getTime() - days * DAY);
+}
+
+function toRow(tool: DemoTool, category_id: number, publishedAt: Date): ToolToWrite {
+  const { icon, reviews: _, pricing_tiers, ...rest } = tool;
+  return {
+    ...rest,
+    url_key: urlKey(tool.url)!,
+    category_id,
+    pricing_tiers: pricing_tiers.map((tier) => ({ ...tier, period: tier.period ?? '' })),
+    logo_url: icon ? brandLogoPath(icon) : null,
+    is_demo: true,
+    created_at: publishedAt.toISOString(),
+  };
+}
+
+interface ReviewRow {
+  tool_id: number;
+  user_id: number;
+  rating: number;
+  title: string;
+  content: string;
+  helpful_count: number;
+  created_at: string;
+}
+
+function reviewsOf(
+  tool: DemoTool,
+  toolId: number,
+  publishedAt: Date,
+  { people, now, random }: { people: readonly number[]; now: Date; random: () => number },
+): ReviewRow[] {
+  const first = Math.floor(random() * people.length);
+  return tool.reviews.map((review, index) => {
+    // Squared, so that recent reviews are rarer than old ones, yet some are of the last days.
+    const age = random() ** 2 * (now.getTime() - publishedAt.getTime());
+    return {
+      tool_id: toolId,
+      user_id: people[(first + index * 7) % people.length]!,
+      rating: review.rating,
+      title: review.title,
+      content: review.content,
+      helpful_count: Math.floor(random() ** 3 * 24),
+      created_at: new Date(now.getTime() - age).toISOString(),
+    };
+  });
+}
+
+async function insertPeople(trx: Writer, now: Date): Promise<number[]> {
+  const created = new Date(now.getTime() - (OLDEST_DAYS + 10) * DAY);
+  const inserted = await trx
+    .insertInto('users')
+    .values(
+      DEMO_PEOPLE.map((name, index) => ({
+        name,
+        email: `sample-${index + 1}@demo.invalid`,
+        is_demo: true,
+        created_at: created,
+      })),
+    )
+    .returning('id')
+    .execute();
+  return inserted.map((row) => row.id);
+}
+
+async function insertReviews(trx: Writer, reviews: readonly ReviewRow[]): Promise<void> {
+  await sql`
+    insert into reviews (tool_id, user_id, rating, title, content, status, helpful_count, is_demo, created_at)
+    select tool_id, user_id, rating, title, content, 'approved', helpful_count, true, created_at
+    from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb)
+      as r(tool_id int, user_id int, rating int, title text, content text, helpful_count int, created_at timestamptz)`.execute(
+    trx,
+  );
+  await sql`
+    update tool_stats s set stars = c.stars
+    from (
+      select tool_id, array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
+        count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::int[]
+        as stars
+      from reviews where status = 'approved' group by tool_id
+    ) c where c.tool_id = s.tool_id`.execute(trx);
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const NAME = /^[a-z0-9]{1,60}$/;
+
+let colours: Promise<ReadonlyMap<string, string>> | undefined;
+
+async function readColours(): Promise<ReadonlyMap<string, string>> {
+  const icons = JSON.parse(await readFile(require.resolve('simple-icons/icons.json'), 'utf8'));
+  return new Map(icons.map((icon: { slug: string; hex: string }) => [icon.slug, icon.hex]));
+}
+
+/** Nearly white marks would vanish on the tile. */
+function readable(hex: string): string {
+  const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ];
+  return 0.299 * red + 0.587 * green + 0.114 * blue > 225 ? '1b1a17' : hex;
+}
+
+/** Where a brand's logo is served. */
+export function brandLogoPath(name: string): string {
+  return `/logos/${name}.svg`;
+}
+
+/**
+ * A brand's mark in its own colour on a white tile, the same in both themes, as SVG; `undefined` for a brand that
+ * the icon set does not have.
+ */
+export async function readBrandLogo(name: string): Promise<string | undefined> {
+  if (!NAME.test(name)) return undefined;
+  colours ??= readColours();
+  const hex = (await colours).get(name);
+  if (hex === undefined) return undefined;
+  const source = await readFile(require.resolve(`simple-icons/icons/${name}.svg`), 'utf8');
+  const shape = /<path d="([^"]+)"/.exec(source)?.[1];
+  if (!shape) return undefined;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#fff"/><path transform="translate(11 11) scale(1.0833)" fill="#${readable(hex)}" d="${shape}"/></svg>`;
+}

@@ -1,0 +1,69 @@
+/** `npm run catalogue:import -- FILE.jsonl`: publishes a file of tools, one JSON object a line. */
+import { statSync } from 'node:fs';
+import { SingleBar } from 'cli-progress';
+import { openDatabase } from '#src/db/client.server.ts';
+import { DatabaseLockedError } from '#src/db/errors.server.ts';
+import { ConfigError, readConfig } from '#src/server/config.ts';
+import { importTools } from './import-tools.server.ts';
+
+const USAGE = 'Usage: npm run catalogue:import -- FILE.jsonl';
+
+async function main(): Promise<number> {
+  const file = process.argv[2];
+  if (!file) {
+    console.error(USAGE);
+    return 1;
+  }
+  const size = statSync(file).size;
+  const config = readConfig(process.env);
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  const bar = new SingleBar({
+    format: 'Importing [{bar}] {percentage}% | {seconds} s | {refused} refused',
+    stream: process.stderr,
+    hideCursor: true,
+    noTTYOutput: false,
+  });
+  let refused = 0;
+  try {
+    const startedAt = performance.now();
+    bar.start(Math.max(1, size), 0, { seconds: 0, refused });
+    const report = await importTools({
+      database,
+      file,
+      onRefused: (lineNumber, reason) => {
+        refused += 1;
+        // The bar is redrawn below the line.
+        if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+        console.error(`line ${lineNumber}: ${reason}`);
+      },
+      onProgress: (bytes) => bar.update(bytes, { seconds: elapsed(startedAt), refused }),
+    });
+    bar.update(Math.max(1, size), { seconds: elapsed(startedAt), refused });
+    bar.stop();
+    await database.vacuum();
+    console.log(
+      `${report.added} added, ${report.updated} updated, ${report.refused} refused in ${elapsed(startedAt)} s`,
+    );
+    return report.refused === 0 ? 0 : 1;
+  } finally {
+    bar.stop();
+    await database.close();
+  }
+}
+
+function elapsed(startedAt: number): string {
+  return ((performance.now() - startedAt) / 1000).toFixed(1);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const code = (error as NodeJS.ErrnoException).code;
+  const isPlain = error instanceof ConfigError || error instanceof DatabaseLockedError;
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
+    console.error(`The file cannot be read: ${(error as Error).message}\n${USAGE}`);
+  } else {
+    console.error(isPlain ? (error as Error).message : error);
+  }
+  process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { startSite } from './app/start-site.server.ts';
+import { DatabaseLockedError } from './db/errors.server.ts';
+import { systemClock } from './server/clock.ts';
+import { ConfigError, readConfig } from './server/config.ts';
+import { createLog } from './server/log.ts';
+
+const distDir = join(import.meta.dirname, '../dist');
+
+/** What a person can mend is said in words; anything else keeps its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DatabaseLockedError) return error.message;
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return `The port is taken. Set PORT to another one, or stop what listens there.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+  const site = await startSite({ config, distDir, clock: systemClock, log });
+  log.info({ port: site.port, address: config.appUrl, engine: site.database.engine }, 'ready');
+  let isClosing = false;
+  const close = (signal: NodeJS.Signals): void => {
+    if (isClosing) return;
+    isClosing = true;
+    log.info({ signal }, 'closing');
+    site.close().then(
+      () => process.exit(process.exitCode ?? 0),
+      (error) => {
+        log.error({ err: error }, 'did not close cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+main().catch((error) => {
+  console.error(explain(error));
+  process.exit(1);
+});
