@@ -15,12 +15,12 @@ export function Disclosure({
   className?: string;
 }) {
   return (
-    <details open={isOpen} className={joinClasses('group', className)}>
+    <details open={isOpen} className={joinClasses('group/part', className)}>
       <summary className="flex min-h-9 items-center justify-between gap-2 rounded-md font-semibold">
         {summary}
         <ChevronDown
           aria-hidden
-          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+          className="size-4 shrink-0 text-muted transition-transform group-open/part:rotate-180"
         />
       </summary>
       {children}
@@ -31,11 +31,11 @@ export function Disclosure({
 /** The rest of a list, behind "Show 8 more". */
 export function ShowMore({ more, fewer, children }: { more: string; fewer: string; children: ReactNode }) {
   return (
-    <details className="group flex flex-col">
+    <details className="group/more">
       <summary className="inline-flex min-h-9 items-center gap-1 rounded-md text-sm font-semibold text-accent hover:underline">
-        <span className="group-open:hidden">{more}</span>
-        <span className="hidden group-open:inline">{fewer}</span>
-        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+        <span className="group-open/more:hidden">{more}</span>
+        <span className="hidden group-open/more:inline">{fewer}</span>
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open/more:rotate-180" />
       </summary>
       {children}
     </details>

@@ -45,7 +45,11 @@ export function Logo({
       loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}
-      className={joinClasses('shrink-0 rounded-[22%] object-contain', box.className, className)}
+      className={joinClasses(
+        'shrink-0 rounded-[22%] border border-line bg-white object-contain',
+        box.className,
+        className,
+      )}
     />
   );
 }

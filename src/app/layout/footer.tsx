@@ -20,8 +20,8 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 export function Footer() {
   return (
     <footer id="footer" className="mt-24 border-t border-line">
-      <div className="wrap grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-sm">
+      <div className="wrap grid grid-cols-2 gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm max-lg:col-span-full">
           <BrandMark />
           <p className="mt-3 text-muted">{t('footer.blurb')}</p>
         </div>
@@ -56,7 +56,7 @@ export function Footer() {
           </li>
         </Column>
       </div>
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-6 text-sm text-muted">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-10 text-sm text-muted">
         <p>{t('footer.copyright', { year: String(new Date().getFullYear()), name: brand.name })}</p>
         <ul className="flex flex-wrap gap-x-6">
           {brand.social.map(({ name, url }) => (

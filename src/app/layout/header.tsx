@@ -29,14 +29,15 @@ function HeaderLinks({ className }: { className?: string }) {
   );
 }
 
-function Controls() {
+/** Below the width where the links fit (`linksFrom`), the menu stands in their place. */
+function Controls({ linksFrom }: { linksFrom: 'md' | 'lg' }) {
   return (
     <div className="flex items-center">
       <div className="hidden items-center md:flex">
         <LanguageMenu />
       </div>
       <ThemeToggle />
-      <MobileMenu />
+      <MobileMenu className={linksFrom === 'md' ? 'md:hidden' : 'lg:hidden'} />
     </div>
   );
 }
@@ -60,7 +61,7 @@ export function Header() {
         </div>
         <div className="col-start-3 flex items-center justify-end">
           <HeaderLinks className="hidden lg:block" />
-          <Controls />
+          <Controls linksFrom="lg" />
         </div>
       </div>
     </header>
@@ -74,7 +75,7 @@ export function HomeBar() {
       <BrandMark />
       <div className="flex items-center">
         <HeaderLinks className="hidden md:block" />
-        <Controls />
+        <Controls linksFrom="md" />
       </div>
     </header>
   );

@@ -7,11 +7,11 @@ import { LanguageChoice } from './language-menu.tsx';
 import { navigationFor } from './navigation.ts';
 
 /** The slide-up menu of narrow screens. Until scripts run, its button leads to the links of the footer. */
-export function MobileMenu() {
+export function MobileMenu({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className="md:hidden">
+    <div className={className}>
       <Link
         to="#footer"
         aria-haspopup="dialog"

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { ScrollRestoration, useLocation, useNavigationType } from 'react-router';
+import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router';
 
 /**
  * Glides to the top when a link leads to another path; Back and Forward restore the position at once. The style
@@ -20,11 +20,16 @@ function GlideToTop() {
   return null;
 }
 
+/** The first entry of every document has the key `default`; its address tells one document from another. */
+function keyOfEntry({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
+}
+
 export function ScrollPosition() {
   return (
     <>
       <GlideToTop />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOfEntry} />
     </>
   );
 }

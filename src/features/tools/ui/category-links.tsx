@@ -7,7 +7,7 @@ import { toolSearchPath } from '../tool-search.ts';
 /** All categories in one row that scrolls sideways. */
 export function CategoryLinks({ categories, current }: { categories: Category[]; current?: string | null }) {
   return (
-    <nav aria-label={t('categories.label')} className="strip no-scrollbar -mx-4 overflow-x-auto px-4">
+    <nav aria-label={t('categories.label')} className="strip no-scrollbar -mx-4 overflow-x-auto pr-12 pl-1">
       <ul className="flex min-w-max gap-1 py-1.5">
         {categories.map((category) => (
           <li key={category.id}>

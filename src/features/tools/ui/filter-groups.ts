@@ -49,6 +49,11 @@ function featureOptions(values: FacetValue[], search: ToolSearch): FilterOption[
   }));
 }
 
+/** A group in which nothing can be found and nothing is chosen has nothing to say. */
+function hasChoice({ options, more }: FilterGroup): boolean {
+  return [...options, ...more].some((option) => option.isChosen || option.count > 0);
+}
+
 /** The filters of a search as links. Features stand in an order that is random but the same for one address. */
 export function listFilterGroups(facets: Facets, search: ToolSearch): FilterGroup[] {
   const categories = single(facets.categories, search.category, (category) =>
@@ -76,6 +81,7 @@ export function listFilterGroups(facets: Facets, search: ToolSearch): FilterGrou
       ...splitOptions(featureOptions(facets.tags, search), SHOWN.feature),
     },
   ];
+  return groups.filter(hasChoice);
 }
 
 /** The chosen options of all groups. */

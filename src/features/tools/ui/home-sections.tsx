@@ -19,7 +19,7 @@ export function HomeSections() {
         >
           {t(section.hint)}
         </SectionHeading>
-        <ToolGrid tools={tools} layout={section.viewAll ? 'five' : 'page'} />
+        <ToolGrid tools={tools} layout={section.viewAll ? 'shelf' : 'shelfOfFour'} />
       </section>
     );
   });

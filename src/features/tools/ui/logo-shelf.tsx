@@ -14,30 +14,21 @@ export function LogoShelf({ tools }: { tools: ToolCard[] }) {
     tools.slice(board * PER_BOARD, (board + 1) * PER_BOARD),
   ).filter((board) => board.length > 0);
   return (
-    <nav aria-label={t('hero.shelf')} className="grid gap-8 max-lg:max-w-md">
+    <nav aria-label={t('hero.shelf')} className="grid gap-6 max-lg:max-w-md">
       {boards.map((board, index) => (
-        <ul
-          key={board[0]!.id}
-          className={joinClasses(
-            'grid grid-cols-3 gap-4 border-b-2 border-line px-2 sm:px-4',
-            index > 0 && 'max-lg:hidden',
-          )}
-        >
+        <ul key={board[0]!.id} className={joinClasses('grid grid-cols-3', index > 0 && 'max-lg:hidden')}>
           {board.map((tool) => (
             <li key={tool.id} className="min-w-0">
-              <Link
-                to={toolPath(tool)}
-                className="group flex flex-col items-center gap-2 rounded-card pt-2 text-center"
-              >
-                <span className="w-full truncate text-xs font-medium text-muted transition-colors group-hover:text-ink">
-                  {tool.name}
-                </span>
+              <Link to={toolPath(tool)} className="group block rounded-card text-center">
                 <Logo
                   src={tool.logo_url}
                   name={tool.name}
                   size="huge"
-                  className="origin-bottom rounded-b-none transition-transform duration-200 group-hover:-translate-y-1"
+                  className="mx-auto origin-bottom transition-transform duration-200 group-hover:-translate-y-1"
                 />
+                <span className="mt-1.5 block truncate border-t-4 border-line px-1 pt-1.5 text-xs font-medium text-muted transition-colors group-hover:text-ink">
+                  {tool.name}
+                </span>
               </Link>
             </li>
           ))}

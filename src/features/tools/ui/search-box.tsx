@@ -19,7 +19,7 @@ function useSearchCombobox(query: string) {
   const text = useSuggestions(query);
   const combobox = useCombobox<SearchSuggestion>({
     items: text.suggestions,
-    inputValue: text.value,
+    initialInputValue: query,
     selectedItem: null,
     itemToString: nameOfSuggestion,
     onInputValueChange: ({ inputValue }) => text.setValue(inputValue),
@@ -37,14 +37,14 @@ function useSearchCombobox(query: string) {
         ? { ...changes, selectedItem: null, inputValue: state.inputValue }
         : changes,
   });
-  const { setValue } = text;
-  useEffect(() => setValue(query), [query, setValue]);
+  const { setInputValue } = combobox;
+  useEffect(() => setInputValue(query), [query, setInputValue]);
   // What was typed before the scripts ran is in the field, not in the state.
   useEffect(() => {
     const field = input.current;
-    if (field && field.value !== field.defaultValue) setValue(field.value);
-  }, [setValue]);
-  return { ...combobox, input, value: text.value, suggestions: text.suggestions, navigate };
+    if (field && field.value !== field.defaultValue) setInputValue(field.value);
+  }, [setInputValue]);
+  return { ...combobox, input, suggestions: text.suggestions, navigate };
 }
 
 /**
@@ -53,7 +53,7 @@ function useSearchCombobox(query: string) {
  */
 export function SearchBox({ query = '', size = 'medium' }: { query?: string; size?: 'medium' | 'large' }) {
   const combobox = useSearchCombobox(query);
-  const { input, value, suggestions, isOpen, highlightedIndex } = combobox;
+  const { input, inputValue, suggestions, isOpen, highlightedIndex } = combobox;
   useSearchShortcut(input);
   const isShown = isOpen && suggestions.length > 0;
   const isLarge = size === 'large';
@@ -62,7 +62,7 @@ export function SearchBox({ query = '', size = 'medium' }: { query?: string; siz
     event.preventDefault();
     combobox.closeMenu();
     input.current?.blur();
-    combobox.navigate(toolSearchPath({ q: value.trim() }));
+    combobox.navigate(toolSearchPath({ q: inputValue.trim() }));
   }
 
   function letEnterSubmit(event: KeyboardEvent) {
@@ -98,7 +98,7 @@ export function SearchBox({ query = '', size = 'medium' }: { query?: string; siz
           autoCapitalize="off"
           spellCheck={false}
           className={joinClasses(
-            'min-w-0 grow appearance-none bg-transparent px-3 outline-none placeholder:text-muted',
+            'min-w-0 grow appearance-none bg-transparent [&::-webkit-search-cancel-button]:hidden px-3 outline-none placeholder:text-muted',
             isLarge ? 'h-16 text-lg' : 'h-11',
           )}
         />

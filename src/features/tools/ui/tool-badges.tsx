@@ -22,7 +22,7 @@ export function PricingBadge({ tool }: { tool: ToolCard }) {
   return <Badge tone={model === 'free' ? 'positive' : 'plain'}>{PRICING_BADGES[model]}</Badge>;
 }
 
-/** Hot and New, where they are true. */
+/** Hot and New, where they are true. A tool without a rating already says New in its place. */
 export function StatusBadges({ tool }: { tool: ToolCard }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function StatusBadges({ tool }: { tool: ToolCard }) {
           {t('card.hot')}
         </Badge>
       )}
-      {tool.is_new && <Badge>{t('card.new')}</Badge>}
+      {tool.is_new && tool.review_count > 0 && <Badge>{t('card.new')}</Badge>}
     </>
   );
 }

@@ -14,7 +14,7 @@ export function WatchPromo() {
   return (
     <section
       aria-labelledby="watch"
-      className="grid gap-8 rounded-2xl bg-ink p-6 text-paper sm:p-10 lg:grid-cols-2 lg:items-center lg:gap-16 lg:p-14"
+      className="grid gap-8 rounded-2xl bg-contrast p-6 text-on-contrast sm:p-10 lg:grid-cols-2 lg:items-center lg:gap-16 lg:p-14"
     >
       <div>
         <div className="mb-4 flex items-center gap-3">
@@ -28,7 +28,7 @@ export function WatchPromo() {
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8">
         {figures.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse border-l border-paper/25 pl-4 sm:pl-6">
+          <div key={label} className="flex flex-col-reverse border-l border-on-contrast/25 pl-4 sm:pl-6">
             <dt className="text-sm opacity-80">{t(label)}</dt>
             <dd className="font-display text-3xl font-bold sm:text-5xl">{value}</dd>
           </div>

@@ -1,0 +1,65 @@
+import { t } from '#src/shared/messages/translate.ts';
+import type { PricingTier, ToolPage } from '../contract.ts';
+
+type Pricing = Pick<ToolPage['pricing'], 'model' | 'starting_from'> & { tiers?: PricingTier[] };
+
+export interface Price {
+  amount: number;
+  /** ISO 4217 code. */
+  currency: string;
+}
+
+const CURRENCIES: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP' };
+const MONTHS: Record<PricingTier['period'], number> = { month: 1, year: 12, '': 1, 'api call': 1 };
+
+/** `"$1,200"`, `"From €9.99"` → amount and currency; undefined for text such as `"Custom"`. */
+export function parsePrice(text: string): Price | undefined {
+  const found = /^(?:from\s+)?([$€£])\s?(\d[\d,]*(?:\.\d{1,2})?)$/i.exec(text.trim());
+  if (!found) return undefined;
+  return { amount: Number(found[2]!.replaceAll(',', '')), currency: CURRENCIES[found[1]!]! };
+}
+
+/** What a tier costs for how long, `''` where a period would say nothing: no figure, or nothing to pay. */
+export function tierPeriod(tier: PricingTier): string {
+  if (!parsePrice(tier.price)?.amount) return '';
+  return {
+    '': t('tool.periodOnce'),
+    month: t('tool.periodMonth'),
+    year: t('tool.periodYear'),
+    'api call': t('tool.periodApiCall'),
+  }[tier.period];
+}
+
+/** The tier with the lowest price above zero; subscriptions, counted by the month, before other ways to pay. */
+export function findCheapestTier(tiers: readonly PricingTier[]): PricingTier | undefined {
+  const rank = (tier: PricingTier) => (tier.period === 'month' || tier.period === 'year' ? 0 : 1);
+  const monthly = (tier: PricingTier) => parsePrice(tier.price)!.amount / MONTHS[tier.period];
+  return tiers
+    .filter((tier) => (parsePrice(tier.price)?.amount ?? 0) > 0)
+    .toSorted((a, b) => rank(a) - rank(b) || monthly(a) - monthly(b))[0];
+}
+
+function withoutFrom(text: string): string {
+  return text.trim().replace(/^from\s+/i, '');
+}
+
+/** One short line: "Free", "Free plan, paid from $15 a month", "From $20". */
+export function summarizePrice({ model, starting_from, tiers = [] }: Pricing): string {
+  if (model === 'free') return t('tool.priceFree');
+  const tier = findCheapestTier(tiers);
+  const tierPrice = tier && `${withoutFrom(tier.price)} ${tierPeriod(tier)}`.trim();
+  if (model === 'freemium') {
+    return tierPrice ? t('tool.priceFreemiumFrom', { price: tierPrice }) : t('tool.priceFreemium');
+  }
+  const price = starting_from ? withoutFrom(starting_from) : tierPrice;
+  // A starting price is entered without a period; the tier of the same price knows it.
+  const isTier = tier && starting_from && withoutFrom(tier.price) === price;
+  return price ? t('tool.priceFrom', { price: isTier ? tierPrice! : price }) : t('tool.pricePaid');
+}
+
+/** The lowest price at which the tool can be used; undefined when no figure is known. */
+export function lowestPrice({ model, starting_from, tiers = [] }: Pricing): Price | undefined {
+  if (model !== 'paid') return { amount: 0, currency: 'USD' };
+  const tier = findCheapestTier(tiers);
+  return parsePrice(starting_from ?? '') ?? (tier && parsePrice(tier.price));
+}
