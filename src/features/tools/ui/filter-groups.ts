@@ -65,7 +65,7 @@ export function listFilterGroups(facets: Facets, search: ToolSearch): FilterGrou
   const prices = single(facets.pricing_models, search.price, (price) =>
     changeToolSearch(search, { price: price as PricingModel | undefined }),
   );
-  return [
+  const groups: FilterGroup[] = [
     {
       name: 'category',
       title: 'filter.category',
