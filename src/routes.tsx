@@ -1,11 +1,12 @@
 import type { RouteObject } from 'react-router';
-import { Layout, RootError } from './app/layout/layout.tsx';
+import { Layout, loadLayout, RootError } from './app/layout/layout.tsx';
 import { page } from './app/page-route.ts';
 
 /** THE table: URL → page. */
 export const routes: RouteObject[] = [
   {
     id: 'root',
+    loader: loadLayout,
     Component: Layout,
     ErrorBoundary: RootError,
     children: [
