@@ -11,6 +11,7 @@ import { ResponseCache } from '#src/server/response-cache.ts';
 import { securityHeaders } from '#src/server/security-headers.ts';
 import { loadStaticFiles } from '#src/server/static-files.ts';
 import { createSiteApi } from './api.server.ts';
+import { docsStyles } from './api-docs-styles.server.ts';
 import { policyHash, readPageAssets } from './page-assets.server.ts';
 import type * as PageRenderer from './render-page.tsx';
 import { createServices, readSecret } from './services.server.ts';
@@ -39,7 +40,7 @@ export async function startSite(options: {
   clock: Clock;
   log: Log;
 }): Promise<Site> {
-  const { config, clock, log } = options;
+  const { config, log } = options;
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
@@ -83,7 +84,10 @@ async function startOn(
   const feeds = createFeeds({ database, tools: services.tools, origin: config.appUrl });
   const site = createSite({ api, renderPage, feeds, database, log });
   const headers = securityHeaders(
-    { scriptHashes: [policyHash(renderer.THEME_SCRIPT)], styleHashes: [policyHash(assets.styles)] },
+    {
+      scriptHashes: [policyHash(renderer.THEME_SCRIPT)],
+      styleHashes: [policyHash(assets.styles), policyHash(docsStyles)],
+    },
     config.appUrl.startsWith('https:'),
   );
   const server = createHttpServer({

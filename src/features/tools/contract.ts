@@ -207,7 +207,10 @@ export type PublicStats = z.infer<typeof PublicStats>;
 
 export const ClickRequest = z.object({
   url_type: z.enum(['website', 'affiliate', 'source']),
-  affiliate_code: z.string().max(32).nullish(),
+  affiliate_code: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,32}$/, 'Must be an affiliate code.')
+    .nullish(),
 });
 
 const webAddress = z
@@ -261,7 +264,7 @@ export const ImportedTool = z.object({
   updates: z
     .array(
       z.object({
-        version: z.string().trim().max(40).default(''),
+        version: line(40).or(z.literal('')).default(''),
         title: line(120),
         date: z.iso.date(),
         changes: z.array(line(LIMITS.listText)).max(LIMITS.features).default([]),

@@ -36,6 +36,12 @@ const TAGS_LISTED = 1000;
 const EMBEDDED_REVIEWS = 3;
 const CLICK_LIMIT = { name: 'click', max: 120, windowSeconds: 60 };
 const HOUR = 3_600_000;
+const SLUG = /^[a-z0-9-]{1,100}$/;
+
+function missingAsUndefined(error: unknown): undefined {
+  if (error instanceof Refusal && error.code === 'not_found') return undefined;
+  throw error;
+}
 
 interface Dependencies {
   database: Database;
@@ -57,9 +63,13 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
   const readCards = async (ids: readonly number[]): Promise<ToolCard[]> =>
     (await catalogue.readTools(ids)).map(present);
 
+  /** What cannot be a slug is not asked for: the database would refuse some of it, such as NUL. */
+  const findId = async (slug: string): Promise<number | undefined> =>
+    SLUG.test(slug) ? selectToolId(db, slug) : undefined;
+
   /** @throws Refusal 404 when no published tool has this slug or id. */
   const findTool = async (slugOrId: string): Promise<ToolRecord> => {
-    const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : await selectToolId(db, slugOrId);
+    const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : await findId(slugOrId);
     const [tool] = id === undefined ? [] : await catalogue.readTools([id]);
     if (!tool) throw new Refusal('not_found', { message: 'There is no such tool.' });
     return tool;
@@ -102,7 +112,8 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
     try {
       return await readPage(await findTool(slugOrId));
     } catch (error) {
-      const renamedTo = error instanceof Refusal ? await selectRenamedSlug(db, slugOrId) : undefined;
+      const isMissing = error instanceof Refusal && SLUG.test(slugOrId);
+      const renamedTo = isMissing ? await selectRenamedSlug(db, slugOrId) : undefined;
       if (renamedTo !== undefined) return { renamedTo };
       throw error;
     }

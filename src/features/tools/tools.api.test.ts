@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addPerson, publishTools } from '#src/testing/factories.ts';
+import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { DAY } from './rules.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map((tool) => tool.name);
+const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * DAY).toISOString();
+
+describe('GET /ai-tools', () => {
+  test('an empty catalogue is an empty first page', async () => {
+    const { status, body } = await api.get('/ai-tools');
+    expect(status).toBe(200);
+    expect(body).toEqual({ data: [], pagination: { total: 0, per_page: 12, current_page: 1, last_page: 1 } });
+  });
+
+  test('lists newest first, twelve a page, and an empty page past the end', async () => {
+    await publishTools(
+      api,
+      Array.from({ length: 14 }, (_, index) => ({ name: `Tool ${index}`, created_at: daysAgo(index) })),
+    );
+    const first = await api.get('/ai-tools');
+    expect(names(first)).toEqual(Array.from({ length: 12 }, (_, index) => `Tool ${index}`));
+    expect(first.body.pagination).toEqual({ total: 14, per_page: 12, current_page: 1, last_page: 2 });
+    expect(names(await api.get('/ai-tools?page=2'))).toEqual(['Tool 12', 'Tool 13']);
+    const beyond = await api.get('/ai-tools?page=99');
+    expect(beyond.status).toBe(200);
+    expect(beyond.body.data).toEqual([]);
+    expect(names(await api.get('/ai-tools?limit=3&page=2'))).toEqual(['Tool 3', 'Tool 4', 'Tool 5']);
+  });
+
+  test('filters by category slug, name and id, type value and label, price, openness and all tags', async () => {
+    await publishTools(api, [
+      { name: 'Alpha', category: 'image', type: 'api', pricing_model: 'free', tags: ['Fast Lane', 'art'] },
+      { name: 'Beta', category: 'image', type: 'web-app', is_open_source: true, tags: ['art'] },
+      { name: 'Gamma', category: 'code', type: 'chrome-extension', pricing_model: 'paid' },
+    ]);
+    const categories = await api.get('/categories');
+    const image = categories.body.data.find((category: { slug: string }) => category.slug === 'image');
+    expect(image.tools_count).toBe(2);
+    for (const value of ['image', 'Image', String(image.id)]) {
+      expect(names(await api.get(`/ai-tools?category=${value}`)).sort()).toEqual(['Alpha', 'Beta']);
+    }
+    for (const value of ['chrome-extension', 'Chrome%20Extension']) {
+      expect(names(await api.get(`/ai-tools?type=${value}`))).toEqual(['Gamma']);
+    }
+    expect(names(await api.get('/ai-tools?pricing_model=free'))).toEqual(['Alpha']);
+    expect(names(await api.get('/ai-tools?is_open_source=1'))).toEqual(['Beta']);
+    expect(names(await api.get('/ai-tools?is_open_source=false')).sort()).toEqual(['Alpha', 'Gamma']);
+    expect(names(await api.get('/ai-tools?tags=art')).sort()).toEqual(['Alpha', 'Beta']);
+    expect(names(await api.get('/ai-tools?tags=art,fast-lane'))).toEqual(['Alpha']);
+  });
+
+  test('facets count with every other filter applied and list zeros', async () => {
+    await publishTools(api, [
+      { name: 'Alpha', category: 'image', pricing_model: 'free', tags: ['art'] },
+      { name: 'Beta', category: 'image', pricing_model: 'paid', tags: ['art', 'fast'] },
+      { name: 'Gamma', category: 'code', pricing_model: 'free', tags: ['fast'] },
+    ]);
+    const { body } = await api.get('/ai-tools?category=image&pricing_model=free&facets=1');
+    const count = (facet: string, value: string) =>
+      body.facets[facet].find((entry: { value: string }) => entry.value === value)?.count;
+    expect(names({ body })).toEqual(['Alpha']);
+    expect([count('categories', 'image'), count('categories', 'code'), count('categories', 'video')]).toEqual(
+      [1, 1, 0],
+    );
+    expect([count('pricing_models', 'free'), count('pricing_models', 'paid')]).toEqual([1, 1]);
+    expect(body.facets.types).toHaveLength(7);
+    expect(body.facets.categories).toHaveLength(16);
+    expect(body.facets.tags).toEqual([{ value: 'art', label: 'art', count: 1 }]);
+  });
+
+  test('a search forgives typing errors and says where the words stand', async () => {
+    await publishTools(api, [
+      {
+        name: 'Midjourney',
+        description: 'Pictures out of words, for artists and café owners alike, every day.',
+      },
+      {
+        name: 'Other',
+        description: 'Something that has nothing to do with it at all, whatever one may type.',
+      },
+    ]);
+    const { body } = await api.get('/ai-tools?search=midjuorney');
+    expect(names({ body })).toEqual(['Midjourney']);
+    expect(body.data[0].matches.name).toEqual([[0, 10]]);
+    expect(body.relaxed).toBe(false);
+    const accents = await api.get('/ai-tools?search=CAFE');
+    const start = accents.body.data[0].description.indexOf('café');
+    expect(accents.body.data[0].matches.description).toEqual([[start, start + 4]]);
+  });
+
+  test('when nothing has all the words, the best partial matches come relaxed', async () => {
+    await publishTools(api, [
+      { name: 'Zephyr', description: 'Wind and weather for sailors, told by a patient model.' },
+    ]);
+    const { body } = await api.get('/ai-tools?search=zephyr%20quantumfoam');
+    expect(names({ body })).toEqual(['Zephyr']);
+    expect(body.relaxed).toBe(true);
+  });
+
+  test.each([
+    ['category=nope', 'category'],
+    ['type=spaceship', 'type'],
+    ['pricing_model=cheap', 'pricing_model'],
+    ['tags=art,unknown-tag', 'tags'],
+    ['sort_by=price', 'sort_by'],
+    ['sort_direction=up', 'sort_direction'],
+    ['tab=hot', 'tab'],
+    ['page=0', 'page'],
+    ['page=1e3', 'page'],
+    ['per_page=101', 'per_page'],
+    ['limit=0', 'limit'],
+    ['is_open_source=maybe', 'is_open_source'],
+    ['page=1&page=2', 'page'],
+    [`search=${'x'.repeat(1001)}`, 'search'],
+  ])('422 names the field: %s', async (query, field) => {
+    await publishTools(api, [{ name: 'Alpha', tags: ['art'] }]);
+    const { status, body } = await api.get(`/ai-tools?${query}`);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(body).toMatchObject({
+      code: 'invalid',
+      message: expect.any(String),
+      request_id: expect.any(String),
+    });
+  });
+
+  test('orders by Bayesian rating, number of reviews and age', async () => {
+    await publishTools(api, [
+      { name: 'One five', imported_rating: 5, imported_review_count: 1, created_at: daysAgo(3) },
+      { name: 'Many good', imported_rating: 4.6, imported_review_count: 400, created_at: daysAgo(2) },
+      { name: 'Many poor', imported_rating: 2, imported_review_count: 900, created_at: daysAgo(1) },
+      { name: 'Silent', created_at: daysAgo(4) },
+    ]);
+    expect(names(await api.get('/ai-tools?sort_by=rating'))[0]).toBe('Many good');
+    expect(names(await api.get('/ai-tools?sort_by=rating')).at(-1)).toBe('Many poor');
+    expect(names(await api.get('/ai-tools?sort_by=review_count'))).toEqual([
+      'Many poor',
+      'Many good',
+      'One five',
+      'Silent',
+    ]);
+    expect(names(await api.get('/ai-tools?sort_by=created_at&sort_direction=asc'))[0]).toBe('Silent');
+  });
+
+  test('tabs: new is 30 days, free is free, trending follows recent reviews', async () => {
+    const ids = await publishTools(api, [
+      { name: 'Fresh', created_at: daysAgo(29) },
+      { name: 'Stale', created_at: daysAgo(31), pricing_model: 'free' },
+      ...Array.from({ length: 12 }, (_, index) => ({
+        name: `Old ${index}`,
+        created_at: daysAgo(100 + index),
+      })),
+    ]);
+    expect(names(await api.get('/ai-tools?tab=new'))).toEqual(['Fresh']);
+    expect(names(await api.get('/ai-tools?tab=free'))).toEqual(['Stale']);
+    const user_id = await addPerson(api);
+    await api.database.kysely
+      .insertInto('reviews')
+      .values({
+        tool_id: ids[13]!,
+        user_id,
+        rating: 5,
+        title: 'Good',
+        content: 'Very good indeed.',
+        status: 'approved',
+        created_at: api.clock.now(),
+      })
+      .execute();
+    await api.services.catalogue.refreshStanding();
+    const trending = await api.get('/ai-tools?tab=trending');
+    expect(names(trending)[0]).toBe('Old 11');
+    expect(trending.body.pagination.total).toBe(10);
+    api.clock.advance(2 * DAY);
+    await api.services.catalogue.refreshStanding();
+    expect(names(await api.get('/ai-tools?tab=new'))).toEqual([]);
+  });
+});
+
+describe('one tool', () => {
+  test('by slug and by id, with reviews; unknown ones are 404 with the envelope', async () => {
+    const [id] = await publishTools(api, [{ name: 'Café Bot', use_cases: ['Ordering'], features: ['Milk'] }]);
+    const user_id = await addPerson(api, 'Ada');
+    const review = { tool_id: id!, user_id, rating: 4, title: 'Warm', content: 'Knows its beans.' };
+    await api.database.kysely
+      .insertInto('reviews')
+      .values({ ...review, status: 'approved' })
+      .execute();
+    const { status, body } = await api.get('/ai-tools/cafe-bot');
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ id, slug: 'cafe-bot', use_cases: [{ description: 'Ordering' }] });
+    expect(body.data.reviews).toMatchObject([{ user: { name: 'Ada' }, rating: 4, title: 'Warm' }]);
+    expect((await api.get(`/ai-tools/${id}`)).body.data.slug).toBe('cafe-bot');
+    for (const path of [
+      '/ai-tools/nope',
+      '/ai-tools/999999999',
+      '/ai-tools/__proto__',
+      '/ai-tools/%00',
+      '/ai-tools/-1',
+    ]) {
+      const missing = await api.get(path);
+      expect([path, missing.status]).toEqual([path, 404]);
+      expect(missing.body).toMatchObject({ code: 'not_found', request_id: expect.any(String) });
+    }
+  });
+
+  test('nothing unpublished is seen anywhere', async () => {
+    const [id] = await publishTools(api, [{ name: 'Secret Garden', tags: ['hidden'] }]);
+    await api.database.kysely.updateTable('tools').set({ status: 'pending' }).where('id', '=', id!).execute();
+    await api.services.catalogue.change(async (_, note) => note(id!));
+    expect((await api.get('/ai-tools?search=secret')).body.data).toEqual([]);
+    expect((await api.get('/ai-tools/suggest?q=secret')).body.data.tools).toEqual([]);
+    expect((await api.get('/ai-tools/secret-garden')).status).toBe(404);
+    expect((await api.get(`/ai-tools/${id}`)).status).toBe(404);
+    expect((await api.get('/ai-tools/secret-garden/similar')).status).toBe(404);
+    expect((await api.get('/tags')).body.data).toEqual([]);
+  });
+
+  test('a renamed slug answers 301 to the present one', async () => {
+    const [id] = await publishTools(api, [{ name: 'New Name' }]);
+    await api.database.kysely.insertInto('tool_slugs').values({ slug: 'old-name', tool_id: id! }).execute();
+    const { status, headers } = await api.get('/ai-tools/old-name');
+    expect([status, headers.get('location')]).toEqual([301, '/api/v1/ai-tools/new-name']);
+  });
+
+  test('similar tools share tags and category, and leave the tool itself out', async () => {
+    await publishTools(api, [
+      { name: 'Painter', category: 'image', tags: ['art', 'brush'] },
+      { name: 'Drawer', category: 'image', tags: ['art', 'brush'] },
+      { name: 'Colourist', category: 'image', tags: ['colour'] },
+      { name: 'Lawyer', category: 'legal', tags: ['contracts'] },
+    ]);
+    const similar = names(await api.get('/ai-tools/painter/similar'));
+    expect(similar.slice(0, 2)).toEqual(['Drawer', 'Colourist']);
+    expect(similar).not.toContain('Painter');
+  });
+});
+
+describe('comparing, suggesting, counting', () => {
+  test('compare answers in the order asked, 404 names what is missing, 422 the wrong number', async () => {
+    await publishTools(api, [{ name: 'Alpha' }, { name: 'Beta' }]);
+    expect(names(await api.get('/compare?tools=beta,alpha'))).toEqual(['Beta', 'Alpha']);
+    const missing = await api.get('/compare?tools=beta,ghost');
+    expect([missing.status, missing.body.missing]).toEqual([404, ['ghost']]);
+    for (const tools of ['', 'alpha', 'alpha,alpha', 'a,b,c,d,e']) {
+      const refused = await api.get(`/compare?tools=${tools}`);
+      expect([tools, refused.status, Object.keys(refused.body.errors)]).toEqual([tools, 422, ['tools']]);
+    }
+  });
+
+  test('suggest needs two letters and finds names and categories', async () => {
+    await publishTools(api, [{ name: 'Imagine Studio' }, { name: 'Beta' }]);
+    expect((await api.get('/ai-tools/suggest?q=i')).body.data).toEqual({ tools: [], categories: [] });
+    const { body } = await api.get('/ai-tools/suggest?q=imag');
+    expect(body.data.tools.map((tool: { name: string }) => tool.name)).toEqual(['Imagine Studio']);
+    expect(body.data.categories).toMatchObject([{ slug: 'image' }]);
+    expect(Object.keys(body.data.tools[0]).sort()).toEqual(['category', 'id', 'logo_url', 'name', 'slug']);
+  });
+
+  test('a visit counts once per visitor and hour and answers with the address', async () => {
+    const [id] = await publishTools(api, [{ name: 'Alpha', url: 'https://alpha.example.com/' }]);
+    const click = (headers: Record<string, string>) =>
+      api.send('POST', `/ai-tools/${id}/click`, { url_type: 'website' }, headers);
+    const first = await click({ 'x-forwarded-for': '203.0.113.1' });
+    expect(first.body.data).toEqual({ url: 'https://alpha.example.com/' });
+    await click({ 'x-forwarded-for': '203.0.113.1' });
+    await click({ 'x-forwarded-for': '203.0.113.2' });
+    const clicks = () =>
+      api.database.kysely
+        .selectFrom('tool_stats')
+        .select('clicks')
+        .where('tool_id', '=', id!)
+        .executeTakeFirst();
+    expect(await clicks()).toEqual({ clicks: 2 });
+    api.clock.advance(3_600_000);
+    await click({ 'x-forwarded-for': '203.0.113.1' });
+    expect(await clicks()).toEqual({ clicks: 3 });
+  });
+
+  test('a click is refused: no such tool, no such link, bad body, wrong type, too often', async () => {
+    await publishTools(api, [{ name: 'Alpha' }]);
+    const path = '/ai-tools/alpha/click';
+    expect((await api.send('POST', '/ai-tools/ghost/click', { url_type: 'website' })).status).toBe(404);
+    expect((await api.send('POST', path, { url_type: 'source' })).body.errors).toHaveProperty('url_type');
+    expect((await api.send('POST', path)).status).toBe(422);
+    const json = { 'content-type': 'application/json' };
+    expect((await api.raw(path, { method: 'POST', headers: json, body: '{"url' })).status).toBe(400);
+    expect((await api.raw(path, { method: 'POST', headers: json, body: '[]' })).status).toBe(400);
+    expect(
+      (await api.raw(path, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' })).status,
+    ).toBe(415);
+    expect(
+      (await api.raw(path, { method: 'POST', headers: json, body: `"${'x'.repeat(300_000)}"` })).status,
+    ).toBe(413);
+    const from = { 'x-forwarded-for': '198.51.100.9' };
+    for (let count = 0; count < 120; count += 1) await api.send('POST', path, { url_type: 'website' }, from);
+    const limited = await api.send('POST', path, { url_type: 'website' }, from);
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('public counts are live', async () => {
+    await publishTools(api, [{ name: 'Alpha' }, { name: 'Beta' }]);
+    await addPerson(api);
+    expect((await api.get('/stats/public')).body.data).toEqual({
+      tools: 2,
+      categories: 16,
+      reviews: 0,
+      users: 1,
+    });
+  });
+});
+
+describe('the wire', () => {
+  test('wrong methods are 405 with Allow, unknown paths 404, dead tokens 401', async () => {
+    const wrong = await api.send('DELETE', '/categories');
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await api.get('/no-such-thing')).body.code).toBe('not_found');
+    const dead = await api.get('/ai-tools', { authorization: 'Bearer dead' });
+    expect([dead.status, dead.body.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  test('every route is documented with its answer', async () => {
+    const { body } = await api.get('/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths)).toContain('/ai-tools/{slug}/click');
+    expect(body.components.schemas.ToolCard.required).toContain('rating_distribution');
+  });
+});

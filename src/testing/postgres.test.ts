@@ -1,0 +1,14 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { startPostgres } from './postgres.ts';
+
+test('a PostgreSQL server starts, answers and is gone after stop', async ({ skip }) => {
+  const server = await startPostgres();
+  if (!server) return skip('no PostgreSQL installed');
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await client.end();
+  await server.stop();
+  await expect(new pg.Client({ connectionString: server.url }).connect()).rejects.toThrow('ECONNREFUSED');
+});

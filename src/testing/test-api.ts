@@ -1,0 +1,66 @@
+import { createSiteApi } from '#src/app/api.server.ts';
+import { createServices, type Services } from '#src/app/services.server.ts';
+import { createLog } from '#src/server/log.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+import { TestClock } from './test-clock.ts';
+
+export interface TestAnswer {
+  status: number;
+  headers: Headers;
+  // The answer's shape is what a test is about to find out.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  body: any;
+}
+
+/** The whole API in this process, on a database of its own. */
+export interface TestApi {
+  database: TestDatabase;
+  services: Services;
+  clock: TestClock;
+  get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  /** A request as it comes, e.g. one with a broken body. */
+  raw(path: string, init: RequestInit): Promise<TestAnswer>;
+  /** Empties the database, the index and the limits; the clock goes on. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTestApi(): Promise<TestApi> {
+  const database = await openTestDatabase();
+  const clock = new TestClock();
+  const log = createLog('silent');
+  let services!: Services;
+  let api!: ReturnType<typeof createSiteApi>;
+  const start = async (): Promise<void> => {
+    services = createServices({ database, clock, log, rateLimit: true, secret: Buffer.alloc(32, 7) });
+    await services.catalogue.load();
+    api = createSiteApi(services, { log, trustedProxies: 1 });
+  };
+  const raw = async (path: string, init: RequestInit): Promise<TestAnswer> => {
+    const response = await api.request(`http://test.invalid/api/v1${path}`, init);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+  };
+  await start();
+  return {
+    database,
+    get services() {
+      return services;
+    },
+    clock,
+    raw,
+    get: (path, headers) => raw(path, { headers }),
+    send: (method, path, body, headers) =>
+      raw(path, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    reset: async () => {
+      await database.reset();
+      await start();
+    },
+    close: () => database.close(),
+  };
+}
