@@ -138,15 +138,15 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
     if (asked.length < COMPARE_MIN || asked.length > COMPARE_MAX) {
       throw invalidField('tools', `Choose ${COMPARE_MIN} to ${COMPARE_MAX} tools.`);
     }
-    const found = await Promise.allSettled(asked.map(async (slug) => readPage(await findTool(slug))));
-    const missing = asked.filter((_, position) => found[position]!.status === 'rejected');
+    const found = await Promise.all(asked.map((slug) => findTool(slug).catch(missingAsUndefined)));
+    const missing = asked.filter((_, position) => !found[position]);
     if (missing.length > 0) {
       throw new Refusal('not_found', {
         message: `There is no tool ${missing.join(', ')}.`,
         detail: { missing },
       });
     }
-    return found.map((result) => (result as PromiseFulfilledResult<ToolPage>).value);
+    return Promise.all(found.map((tool) => readPage(tool!)));
   };
 
   const suggest = async (text: string): Promise<Suggestions> => {
