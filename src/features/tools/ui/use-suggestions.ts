@@ -16,16 +16,16 @@ function useSettled(value: string): string {
 }
 
 /**
- * The text of a search field and what is suggested for it: nothing below two characters, and asked for only when the
+ * What is suggested for the text of a search field: nothing for what is `searched` already, or below two characters, and asked for only when the
  * typing has paused. Answers are kept under the text they belong to, so a late one never replaces a newer one.
  */
-export function useSuggestions(initial: string) {
-  const [value, setValue] = useState(initial);
+export function useSuggestions(text: string, searched: string) {
+  const [value, setValue] = useState(text);
   const settled = useSettled(value.trim());
   const isLong = value.trim().length >= SHORTEST;
   const { data } = useQuery({
     ...suggestionsQuery(settled),
-    enabled: isLong && settled.length >= SHORTEST && settled !== initial,
+    enabled: isLong && settled.length >= SHORTEST && settled !== searched,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -33,5 +33,5 @@ export function useSuggestions(initial: string) {
     () => (isLong && data ? listSuggestions(data.data) : []),
     [data, isLong],
   );
-  return { value, setValue, suggestions };
+  return { setValue, suggestions };
 }

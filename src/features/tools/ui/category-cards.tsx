@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { IconChip } from '#src/ui/icon-chip.tsx';
+import type { Category } from '../contract.ts';
+
+/** Categories with icon and count, each leading to its page. */
+export function CategoryCards({
+  categories,
+}: {
+  categories: Pick<Category, 'slug' | 'name' | 'icon' | 'tools_count'>[];
+}) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11.5rem),1fr))] gap-2">
+      {categories.map((category) => (
+        <li key={category.slug}>
+          <Link
+            to={`/category/${category.slug}`}
+            className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 font-semibold transition-colors hover:border-line-strong"
+          >
+            <IconChip name={category.icon} size="small" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{category.name}</span>
+            <span className="ml-auto text-sm font-normal text-muted tabular-nums">
+              {category.tools_count.toLocaleString('en')}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

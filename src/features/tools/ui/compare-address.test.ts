@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { comparePath, pairByCategory, parseComparedTools } from './compare-address.ts';
+
+function parse(query: string) {
+  return parseComparedTools(new URLSearchParams(query));
+}
+
+describe('parseComparedTools', () => {
+  it('reads what comparePath writes', () => {
+    const slugs = ['claude', 'c-plus-plus', 'ça va'];
+    expect(parse(comparePath(slugs).split('?')[1]!)).toEqual({ slugs, isTooMany: false });
+  });
+
+  it('takes repeated parameters, spaces, capitals and repetitions', () => {
+    expect(parse('tools=A,%20b,,a&tools=c').slugs).toEqual(['a', 'b', 'c']);
+  });
+
+  it('keeps the first four and says so', () => {
+    expect(parse('tools=a,b,c,d,e')).toEqual({ slugs: ['a', 'b', 'c', 'd'], isTooMany: true });
+  });
+
+  it('finds nothing in an empty address', () => {
+    expect(parse('tools=,')).toEqual({ slugs: [], isTooMany: false });
+    expect(comparePath([])).toBe('/compare');
+  });
+});
+
+describe('pairByCategory', () => {
+  const tool = (id: number, slug: string) => ({ id, category: { slug } });
+
+  it('takes the first two of each category that has two', () => {
+    const tools = [tool(1, 'code'), tool(2, 'image'), tool(3, 'code'), tool(4, 'code'), tool(5, 'audio')];
+    expect(pairByCategory(tools, 3).map((pair) => pair.map(({ id }) => id))).toEqual([[1, 3]]);
+  });
+
+  it('stops at the limit', () => {
+    const tools = ['a', 'a', 'b', 'b'].map((slug, id) => tool(id, slug));
+    expect(pairByCategory(tools, 1)).toHaveLength(1);
+  });
+});

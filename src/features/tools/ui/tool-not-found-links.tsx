@@ -1,0 +1,31 @@
+import { t } from '#src/shared/messages/translate.ts';
+import { ChipLink } from '#src/ui/chip.tsx';
+import { NamedIcon } from '#src/ui/icon-chip.tsx';
+
+const ways = [
+  { slug: 'writing', icon: 'pen-line', name: 'Writing' },
+  { slug: 'image', icon: 'image', name: 'Image' },
+  { slug: 'productivity', icon: 'list-checks', name: 'Productivity' },
+  { slug: 'analytics', icon: 'database', name: 'Analytics' },
+] as const;
+
+/** Four categories to go on from where a tool is missing. */
+export function ToolNotFoundLinks() {
+  return (
+    <section aria-labelledby="not-found-categories">
+      <h2 id="not-found-categories" className="mb-4 font-display text-heading font-bold">
+        {t('tool.notFoundCategories')}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {ways.map(({ slug, icon, name }) => (
+          <li key={slug}>
+            <ChipLink to={`/category/${slug}`}>
+              <NamedIcon name={icon} />
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

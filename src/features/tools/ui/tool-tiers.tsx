@@ -1,0 +1,52 @@
+import Check from 'lucide-react/icons/check';
+import { t } from '#src/shared/messages/translate.ts';
+import { Card } from '#src/ui/card.tsx';
+import type { PricingTier, ToolPage } from '../contract.ts';
+import { summarizePrice, tierPeriod } from './tool-pricing.ts';
+
+function Tier({ tier }: { tier: PricingTier }) {
+  const period = tierPeriod(tier);
+  return (
+    <Card className="h-full p-5">
+      <h3 className="font-semibold [overflow-wrap:anywhere]">{tier.name}</h3>
+      <p className="mt-1">
+        <span className="font-display text-2xl font-bold">{tier.price}</span>
+        {period && <span className="text-sm text-muted"> {period}</span>}
+      </p>
+      {tier.features.length > 0 && (
+        <ul className="mt-3 grid gap-1.5 text-sm text-muted">
+          {tier.features.map((feature) => (
+            <li key={feature} className="flex gap-2">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-positive" />
+              <span className="min-w-0">{feature}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+/** Every plan with its price, as the maker lists them. */
+export function ToolTiers({ tool }: { tool: ToolPage }) {
+  const { tiers } = tool.pricing;
+  return (
+    <section aria-labelledby="plans">
+      <h2 id="plans" className="font-display text-heading font-bold">
+        {t('tool.plans')}
+      </h2>
+      <p className="mt-1 text-muted">
+        {summarizePrice(tool.pricing)}. {t(tiers.length > 0 ? 'tool.plansNote' : 'tool.noPlans')}
+      </p>
+      {tiers.length > 0 && (
+        <ul className="mt-4 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]">
+          {tiers.map((tier) => (
+            <li key={tier.name}>
+              <Tier tier={tier} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
