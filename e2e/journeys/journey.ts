@@ -1,0 +1,61 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface JourneyOptions {
+  /** Complaints that belong to what the test does, e.g. a page that is not there. */
+  expectedComplaints: RegExp[];
+}
+
+/**
+ * A page of the running site. Whatever the browser complains about (console, uncaught errors, failed requests,
+ * requests to other hosts) fails the test that caused it.
+ */
+export const test = base.extend<JourneyOptions & { complaints: string[] }>({
+  expectedComplaints: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  baseURL: async ({}, use) => use(process.env.SITE_URL),
+  complaints: [
+    async ({ context, expectedComplaints, baseURL }, use) => {
+      const complaints: string[] = [];
+      context.on('page', (page) => listenTo(page, baseURL!, complaints));
+      await use(complaints);
+      const unexpected = complaints.filter((text) => !expectedComplaints.some((known) => known.test(text)));
+      expect(unexpected, 'complaints of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function listenTo(page: Page, origin: string, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A navigation and a newer keystroke end what is still under way.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
+  });
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== origin) complaints.push(`asked elsewhere: ${request.url()}`);
+  });
+}
+
+/** Resolves when the scripts have taken over the page; clicks before that are the browser's own. */
+export async function waitForScripts(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Opens an address and waits for its scripts. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitForScripts(page);
+}
+
+export { expect };

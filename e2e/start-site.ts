@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const START_LIMIT_MS = 60_000;
+
+export interface SiteProcess {
+  /** `http://127.0.0.1:port`, without a trailing slash. */
+  url: string;
+  dataDir: string;
+  /** What it wrote to its log, one JSON object a line. */
+  log: readonly string[];
+  /** Asks it to close and waits. Resolves with its exit status, null when a signal ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/**
+ * The production server as `npm start` runs it, in a process of its own, on a free loopback port and with the
+ * embedded database in `dataDir`. Resolves when it is ready.
+ */
+export async function startSite(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<SiteProcess> {
+  const script = join(import.meta.dirname, '../scripts/start.ts');
+  const inherited: NodeJS.ProcessEnv = { ...process.env, DATABASE_URL: '', APP_URL: '' };
+  const child = spawn(process.execPath, [script], {
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const log: string[] = [];
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal);
+      await once(child, 'exit');
+    }
+    return child.exitCode;
+  };
+  try {
+    const port = await readPort(child, log);
+    return { url: `http://127.0.0.1:${port}`, dataDir, log, stop };
+  } catch (error) {
+    await stop('SIGKILL');
+    throw error;
+  }
+}
+
+/** Follows the log and resolves at the line that names the port. */
+function readPort(child: ChildProcess, log: string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`The site ${reason}.\n${log.slice(-20).join('\n')}`));
+    const timer = setTimeout(() => fail(`was not ready after ${START_LIMIT_MS / 1000} s`), START_LIMIT_MS);
+    child.once('exit', (status) => {
+      clearTimeout(timer);
+      fail(`ended with status ${status} before it was ready`);
+    });
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      log.push(line);
+      if (!line.includes('"msg":"ready"')) return;
+      clearTimeout(timer);
+      resolve(JSON.parse(line).port);
+    });
+  });
+}
+
+/** A data folder that is removed with the site. */
+export async function startFreshSite(environment?: NodeJS.ProcessEnv): Promise<SiteProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aisle-e2e-'));
+  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const site = await startSite(dataDir, environment);
+    const stop = async (signal?: NodeJS.Signals) => {
+      const status = await site.stop(signal);
+      await removeFolder();
+      return status;
+    };
+    return { ...site, stop };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import { format } from 'node:util';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** Complaints on the console fail the test that caused them. A test that expects one puts its own spy over this. */
+beforeEach(() => {
+  const said: string[] = [];
+  const listen = (...values: unknown[]): void => {
+    said.push(format(...values));
+  };
+  vi.spyOn(console, 'error').mockImplementation(listen);
+  vi.spyOn(console, 'warn').mockImplementation(listen);
+  complaints = said;
+});
+
+afterEach(() => {
+  if (complaints.length > 0) throw new Error(`The console was written to:\n${complaints.join('\n')}`);
+});
+
+let complaints: string[] = [];

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+const ours = ['src/**', 'scripts/**', 'bench/**'];
+const shared = { setupFiles: ['src/testing/fail-on-console.ts'], restoreMocks: true, unstubGlobals: true };
+
+/** `*.test.ts` in Node, `*.test.tsx` with a DOM; `*.api.test.ts` also run on a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { ...shared, name: 'node', include: ours.map((folder) => `${folder}/*.test.ts`) },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ours.map((folder) => `${folder}/*.test.tsx`),
+        },
+      },
+    ],
+  },
+});
