@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { openEmbedded } from './embedded/open-embedded.server.ts';
 import { scheduleMaintenance, vacuumTables } from './maintenance.server.ts';
 import { migrate } from './migrate.server.ts';
 import { listenOnPool, listenOnServer } from './notifications.server.ts';
+import { endPool, guardPool } from './pool-guard.server.ts';
 import { createServerClient, createServerPool } from './postgres.server.ts';
 import type { Schema } from './schema.ts';
 
@@ -14,7 +13,6 @@ const ACQUIRE_TIMEOUT_MS = 15_000;
 const IDLE_TRANSACTION_MS = 30_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 const PING_TIMEOUT_MS = 5_000;
-const DRAIN_TIMEOUT_MS = 10_000;
 
 export interface DatabaseOptions {
   /** The embedded database lives in `<dataDir>/db`. Not used with `databaseUrl`. */
@@ -101,7 +99,7 @@ async function startEmbedded(options: DatabaseOptions): Promise<Engine> {
     options.log?.('error', error.message);
     options.onFatal?.(error);
   });
-  watchConnections(engine.pool, options);
+  guardPool(engine.pool, options.log);
   const notifications = listenOnPool(engine.pool);
   const maintenance = scheduleMaintenance(engine.pool, (error) => {
     options.log?.('warn', 'Database maintenance failed', { error });
@@ -122,7 +120,7 @@ async function startServer(options: DatabaseOptions, databaseUrl: string): Promi
     idleTransactionMs: options.idleTransactionMs ?? IDLE_TRANSACTION_MS,
     statementTimeoutMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
   });
-  watchConnections(pool, options);
+  guardPool(pool, options.log);
   const notifications = listenOnServer(
     () => createServerClient(databaseUrl),
     (error) => options.log?.('warn', 'Database notifications interrupted', { reason: error.message }),
@@ -156,38 +154,10 @@ function createDatabase(engine: Engine, name: Database['engine'], isNew: boolean
   };
 }
 
-/**
- * A broken connection raises an event besides failing its query, and an event nobody handles ends the
- * process. A connection given back with an open transaction is closed, which rolls it back.
- */
-function watchConnections(pool: Pool, { log }: DatabaseOptions): void {
-  const report = (error: Error) => log?.('warn', 'Database connection lost', { reason: error.message });
-  pool.on('error', report);
-  pool.on('connect', (client) => client.on('error', report));
-  pool.on('release', (_error, client) => {
-    if (client.getTransactionStatus() === 'I') return;
-    log?.('error', 'A database connection was given back with an open transaction');
-    void client.end();
-  });
-}
-
 async function closeEngine(engine: Engine): Promise<void> {
   await engine.stop();
-  await drainPool(engine.pool);
-  const ended = engine.pool.end();
-  await Promise.race([ended, delay(1_000, undefined, { ref: false })]);
+  await endPool(engine.pool);
   await engine.close();
-}
-
-/** Waits until every connection is idle and nobody waits for one; `pool.end()` would forget the waiting. */
-async function drainPool(pool: Pool): Promise<void> {
-  const deadline = AbortSignal.timeout(DRAIN_TIMEOUT_MS);
-  try {
-    while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount)
-      await once(pool, 'release', { signal: deadline });
-  } catch (error) {
-    if (!deadline.aborted) throw error;
-  }
 }
 
 async function withDeadline(work: Promise<unknown>, limitMs: number, message: string): Promise<void> {

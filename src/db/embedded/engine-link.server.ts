@@ -26,6 +26,8 @@ export class EngineLink {
     this.#worker = new Worker(new URL('./engine-thread.server.ts', import.meta.url), {
       workerData: settings,
       execArgv: [],
+      // With Node's 4 MB a deep recursion in SQL overflows the thread before PostgreSQL sees its own limit.
+      resourceLimits: { stackSizeMb: 64 },
     });
     this.#worker.on('message', (reply: EngineReply) => this.#receive(reply));
     this.#worker.on('error', (error: unknown) => this.#fail(error as Error));

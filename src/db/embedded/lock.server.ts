@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseLockedError } from '../errors.server.ts';
 import { describeThisProcess, isProcessAlive, type ProcessIdentity } from './process-identity.server.ts';
 
-const HEARTBEAT_MS = 2_000;
-const SILENCE_MS = 7_000;
+const HEARTBEAT_MS = 1_000;
+const SILENCE_MS = 4_000;
 const ABANDONED_MS = 60_000;
 const RACE_PAUSE_MS = 20;
 
@@ -27,31 +27,33 @@ export interface FolderLock {
  */
 export async function acquireLock(path: string): Promise<FolderLock> {
   const text = JSON.stringify({ ...(await describeThisProcess()), nonce: randomUUID() });
-  while (!(await tryLock(path, text))) {
-    const held = await readLock(path);
-    if (held && (await isHolderAlive(path, held.holder))) throw new DatabaseLockedError(path, held.holder);
+  for (;;) {
+    const outcome = await tryLock(path, text);
+    if (outcome === 'locked') return holdLock(path, text);
+    if (outcome !== 'contended') throw new DatabaseLockedError(path, outcome);
     await delay(RACE_PAUSE_MS);
   }
-  return holdLock(path, text);
 }
 
 /**
- * Creates the lock, or replaces one left by a dead process. Only the holder of the takeover lock beside
- * it may replace, and it looks again once it holds that: since the first look another process may have
- * taken over and be alive. A takeover lock whose holder died is a stale lock like any other.
+ * Creates the lock, or replaces one left by a dead process; returns the holder if it is alive. Only the
+ * holder of the takeover lock beside it may replace, and it looks again once it holds that: since the
+ * first look another process may have taken over and be alive. A takeover lock whose holder died is a
+ * stale lock like any other.
  */
-async function tryLock(path: string, text: string): Promise<boolean> {
-  if (await createExclusively(path, text)) return true;
+async function tryLock(path: string, text: string): Promise<'locked' | 'contended' | ProcessIdentity> {
+  if (await createExclusively(path, text)) return 'locked';
   const held = await readLock(path);
-  if (!held || (await isHolderAlive(path, held.holder))) return false;
+  if (!held) return 'contended';
+  if (await isHolderAlive(path, held.holder)) return held.holder;
   const takeoverPath = `${path}.takeover`;
-  if (!(await tryLock(takeoverPath, text))) return false;
+  if ((await tryLock(takeoverPath, text)) !== 'locked') return 'contended';
   try {
-    if ((await readLock(path))?.text !== held.text) return false;
+    if ((await readLock(path))?.text !== held.text) return 'contended';
     const draft = `${path}.${randomUUID()}`;
     await fs.writeFile(draft, text);
     await fs.rename(draft, path);
-    return true;
+    return 'locked';
   } finally {
     await fs.rm(takeoverPath, { force: true });
   }

@@ -1,0 +1,58 @@
+import * as fs from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '../client.server.ts';
+import { runProgram } from '../testing/run-program.ts';
+import { findTemplate, makeScratch, type Scratch, writeFiles } from '../testing/scratch.ts';
+
+const INTERRUPTIONS = 6;
+const LATEST_MS = 1_500;
+
+let scratch: Scratch;
+let migrationsDir: string;
+
+beforeEach(async () => {
+  scratch = await makeScratch();
+  migrationsDir = await writeFiles(`${scratch.folder}/migrations`, {
+    '0001-rows.sql': 'create table rows (id int primary key, text text);',
+  });
+});
+
+afterEach(() => scratch.remove());
+
+test('a first start interrupted at any moment can simply be started again', { timeout: 60_000 }, async () => {
+  const templatePath = await findTemplate();
+  for (let round = 0; round < INTERRUPTIONS; round += 1) {
+    const dataDir = `${scratch.folder}/${round}`;
+    const program = runProgram('commit-rows', [dataDir, migrationsDir, templatePath]);
+    // The moments themselves are the subject: they spread over the whole of a first start.
+    await delay((LATEST_MS * (round + 0.5)) / INTERRUPTIONS);
+    await program.kill();
+    const database = await openDatabase({ dataDir, migrationsDir, templatePath, durable: false });
+    const { rows } = await database.pool.query<{ found: number }>('select count(*) as found from rows');
+    expect(rows[0]?.found).toBeGreaterThanOrEqual(program.lines.length);
+    await database.close();
+    expect(await fs.readdir(dataDir)).toEqual(['db']);
+  }
+});
+
+test('without a template, or with a damaged one, the engine initialises its own', {
+  timeout: 60_000,
+}, async () => {
+  const templatePath = `${scratch.folder}/damaged.pack`;
+  await fs.writeFile(templatePath, 'not a template');
+  const dataDir = `${scratch.folder}/data`;
+  const database = await openDatabase({ dataDir, migrationsDir, templatePath, durable: false });
+  expect(database.isNew).toBe(true);
+  await database.close();
+  const again = await openDatabase({ dataDir, migrationsDir, templatePath, durable: false });
+  expect(again.isNew).toBe(false);
+  await again.close();
+});
+
+test('a folder with other files in it is left alone', async () => {
+  const dataDir = `${scratch.folder}/data`;
+  await writeFiles(`${dataDir}/db`, { 'thesis.txt': 'precious' });
+  await expect(openDatabase({ dataDir, templatePath: await findTemplate() })).rejects.toThrow();
+  expect(await fs.readFile(`${dataDir}/db/thesis.txt`, 'utf8')).toBe('precious');
+});

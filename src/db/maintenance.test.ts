@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from './client.server.ts';
+import { scheduleMaintenance } from './maintenance.server.ts';
+import { findTemplate, makeScratch, type Scratch, writeFiles } from './testing/scratch.ts';
+
+const ROWS = 6_000;
+let scratch: Scratch;
+let database: Database;
+
+beforeEach(async () => {
+  scratch = await makeScratch();
+  database = await openDatabase({
+    dataDir: `${scratch.folder}/data`,
+    migrationsDir: await writeFiles(`${scratch.folder}/migrations`, {
+      '0001-rows.sql': 'create table rows (n int);',
+    }),
+    templatePath: await findTemplate(),
+    durable: false,
+  });
+  await database.pool.query('insert into rows select generate_series(1, $1::int)', [ROWS]);
+  await database.pool.query('update rows set n = n + 1');
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await database.close();
+  await scratch.remove();
+});
+
+async function readState() {
+  await database.pool.query('select pg_stat_force_next_flush()');
+  const { rows } = await database.pool.query<{ dead: number; vacuums: number; known: number }>(`
+    select n_dead_tup as dead, vacuum_count as vacuums, reltuples::int as known
+    from pg_stat_user_tables join pg_class on pg_class.oid = relid where pg_class.relname = 'rows'`);
+  return rows[0];
+}
+
+test('vacuum removes dead rows and refreshes the statistics', async () => {
+  expect(await readState()).toMatchObject({ dead: ROWS, vacuums: 0 });
+  await database.vacuum();
+  expect(await readState()).toEqual({ dead: 0, vacuums: 1, known: ROWS });
+});
+
+test('vacuums asked for at the same time are one', async () => {
+  await Promise.all([database.vacuum(), database.vacuum(), database.vacuum()]);
+  expect(await readState()).toMatchObject({ vacuums: 1 });
+});
+
+test('many written rows bring a vacuum by themselves, no writes none', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const failures: unknown[] = [];
+  const maintenance = scheduleMaintenance(database.pool, (error) => failures.push(error));
+  const vacuums = () => readState().then((state) => state?.vacuums);
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(vacuums, { timeout: 10_000 }).toBe(1);
+  await maintenance.stop();
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+  await database.ping();
+  expect(await vacuums()).toBe(1);
+  expect(failures).toEqual([]);
+});

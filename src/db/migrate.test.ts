@@ -1,0 +1,89 @@
+import * as fs from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startPostgres } from '#src/testing/postgres.ts';
+import { type Database, openDatabase } from './client.server.ts';
+import { MigrationError } from './errors.server.ts';
+import { migrate } from './migrate.server.ts';
+import { findTemplate, makeScratch, type Scratch, writeFiles } from './testing/scratch.ts';
+
+const FIRST = {
+  '0001-people.sql': 'create table people (id int primary key); insert into people values (1);',
+};
+const SECOND = { '0002-names.sql': 'alter table people add name text; update people set name = $$Ada$$;' };
+
+const server = await startPostgres();
+let scratch: Scratch;
+let folder: string;
+
+afterAll(() => server?.stop());
+
+beforeEach(async () => {
+  scratch = await makeScratch();
+  folder = `${scratch.folder}/migrations`;
+});
+
+afterEach(() => scratch.remove());
+
+describe('on the embedded engine', () => {
+  let database: Database;
+
+  beforeEach(async () => {
+    database = await openDatabase({
+      dataDir: `${scratch.folder}/data`,
+      migrationsDir: folder,
+      templatePath: await findTemplate(),
+      durable: false,
+    });
+  });
+
+  afterEach(() => database.close());
+
+  test('files are applied once, in order, and recorded', async () => {
+    await writeFiles(folder, { ...SECOND, ...FIRST });
+    expect(await migrate(database.pool, folder)).toEqual({
+      wasEmpty: true,
+      applied: ['0001-people.sql', '0002-names.sql'],
+    });
+    expect(await migrate(database.pool, folder)).toEqual({ wasEmpty: false, applied: [] });
+    expect((await database.pool.query('select * from people')).rows).toEqual([{ id: 1, name: 'Ada' }]);
+  });
+
+  test('a failing file changes nothing and is tried again', async () => {
+    await writeFiles(folder, {
+      ...FIRST,
+      '0002-names.sql': 'alter table people add name text; select 1 / 0;',
+    });
+    await expect(migrate(database.pool, folder)).rejects.toThrow('0002-names.sql failed: division by zero');
+    await expect(database.pool.query('select name from people')).rejects.toThrow('does not exist');
+    await writeFiles(folder, SECOND);
+    expect(await migrate(database.pool, folder)).toMatchObject({ applied: ['0002-names.sql'] });
+  });
+
+  test('an applied file must not change, disappear or be preceded by a new one', async () => {
+    await writeFiles(folder, { '0002-people.sql': FIRST['0001-people.sql'] });
+    await migrate(database.pool, folder);
+    await writeFiles(folder, { '0001-late.sql': 'select 1;' });
+    await expect(migrate(database.pool, folder)).rejects.toThrow('0001-late.sql comes before');
+    await fs.rm(`${folder}/0001-late.sql`);
+    await writeFiles(folder, { '0002-people.sql': 'create table people (id bigint);' });
+    await expect(migrate(database.pool, folder)).rejects.toThrow('was changed');
+    await fs.rm(`${folder}/0002-people.sql`);
+    await expect(migrate(database.pool, folder)).rejects.toThrow(MigrationError);
+  });
+
+  test('a file with another kind of name is refused', async () => {
+    await writeFiles(folder, { 'people.sql': 'select 1;' });
+    await expect(migrate(database.pool, folder)).rejects.toThrow('people.sql is not named');
+  });
+});
+
+describe.skipIf(!server)('on PostgreSQL', () => {
+  test('processes that start together apply each file once', async () => {
+    await writeFiles(folder, { ...FIRST, ...SECOND });
+    const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: server?.url }));
+    const outcomes = await Promise.all(pools.map((pool) => migrate(pool, folder)));
+    await Promise.all(pools.map((pool) => pool.end()));
+    expect(outcomes.flatMap(({ applied }) => applied)).toEqual(['0001-people.sql', '0002-names.sql']);
+  });
+});
