@@ -3,10 +3,10 @@ import { ChipLink } from '#src/ui/chip.tsx';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
 
 const ways = [
-  { slug: 'writing', icon: 'pen-line', name: 'Writing' },
-  { slug: 'image', icon: 'image', name: 'Image' },
-  { slug: 'productivity', icon: 'list-checks', name: 'Productivity' },
-  { slug: 'analytics', icon: 'database', name: 'Analytics' },
+  { slug: 'writing', icon: 'pen-line', name: 'tool.notFoundWriting' },
+  { slug: 'image', icon: 'image', name: 'tool.notFoundImage' },
+  { slug: 'productivity', icon: 'list-checks', name: 'tool.notFoundProductivity' },
+  { slug: 'analytics', icon: 'database', name: 'tool.notFoundAnalytics' },
 ] as const;
 
 /** Four categories to go on from where a tool is missing. */
@@ -21,7 +21,7 @@ export function ToolNotFoundLinks() {
           <li key={slug}>
             <ChipLink to={`/category/${slug}`}>
               <NamedIcon name={icon} />
-              {name}
+              {t(name)}
             </ChipLink>
           </li>
         ))}

@@ -1,0 +1,88 @@
+import type { LucideIcon } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { type FocusEvent, useRef, useState } from 'react';
+import type { MessageKey } from '#src/shared/messages/en.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { IconButton } from '#src/ui/button.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { useCarousel } from './use-carousel.ts';
+
+export interface Slide {
+  title: MessageKey;
+  text: MessageKey;
+  icon: LucideIcon;
+}
+
+type Carousel = ReturnType<typeof useCarousel>;
+
+function Controls({ carousel, count }: { carousel: Carousel; count: number }) {
+  const { current, isPlaying, setPlaying, go } = carousel;
+  return (
+    <>
+      <IconButton label={t(isPlaying ? 'about.pause' : 'about.play')} onClick={() => setPlaying(!isPlaying)}>
+        {isPlaying ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
+      </IconButton>
+      <span className="min-w-12 text-center text-sm text-muted tabular-nums">
+        <span aria-hidden="true">{`${current + 1} / ${count}`}</span>
+        <span className="sr-only">{t('about.slide', { number: current + 1, count })}</span>
+      </span>
+      <IconButton label={t('about.previous')} onClick={() => go(-1)}>
+        <ChevronLeft aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton label={t('about.next')} onClick={() => go(1)}>
+        <ChevronRight aria-hidden className="size-5" />
+      </IconButton>
+    </>
+  );
+}
+
+/** Slides on a track that scrolls sideways: all of them are there, and can be reached, without scripts. */
+export function FeatureCarousel({ title, slides }: { title: string; slides: readonly Slide[] }) {
+  const track = useRef<HTMLUListElement>(null);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const isHydrated = useHydrated();
+  const carousel = useCarousel(track, slides.length, isHovered || hasFocus);
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocus(false);
+  };
+  return (
+    <section
+      aria-labelledby="features"
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={leave}
+    >
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="features" className="font-display text-heading font-bold">
+          {title}
+        </h2>
+        <div className="flex min-h-11 items-center">
+          {isHydrated && <Controls carousel={carousel} count={slides.length} />}
+        </div>
+      </div>
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('about.carousel', { count: slides.length })}
+        className="no-scrollbar relative flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-2xl"
+      >
+        {slides.map(({ title: heading, text, icon: Icon }, index) => (
+          <li
+            key={heading}
+            className={`wash tint-${index * 2 + 2} w-[88%] shrink-0 snap-start rounded-2xl border border-line p-6 sm:w-[70%] sm:p-10 lg:w-[46%]`}
+          >
+            <Icon aria-hidden strokeWidth={1.5} className="size-9" />
+            <h3 className="mt-10 font-display text-heading font-bold">{t(heading)}</h3>
+            <p className="mt-2 max-w-md text-lg text-muted">{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
+import { NotFound } from '#src/features/pages/ui/not-found.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { similarToolsQuery, toolQuery } from './client.ts';
+import { isAbsent } from './ui/is-absent.ts';
+import { ToolAlternatives } from './ui/tool-alternatives.tsx';
+import { toolPath } from './ui/tool-card.tsx';
+import { ToolFacts } from './ui/tool-facts.tsx';
+import { toolHead } from './ui/tool-head.ts';
+import { ToolHeader } from './ui/tool-header.tsx';
+import { ToolLoadError } from './ui/tool-load-error.tsx';
+import { ToolNotFoundLinks } from './ui/tool-not-found-links.tsx';
+import { ToolOverview } from './ui/tool-overview.tsx';
+import { ToolReviews } from './ui/tool-reviews.tsx';
+import { parseToolTab, type ToolTab, ToolTabs } from './ui/tool-tabs.tsx';
+import { ToolUpdates } from './ui/tool-updates.tsx';
+
+interface ToolPageData extends PageData {
+  isMissing: boolean;
+  tab: ToolTab;
+  /** Of the page's address; links that leave the site need it. */
+  origin: string;
+}
+
+function missingHead(path: string): PageHead {
+  return {
+    title: `${t('tool.notFoundTitle')} | ${brand.name}`,
+    description: t('tool.notFoundText'),
+    canonical: path,
+    noindex: true,
+  };
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
+  const slug = params.slug!;
+  const { origin, pathname, search, searchParams } = new URL(request.url);
+  const tab = parseToolTab(searchParams.get('tab'));
+  try {
+    const { data: tool } = await client.fetchQuery(toolQuery(slug));
+    const isId = /^\d+$/.test(slug);
+    if (tool.slug !== slug && !isId) return redirect(toolPath(tool) + search, 301);
+    if (tab === 'alternatives') await client.prefetchQuery(similarToolsQuery(tool.slug));
+    return { head: toolHead(tool), isMissing: false, tab, origin } satisfies ToolPageData;
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+    const page: ToolPageData = { head: missingHead(pathname), isMissing: true, tab, origin };
+    return data(page, { status: 404 });
+  }
+}
+
+function Found({ slug, tab, origin }: { slug: string; tab: ToolTab; origin: string }) {
+  const { data: answer } = useSuspenseQuery(toolQuery(slug));
+  const tool = answer.data;
+  const crumbs = [
+    { label: t('tool.home'), to: '/' },
+    { label: tool.category.name, to: `/category/${tool.category.slug}` },
+    { label: tool.name },
+  ];
+  return (
+    <div className="wrap pt-6">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-5 mb-8">
+        <ToolHeader tool={tool} origin={origin} />
+      </div>
+      <ToolTabs tool={tool} current={tab} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0">
+          {tab === 'overview' && <ToolOverview tool={tool} />}
+          {tab === 'reviews' && <ToolReviews tool={tool} />}
+          {tab === 'alternatives' && <ToolAlternatives tool={tool} />}
+          {tab === 'updates' && <ToolUpdates tool={tool} />}
+        </div>
+        <aside
+          aria-label={t('tool.facts')}
+          className={joinClasses('min-w-0', tab !== 'overview' && 'max-lg:hidden')}
+        >
+          <ToolFacts tool={tool} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+export function Component() {
+  const { isMissing, tab, origin } = useLoaderData<ToolPageData>();
+  const { slug } = useParams();
+  if (!isMissing) return <Found slug={slug!} tab={tab} origin={origin} />;
+  return (
+    <NotFound title={t('tool.notFoundTitle')} text={t('tool.notFoundText')}>
+      <ToolNotFoundLinks />
+    </NotFound>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ToolLoadError title={t('tool.loadError')} />;
+}

@@ -1,0 +1,71 @@
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { Logo } from '#src/ui/logo.tsx';
+import type { ToolPage } from '../contract.ts';
+import { comparePath } from './compare-address.ts';
+import { compareRows } from './compare-rows.tsx';
+import { toolPath } from './tool-card.tsx';
+
+const firstColumn =
+  'sticky left-0 z-10 w-24 min-w-24 border-r border-line bg-paper pr-3 text-left align-top sm:w-36 sm:min-w-36';
+
+function ColumnHead({ tool, others }: { tool: ToolPage; others: ToolPage[] }) {
+  return (
+    <th scope="col" className="min-w-44 px-4 pb-4 text-left align-top font-normal sm:min-w-56">
+      <div className="flex items-start justify-between gap-2">
+        <Logo src={tool.logo_url} name={tool.name} />
+        <Link
+          to={comparePath(others.map(({ slug }) => slug))}
+          preventScrollReset
+          aria-label={t('compare.remove', { name: tool.name })}
+          title={t('compare.remove', { name: tool.name })}
+          className="-mt-1 -mr-2 inline-flex size-9 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-4" />
+        </Link>
+      </div>
+      <Link
+        to={toolPath(tool)}
+        className="mt-2 inline-block font-display text-lg leading-snug font-bold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+      >
+        {tool.name}
+      </Link>
+    </th>
+  );
+}
+
+/** Tools as columns. Wider than the screen it scrolls in its own region, which the keyboard can reach. */
+export function CompareTable({ tools, names }: { tools: ToolPage[]; names: string }) {
+  const title = t('compare.table', { names });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={title} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <td className={firstColumn} />
+            {tools.map((tool) => (
+              <ColumnHead key={tool.id} tool={tool} others={tools.filter(({ id }) => id !== tool.id)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareRows.map(({ label, render }) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className={`${firstColumn} py-3.5 text-sm font-semibold`}>
+                {t(label)}
+              </th>
+              {tools.map((tool) => (
+                <td key={tool.id} className="px-4 py-3.5 align-top text-sm [overflow-wrap:anywhere]">
+                  {render(tool) ?? <span className="text-muted">{t('compare.none')}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
