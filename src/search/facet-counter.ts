@@ -56,7 +56,8 @@ export class FacetCounter {
     }
     const top = selectWindow(this.found, size, 0, Math.max(0, limit), (left, right) => {
       const difference = counts[right + 1]! - counts[left + 1]!;
-      return difference !== 0 ? difference : values[left]! < values[right]! ? -1 : 1;
+      if (difference !== 0 || left === right) return difference;
+      return values[left]! < values[right]! ? -1 : 1;
     });
     const listed = top.map((number) => ({ value: values[number]!, count: counts[number + 1]! }));
     if (filter) this.addChosen(listed, filter);

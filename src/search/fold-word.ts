@@ -25,8 +25,9 @@ const LETTER_PATTERN = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
 
 // Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowel signs, variation selectors. Marks of other
 // scripts (Devanagari vowels, for one) are part of the word and stay.
-const ACCENTS =
-  /[\u0300-\u036f\u0591-\u05c7\u064b-\u0652\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f]/g;
+const ACCENT_RANGES =
+  '\\u0300-\\u036f\\u0591-\\u05c7\\u064b-\\u0652\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff';
+const ACCENTS = new RegExp(`[${ACCENT_RANGES}\\ufe00-\\ufe0f\\ufe20-\\ufe2f]`, 'g');
 const NOT_IN_WORDS = /[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}+#]/gu;
 
 /** Case and accents folded: `Éclair` becomes `eclair`, `Straße` becomes `strasse`. May be empty. */

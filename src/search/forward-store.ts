@@ -16,11 +16,11 @@ export class ForwardStore {
   private locations = new Uint32Array(64);
   private lengths = new Uint16Array(64);
   private tail = -1;
-  private tailEnd = PAGE_SIZE;
+  private tailEnd = 0;
 
   /** Stores a copy of the first `length` (at most 65535) bytes as the content of `slot`. */
   write(slot: number, bytes: Uint8Array, length: number): void {
-    if (this.tailEnd + length > PAGE_SIZE) this.openPage();
+    if (this.tail < 0 || this.tailEnd + length > PAGE_SIZE) this.openPage();
     this.locations = growArray(this.locations, slot + 1);
     this.lengths = growArray(this.lengths, slot + 1);
     this.pages[this.tail]!.set(bytes.length === length ? bytes : bytes.subarray(0, length), this.tailEnd);

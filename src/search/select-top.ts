@@ -7,7 +7,7 @@ const heap = new Int32Array(HEAP_SIZE);
 
 /**
  * The items at `from`..`to` (end exclusive) of the sorted sequence, without sorting all of it. May rearrange
- * the first `count` items. Negative comparisons come first.
+ * the first `count` items. `compare` must be 0 for an item and itself, and for nothing else.
  */
 export function selectWindow(
   items: Int32Array,

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { Corpus } from './corpus.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { SearchSchema } from './search-types.ts';
 
 /**
@@ -219,9 +220,14 @@ function restoreSlots(corpus: Corpus): void {
     }
     corpus.slotOf.set(corpus.ids[slot]!, slot);
     if (merged) continue;
-    if (!hasRanked)
-      dictionary.sorted.forEach((term, rank) => terms.set(dictionary.numberAtRank[rank]!, term));
+    if (!hasRanked) addRankedTerms(dictionary, terms);
     hasRanked = true;
     corpus.indexSlot(slot, terms);
+  }
+}
+
+function addRankedTerms(dictionary: Dictionary, terms: Map<number, string>): void {
+  for (let rank = 0; rank < dictionary.sorted.length; rank++) {
+    terms.set(dictionary.numberAtRank[rank]!, dictionary.sorted[rank]!);
   }
 }
