@@ -8,7 +8,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
-        ssr: 'src/app/render-page.tsx',
         outDir: 'dist/server',
         emptyOutDir: true,
         copyPublicDir: false,

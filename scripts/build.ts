@@ -38,7 +38,7 @@ async function buildAll(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   await build({ root, logLevel: 'warn' });
-  await build({ root, logLevel: 'warn', build: { ssr: true } });
+  await build({ root, logLevel: 'warn', build: { ssr: 'src/app/render-page.tsx' } });
 }
 
 const stamp = digestInputs();

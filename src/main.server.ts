@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { loadBuiltFrontEnd } from './app/front-end.server.ts';
 import { startSite } from './app/start-site.server.ts';
 import { DatabaseLockedError } from './db/errors.server.ts';
 import { systemClock } from './server/clock.ts';
 import { ConfigError, readConfig } from './server/config.ts';
 import { createLog } from './server/log.ts';
 
+const CACHE_BYTES = 96 * 1024 * 1024;
 const distDir = join(import.meta.dirname, '../dist');
 
 /** What a person can mend is said in words; anything else keeps its stack. */
@@ -18,7 +20,8 @@ function explain(error: unknown): string {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const site = await startSite({ config, distDir, clock: systemClock, log });
+  const frontEnd = await loadBuiltFrontEnd(distDir, config);
+  const site = await startSite({ config, frontEnd, clock: systemClock, log, cacheBytes: CACHE_BYTES });
   log.info({ port: site.port, address: config.appUrl, engine: site.database.engine }, 'ready');
   let isClosing = false;
   const close = (signal: NodeJS.Signals): void => {

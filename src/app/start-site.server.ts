@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { loadDemoCatalogue } from '#src/demo/load-demo.server.ts';
 import { createFeeds } from '#src/features/tools/feeds.server.ts';
@@ -8,16 +7,11 @@ import type { Config } from '#src/server/config.ts';
 import { closeServer, createHttpServer, listen } from '#src/server/http-server.ts';
 import type { Log } from '#src/server/log.ts';
 import { ResponseCache } from '#src/server/response-cache.ts';
-import { securityHeaders } from '#src/server/security-headers.ts';
-import { loadStaticFiles } from '#src/server/static-files.ts';
 import { createSiteApi } from './api.server.ts';
-import { docsStyles } from './api-docs-styles.server.ts';
-import { policyHash, readPageAssets } from './page-assets.server.ts';
-import type * as PageRenderer from './render-page.tsx';
+import type { FrontEnd } from './front-end.server.ts';
 import { createServices, readSecret } from './services.server.ts';
 import { createSite } from './site.server.ts';
 
-const CACHE_BYTES = 96 * 1024 * 1024;
 const POLL_MS = 1000;
 const STANDING_MS = 5 * 60_000;
 const CLOSE_GRACE_MS = 10_000;
@@ -30,16 +24,20 @@ export interface Site {
   close(): Promise<void>;
 }
 
+export interface SiteOptions {
+  config: Config;
+  frontEnd: FrontEnd;
+  clock: Clock;
+  log: Log;
+  /** Room for finished answers; 0 makes every answer anew. */
+  cacheBytes: number;
+}
+
 /**
  * Config → database → index → HTTP. The port opens when everything can be answered, so whoever gets a connection
  * gets an answer.
  */
-export async function startSite(options: {
-  config: Config;
-  distDir: string;
-  clock: Clock;
-  log: Log;
-}): Promise<Site> {
+export async function startSite(options: SiteOptions): Promise<Site> {
   const { config, log } = options;
   const database = await openDatabase({
     dataDir: config.dataDir,
@@ -59,10 +57,8 @@ export async function startSite(options: {
   }
 }
 
-async function startOn(
-  database: Database,
-  { config, distDir, clock, log }: { config: Config; distDir: string; clock: Clock; log: Log },
-): Promise<Site> {
+async function startOn(database: Database, options: SiteOptions): Promise<Site> {
+  const { config, frontEnd, clock, log, cacheBytes } = options;
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
   const secret = readSecret(config.dataDir);
   const services = createServices({ database, clock, log, rateLimit: config.rateLimit, secret });
@@ -70,32 +66,19 @@ async function startOn(
   log.info({ tools: services.catalogue.index.size }, 'the search index is ready');
 
   const api = createSiteApi(services, { log, trustedProxies: config.trustedProxies });
-  const renderer: typeof PageRenderer = await import(join(distDir, 'server/render-page.js'));
-  const assets = readPageAssets(distDir);
-  const renderPage = renderer.createPageRenderer({
-    assets,
-    origin: config.appUrl,
-    transport: async (path, init) => {
-      const response = await api.request(path, init);
-      const location = response.headers.get('location');
-      return location ? api.request(location, init) : response;
-    },
+  const renderPage = frontEnd.createPageRenderer(async (path, init) => {
+    const response = await api.request(path, init);
+    const location = response.headers.get('location');
+    return location ? api.request(location, init) : response;
   });
   const feeds = createFeeds({ database, tools: services.tools, origin: config.appUrl });
   const site = createSite({ api, renderPage, feeds, database, log });
-  const headers = securityHeaders(
-    {
-      scriptHashes: [policyHash(renderer.THEME_SCRIPT)],
-      styleHashes: [policyHash(assets.styles), policyHash(docsStyles)],
-    },
-    config.appUrl.startsWith('https:'),
-  );
   const server = createHttpServer({
     fetch: (request, bindings) => site.fetch(request, bindings),
-    cache: new ResponseCache(CACHE_BYTES),
+    cache: new ResponseCache(cacheBytes),
     version: () => services.catalogue.version,
-    staticFiles: loadStaticFiles(join(distDir, 'client'), headers),
-    headers,
+    staticFiles: frontEnd.staticFiles,
+    headers: frontEnd.headers,
     log,
   });
   const unfollow = database.engine === 'postgres' ? await services.catalogue.follow(POLL_MS) : undefined;

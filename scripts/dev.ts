@@ -1,0 +1,65 @@
+/**
+ * `npm run dev`: the site with hot reload. Vite serves and updates what runs in the browser; `node --watch`
+ * restarts the process when a file of the server changes.
+ */
+import { createServer as createHttp } from 'node:http';
+import { join } from 'node:path';
+import { createServer as createVite } from 'vite';
+import type { FrontEnd } from '../src/app/front-end.server.ts';
+import type * as PageRenderer from '../src/app/render-page.tsx';
+import { startSite } from '../src/app/start-site.server.ts';
+import { systemClock } from '../src/server/clock.ts';
+import { readConfig } from '../src/server/config.ts';
+import { createLog } from '../src/server/log.ts';
+
+const root = join(import.meta.dirname, '..');
+const config = readConfig(process.env);
+const log = createLog(config.logLevel);
+const outside = createHttp();
+const vite = await createVite({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server: outside } },
+});
+
+const frontEnd: FrontEnd = {
+  createPageRenderer: (transport) => async (request) => {
+    const renderer = (await vite.ssrLoadModule('/src/app/render-page.tsx')) as typeof PageRenderer;
+    const assets = {
+      styles: '',
+      extraHead: '<link rel="stylesheet" href="/src/app/styles.css">',
+      entry: '/src/app/start-browser.tsx',
+      fonts: [],
+      preloads: () => [],
+    };
+    const render = renderer.createPageRenderer({ assets, origin: config.appUrl, transport });
+    const page = await render(request);
+    const path = new URL(request.url).pathname;
+    return new Response(await vite.transformIndexHtml(path, await page.text()), page);
+  },
+  staticFiles: { get: () => undefined },
+  headers: {},
+};
+
+// The site listens on a port of its own; what Vite does not know is handed on to it.
+const site = await startSite({
+  config: { ...config, port: 0 },
+  frontEnd,
+  clock: systemClock,
+  log,
+  cacheBytes: 0,
+});
+outside.on('request', (request, response) => {
+  vite.middlewares(request, response, () => site.server.emit('request', request, response));
+});
+outside.listen(config.port, config.host, () => log.info({ address: config.appUrl }, 'ready for development'));
+
+const close = async (): Promise<void> => {
+  await vite.close();
+  outside.close();
+  outside.closeAllConnections();
+  await site.close();
+  process.exit(0);
+};
+process.on('SIGTERM', close);
+process.on('SIGINT', close);

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { Config } from '#src/server/config.ts';
+import { securityHeaders } from '#src/server/security-headers.ts';
+import { loadStaticFiles, type StaticFiles } from '#src/server/static-files.ts';
+import type { Transport } from '#src/shared/api-client.ts';
+import { docsStyles } from './api-docs-styles.server.ts';
+import { policyHash, readPageAssets } from './page-assets.server.ts';
+import type * as PageRenderer from './render-page.tsx';
+
+/** The browser's side as the server needs it: a page for a request, the files it asks for, the policy they need. */
+export interface FrontEnd {
+  createPageRenderer(transport: Transport): (request: Request) => Promise<Response>;
+  staticFiles: StaticFiles;
+  /** Sent with every answer. */
+  headers: Record<string, string>;
+}
+
+/** The front end that `npm run build` made. */
+export async function loadBuiltFrontEnd(distDir: string, config: Config): Promise<FrontEnd> {
+  const renderer: typeof PageRenderer = await import(join(distDir, 'server/render-page.js'));
+  const assets = readPageAssets(distDir);
+  const headers = securityHeaders(
+    {
+      scriptHashes: [policyHash(renderer.THEME_SCRIPT)],
+      styleHashes: [policyHash(assets.styles), policyHash(docsStyles)],
+    },
+    config.appUrl.startsWith('https:'),
+  );
+  return {
+    createPageRenderer: (transport) =>
+      renderer.createPageRenderer({ assets, origin: config.appUrl, transport }),
+    staticFiles: loadStaticFiles(join(distDir, 'client'), headers),
+    headers,
+  };
+}
