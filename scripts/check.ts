@@ -1,19 +1,24 @@
-/** `npm run check`: all that CI asks for, in the order in which it fails fastest. */
+/** `npm run check`: all that CI asks for, in the order in which it fails fastest; `--static` leaves the tests out. */
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 
-const steps: [string, string][] = [
+const bin = join(import.meta.dirname, '../node_modules/.bin');
+const isStatic = process.argv.includes('--static');
+
+const steps: [name: string, command: string][] = [
   ['types', 'tsc --noEmit'],
-  ['lint', 'biome check .'],
-  ['import rules', 'depcruise --config .dependency-cruiser.cjs src e2e bench scripts'],
-  ['tests', 'node scripts/test.ts'],
+  ['lint', 'biome check --error-on-warnings .'],
+  ['import rules', 'node scripts/check-imports.ts'],
 ];
+if (!isStatic) steps.push(['tests', 'node scripts/test.ts']);
 
 for (const [name, command] of steps) {
   console.log(`\n▸ ${name}: ${command}`);
-  const result = spawnSync(command, { shell: true, stdio: 'inherit' });
+  const environment = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+  const result = spawnSync(command, { shell: true, stdio: 'inherit', env: environment });
   if (result.status !== 0) {
     console.error(`✗ ${name} failed`);
     process.exit(result.status ?? 1);
   }
 }
-console.log('\n✓ all checks passed');
+if (isStatic) console.log('\n✓ types, lint and import rules are fine');

@@ -43,13 +43,24 @@ function listenTo(page: Page, origin: string, complaints: string[]): void {
   });
 }
 
-/** Resolves when the scripts have taken over the page; clicks before that are the browser's own. */
+/**
+ * Resolves when the scripts have taken over the page: React has finished its first commit over the HTML, and the
+ * frame in which its effects run has passed. What is clicked before that is the browser's own to answer.
+ */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.getElementById('root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const root = document.getElementById('root') as unknown as Record<string, HydrationRoot> | null;
+    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
+    return key !== undefined && root?.[key]?.stateNode.current.memoizedState.isDehydrated === false;
   });
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** What React keeps at the element it hydrates; there is no public sign of the first commit. */
+interface HydrationRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
 
 /** Opens an address and waits for its scripts. */

@@ -1,0 +1,62 @@
+import { expect, open, test } from './journey.ts';
+
+test('the keyboard alone reaches the search field and picks a suggestion', async ({ page }) => {
+  await open(page, '/about');
+  const field = page.getByRole('banner').getByLabel('Search AI tools');
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await page.keyboard.type('midj');
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(suggestions.getByRole('option').first()).toContainText('Midjourney');
+  await page.keyboard.press('ArrowDown');
+  await expect(suggestions.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ai\/midjourney$/);
+});
+
+test('Escape closes the suggestions and Enter then searches for what was typed', async ({ page }) => {
+  await open(page, '/about');
+  await page.keyboard.press('/');
+  await page.keyboard.type('image gen');
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(suggestions.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(suggestions).toBeHidden();
+  await expect(page.getByRole('banner').getByLabel('Search AI tools')).toHaveValue('image gen');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=image\+gen$/);
+});
+
+test('the first Tab reaches the link that skips to the content', async ({ page }) => {
+  await open(page, '/search');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('the menu of narrow screens keeps the focus, closes on Escape and gives the focus back', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide screens have no menu');
+  await open(page, '/search');
+  const button = page.getByRole('link', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+});

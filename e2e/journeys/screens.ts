@@ -1,0 +1,23 @@
+/** One address of every kind of screen, for what must hold on all of them. */
+export const screens = {
+  home: '/',
+  'home, trending': '/?tab=trending',
+  'all tools': '/search',
+  'a search': '/search?q=image',
+  'a narrowed search': '/search?category=image&price=free&sort=rating',
+  'a search without results': '/search?q=zzzzqqqqxxxx',
+  'a tool': '/ai/midjourney',
+  'reviews of a tool': '/ai/midjourney?tab=reviews',
+  'alternatives to a tool': '/ai/midjourney?tab=alternatives',
+  'updates of a tool': '/ai/midjourney?tab=updates',
+  'a category': '/category/image',
+  'the start of a comparison': '/compare',
+  'a comparison': '/compare?tools=midjourney,ideogram,krea',
+  about: '/about',
+} as const;
+
+export const missingScreens = {
+  'no page': '/nothing/here',
+  'no tool': '/ai/there-is-no-such-tool',
+  'no category': '/category/there-is-no-such-category',
+} as const;

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test, waitForScripts } from './journey.ts';
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test('a chosen theme is kept and there from the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/');
+  const light = await background(page);
+  await page.getByRole('button', { name: 'Theme: as your system' }).click();
+  await page.getByRole('button', { name: 'Theme: light' }).click();
+  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
+  await expect.poll(() => background(page)).not.toBe(light);
+  const dark = await background(page);
+
+  // What the page looks like before any of its own scripts has run.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/search', { waitUntil: 'domcontentloaded' });
+  expect(await background(page)).toBe(dark);
+  await page.unroute('**/*.js');
+
+  await open(page, '/search');
+  await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
+  await page.getByRole('button', { name: 'Theme: dark' }).click();
+  await expect.poll(() => background(page)).toBe(light);
+});
+
+test('Back returns to the place where the visitor was', async ({ page }) => {
+  await open(page, '/search');
+  const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(9);
+  await card.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  const before = await page.evaluate(() => window.scrollY);
+  await card.click();
+  await expect(page).toHaveURL(/\/ai\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 40);
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(before + 40);
+});
+
+test('a new page begins at its top, gliding only where motion is welcome', async ({ page }) => {
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  for (const [reducedMotion, expected] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'auto'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await open(page, '/search');
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    expect(await behaviour()).toBe(expected);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  }
+});
+
+test('what was typed before the scripts came is kept', async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const field = page.getByRole('main').getByLabel('Search AI tools');
+  await field.fill('transcription');
+  release();
+  await waitForScripts(page);
+  await expect(field).toHaveValue('transcription');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=transcription$/);
+});

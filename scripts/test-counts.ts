@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const PlaywrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** A run that ended badly without naming a failed test (it broke before, or after) counts as one failure. */
+function withStatus({ passed, failed }: Counts, status: number): Counts {
+  return { passed, failed: status !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** What a Vitest JSON report says; `undefined` is a run that did not get as far as writing one. */
+export function countVitest(report: unknown, status: number): Counts {
+  const parsed = VitestReport.safeParse(report);
+  if (!parsed.success) return { passed: 0, failed: 1 };
+  return withStatus({ passed: parsed.data.numPassedTests, failed: parsed.data.numFailedTests }, status);
+}
+
+/** What a Playwright JSON report says. A test that passed only when repeated has failed. */
+export function countPlaywright(report: unknown, status: number): Counts {
+  const parsed = PlaywrightReport.safeParse(report);
+  if (!parsed.success) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = parsed.data.stats;
+  return withStatus({ passed: expected, failed: unexpected + flaky }, status);
+}
+
+export function addUp(counts: readonly Counts[]): Counts {
+  return {
+    passed: counts.reduce((sum, count) => sum + count.passed, 0),
+    failed: counts.reduce((sum, count) => sum + count.failed, 0),
+  };
+}

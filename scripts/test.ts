@@ -1,0 +1,90 @@
+/** `npm test`: unit and API tests, the API again on a real PostgreSQL, the build, then journeys through the browser. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './find-browser.ts';
+import { addUp, type Counts, countPlaywright, countVitest } from './test-counts.ts';
+
+const root = join(import.meta.dirname, '..');
+const reports = mkdtempSync(join(tmpdir(), 'aisle-reports-'));
+const counts: Counts[] = [];
+
+function say(text: string): void {
+  console.log(`\n▸ ${text}`);
+}
+
+/** Runs a program of `node_modules/.bin` under this Node and returns its exit status. */
+function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): number {
+  const result = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      ...environment,
+    },
+  });
+  return result.status ?? 1;
+}
+
+function readReport(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function runVitest(name: string, args: readonly string[], environment?: NodeJS.ProcessEnv): void {
+  const report = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const status = run('vitest', ['run', ...reporters, ...args], environment);
+  counts.push(countVitest(readReport(report), status));
+}
+
+async function runOnPostgres(): Promise<void> {
+  const { startPostgres } = await import('../src/testing/postgres.ts');
+  const given = process.env.TEST_DATABASE_URL;
+  const started = given ? undefined : await startPostgres();
+  const url = given ?? started?.url;
+  if (!url) {
+    say('API tests on PostgreSQL: SKIPPED, no server is installed and TEST_DATABASE_URL is not set');
+    return;
+  }
+  say(`API tests on PostgreSQL (${given ? 'TEST_DATABASE_URL' : 'an installed server, started for this'})`);
+  try {
+    runVitest('postgres', ['--project', 'node', '.api.test.ts'], { TEST_DATABASE_URL: url });
+  } finally {
+    await started?.stop();
+  }
+}
+
+async function runJourneys(): Promise<void> {
+  say('Build');
+  if (run('node', ['scripts/build.ts', '--if-stale']) !== 0) {
+    console.error('The build failed, so there are no journeys.');
+    counts.push({ passed: 0, failed: 1 });
+    return;
+  }
+  const browser = await findBrowser();
+  say(`Journeys through the site with ${browser.name}`);
+  const report = join(reports, 'journeys.json');
+  const status = run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  counts.push(countPlaywright(readReport(report), status));
+}
+
+try {
+  say('Unit and API tests (embedded database)');
+  runVitest('unit', [], { TEST_DATABASE_URL: '' });
+  await runOnPostgres();
+  await runJourneys();
+} catch (error) {
+  console.error(error);
+  counts.push({ passed: 0, failed: 1 });
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+const { passed, failed } = addUp(counts);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
