@@ -1,0 +1,112 @@
+/**
+ * Measures answers that were never given before, without sockets: `node bench/in-process.ts DATA_DIR TOOLS ROUNDS`
+ * writes one JSON object. Runs in a process of its own, at concurrency 1.
+ */
+import { createSiteApi } from '#src/app/api.server.ts';
+import { createServices, readSecret } from '#src/app/services.server.ts';
+import { openDatabase } from '#src/db/client.server.ts';
+import { ToolListQuery } from '#src/features/tools/contract.ts';
+import { toSearchQuery } from '#src/features/tools/list-query.server.ts';
+import { systemClock } from '#src/server/clock.ts';
+import { createLog } from '#src/server/log.ts';
+import { createToolWorld, generateTools } from './generate-tools.ts';
+import { createQueryMaker, type QueryMaker } from './make-queries.ts';
+import { percentile } from './percentile.ts';
+
+/** Milliseconds by the clock; `cpuP99` counts only what this thread computed, whatever else the machine did. */
+export interface Latencies {
+  p50: number;
+  p99: number;
+  max: number;
+  cpuP99: number;
+}
+
+export interface InProcessReport {
+  rounds: number;
+  tools: number;
+  /** From reading the database to an index that answers, ms. */
+  loadMs: number;
+  search: Latencies;
+  suggest: Latencies;
+  indexOnly: Latencies;
+}
+
+const WARM_UP = 500;
+
+async function main(dataDir: string, count: number, rounds: number): Promise<InProcessReport> {
+  const log = createLog('error');
+  const database = await openDatabase({ dataDir });
+  const services = createServices({
+    database,
+    clock: systemClock,
+    log,
+    rateLimit: false,
+    secret: readSecret(dataDir),
+  });
+  const loadStart = performance.now();
+  await services.catalogue.load();
+  const loadMs = performance.now() - loadStart;
+  const api = createSiteApi(services, { log, trustedProxies: 0 });
+  const ask = async (path: string): Promise<void> => {
+    const response = await api.request(path);
+    await response.text();
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  };
+  const { index } = services.catalogue;
+  const searchIndex = (path: string): (() => void) => {
+    const params = ToolListQuery.parse(Object.fromEntries(new URL(path, 'http://bench').searchParams));
+    const query = toSearchQuery(params, services.catalogue.lookups, 0, 12);
+    return () => index.search(query);
+  };
+
+  const world = createToolWorld();
+  const names = [...generateTools(count, world)].map((tool) => tool.name);
+  const queries = createQueryMaker(world, names, 7);
+  const run = async (make: () => string, work: (path: string) => () => unknown) => {
+    await measure(WARM_UP, make, work);
+    return measure(rounds, make, work);
+  };
+  const report = {
+    rounds,
+    tools: index.size,
+    loadMs,
+    search: await run(queries.search, (path) => () => ask(path)),
+    suggest: await run(queries.suggest, (path) => () => ask(path)),
+    indexOnly: await run(queries.search, searchIndex),
+  };
+  await database.close();
+  return report;
+}
+
+/** Every round is prepared before its time begins. */
+async function measure(
+  rounds: number,
+  make: QueryMaker['search'],
+  prepare: (path: string) => () => unknown,
+): Promise<Latencies> {
+  const times = new Float64Array(rounds);
+  const cpuTimes = new Float64Array(rounds);
+  for (let round = 0; round < rounds; round++) {
+    const work = prepare(make());
+    const cpuStart = process.threadCpuUsage();
+    const start = performance.now();
+    await work();
+    times[round] = performance.now() - start;
+    const { user, system } = process.threadCpuUsage(cpuStart);
+    cpuTimes[round] = (user + system) / 1000;
+  }
+  times.sort();
+  cpuTimes.sort();
+  return {
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    max: times.at(-1)!,
+    cpuP99: percentile(cpuTimes, 0.99),
+  };
+}
+
+if (import.meta.main) {
+  const [dataDir, count, rounds] = process.argv.slice(2);
+  const report = await main(dataDir!, Number(count), Number(rounds));
+  process.stdout.write(`${JSON.stringify(report)}\n`);
+}

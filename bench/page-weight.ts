@@ -1,0 +1,96 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Page } from './compare-servers.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+interface Weight {
+  gzip: number;
+  brotli: number;
+}
+
+/** Bytes on the wire that a browser needs for a first visit of one page. */
+export interface PageWeight extends Page {
+  /** With the style sheet, which stands in the document. */
+  html: Weight;
+  /** The style sheet alone, compressed by itself. */
+  styles: Weight;
+  scripts: Weight & { count: number };
+  /** Already compressed; those that hold the letters of English text. */
+  fonts: { bytes: number; count: number };
+}
+
+/** Fetches a page and all that it loads at once: scripts with their static imports, and fonts. */
+export async function weighPage(port: number, page: Page): Promise<PageWeight> {
+  const origin = `http://127.0.0.1:${port}`;
+  const html = await fetchBytes(origin + page.path, 'identity');
+  const text = html.toString('utf8');
+  const styles = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1]!).join('');
+  const styleBytes = Buffer.from(styles);
+  const scripts = await findScripts(origin, text);
+  const fonts = await Promise.all(
+    findFonts(text, styles).map((path) => fetchBytes(origin + path, 'identity')),
+  );
+  return {
+    ...page,
+    html: await weighAnswer(origin + page.path),
+    styles: {
+      gzip: (await compressGzip(styleBytes)).length,
+      brotli: (await compressBrotli(styleBytes)).length,
+    },
+    scripts: { ...(await sumWeights(scripts.map((path) => origin + path))), count: scripts.length },
+    fonts: { bytes: fonts.reduce((sum, font) => sum + font.length, 0), count: fonts.length },
+  };
+}
+
+/** The body as sent: never unpacked. */
+async function fetchBytes(url: string, encoding: string): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+    if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+    buffer(response).then(resolve, reject);
+  }).once('error', reject);
+  return promise;
+}
+
+async function weighAnswer(url: string): Promise<Weight> {
+  return { gzip: (await fetchBytes(url, 'gzip')).length, brotli: (await fetchBytes(url, 'br')).length };
+}
+
+async function sumWeights(urls: readonly string[]): Promise<Weight> {
+  const weights = await Promise.all(urls.map(weighAnswer));
+  return {
+    gzip: weights.reduce((sum, weight) => sum + weight.gzip, 0),
+    brotli: weights.reduce((sum, weight) => sum + weight.brotli, 0),
+  };
+}
+
+/** Paths of the entry, the preloaded modules and everything they import at once. */
+async function findScripts(origin: string, html: string): Promise<string[]> {
+  const tags = html.matchAll(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g);
+  const waiting = [...tags].map((match) => match[1]!);
+  const found = new Set<string>();
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    found.add(path);
+    const code = (await fetchBytes(origin + path, 'identity')).toString('utf8');
+    for (const [, specifier] of code.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g)) {
+      waiting.push(new URL(specifier!, origin + path).pathname);
+    }
+  }
+  return [...found];
+}
+
+/** Fonts preloaded by the document, and those of the style sheet that cover basic Latin. */
+function findFonts(html: string, styles: string): string[] {
+  const preloaded = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)];
+  const faces = [...styles.matchAll(/@font-face\s*\{([^}]*)\}/g)].map((match) => match[1]!);
+  const latin = faces.filter((face) => !face.includes('unicode-range') || /U\+0{0,4}-0{0,2}FF\b/i.test(face));
+  const named = latin.map((face) => /url\(["']?([^)"']+\.woff2)/.exec(face)?.[1]);
+  return [
+    ...new Set([...preloaded.map((match) => match[1]!), ...named.filter((path) => path !== undefined)]),
+  ];
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/**
+ * CPU time that all threads of a process have used, in microseconds; undefined where the system does not tell
+ * (anything but Linux). The scheduler's own count is exact; the clock ticks of `stat` are hundredths of a second.
+ */
+export function readCpuTime(pid: number): number | undefined {
+  try {
+    let nanoseconds = 0;
+    for (const thread of readdirSync(`/proc/${pid}/task`)) {
+      const counted = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8');
+      nanoseconds += Number(counted.split(' ', 1)[0]);
+    }
+    return nanoseconds / 1000;
+  } catch {
+    return readCpuTicks(pid);
+  }
+}
+
+function readCpuTicks(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command's name may hold spaces; what follows its bracket is the third field (proc_pid_stat(5)).
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10_000;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Milliseconds that the main thread of a process was ready to run while others had all cores; undefined anywhere
+ * but on Linux. Tells a slow program from a busy machine.
+ */
+export function readCoreWait(pid: number): number | undefined {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resident memory now and at its highest, in bytes; undefined anywhere but on Linux. */
+export function readMemory(pid: number): { resident: number; peak: number } | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)![1]);
+    return { resident: kilobytes('VmRSS') * 1024, peak: kilobytes('VmHWM') * 1024 };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ties all threads of a process to one core, where the system can; true when it did. */
+export function pinToCore(pid: number, core: number): boolean {
+  const tied = spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)]);
+  return tied.status === 0;
+}

@@ -1,0 +1,201 @@
+import { cpus, loadavg } from 'node:os';
+import type { Comparison } from './compare-servers.ts';
+import type { InProcessReport, Latencies } from './in-process.ts';
+import type { PageWeight } from './page-weight.ts';
+import type { ImportFigures } from './prepare-data.ts';
+import { formatTable } from './text-table.ts';
+
+/** Server CPU a request of repeated reads, bare ÷ product. */
+const CPU_RATIO = 0.75;
+/** p99 in the process, ms, by number of tools. */
+const SEARCH_P99 = 5;
+const SUGGEST_P99 = 2;
+const LARGE_FACTOR = 3;
+const LARGE_FROM = 100_000;
+const IMPORT_SECONDS_PER_TOOL = 180 / 100_000;
+const RESTART_MS = 5000;
+
+export interface StartFigures {
+  /** Until the port is open. */
+  ms: number;
+  /** Of it waiting for a core. */
+  waitedMs: number | undefined;
+}
+
+export interface BenchReport {
+  node: string;
+  machine: string;
+  tools: number;
+  comparisons: Comparison[];
+  /** One for each size of the catalogue. */
+  inProcess: InProcessReport[];
+  imports: ImportFigures[];
+  /** Resident bytes; undefined anywhere but on Linux. */
+  memory?: { started: number; loaded: number; peak: number };
+  starts: { first: StartFigures; second: StartFigures };
+  weights: PageWeight[];
+}
+
+/** A figure with a limit. */
+export interface Check {
+  label: string;
+  value: string;
+  target: string;
+  passed: boolean;
+}
+
+export function describeMachine(): string {
+  const cores = cpus();
+  const load = loadavg()[0]!.toFixed(1);
+  return `${cores.length} × ${cores[0]?.model ?? 'unknown processor'} · load average ${load}`;
+}
+
+/** Everything that has a target. */
+export function checkTargets(report: BenchReport): Check[] {
+  return [
+    ...report.comparisons.flatMap(checkCpu),
+    ...report.inProcess.flatMap(checkLatencies),
+    ...report.imports.map((figures) => {
+      const limit = figures.tools * IMPORT_SECONDS_PER_TOOL;
+      const label = `import of ${thousands(figures.tools)} lines${figures.isCached ? ' (earlier run)' : ''}`;
+      return atMost(label, figures.seconds, limit, 's');
+    }),
+    atMost('start with nothing changed', report.starts.second.ms, RESTART_MS, 'ms'),
+  ];
+}
+
+function checkCpu({ label, cpuRatio }: Comparison): Check[] {
+  if (cpuRatio === undefined) return [];
+  return [
+    {
+      label: `CPU of bare ÷ product, ${label}`,
+      value: cpuRatio.toFixed(2),
+      target: `≥ ${CPU_RATIO}`,
+      passed: cpuRatio >= CPU_RATIO,
+    },
+  ];
+}
+
+function checkLatencies({ tools, search, suggest }: InProcessReport): Check[] {
+  const factor = tools >= LARGE_FROM ? LARGE_FACTOR : 1;
+  const size = `${thousands(tools)} tools`;
+  return [
+    atMost(`new search with facets p99, ${size}`, search.p99, SEARCH_P99 * factor, 'ms'),
+    atMost(`new suggestion p99, ${size}`, suggest.p99, SUGGEST_P99 * factor, 'ms'),
+  ];
+}
+
+function atMost(label: string, value: number, limit: number, unit: string): Check {
+  const target = `≤ ${Math.round(limit)} ${unit}`;
+  return { label, value: `${value.toFixed(value < 100 ? 2 : 0)} ${unit}`, target, passed: value <= limit };
+}
+
+/** The whole report as text. */
+export function formatReport(report: BenchReport): string {
+  return [
+    `${thousands(report.tools)} tools · Node ${report.node} · ${report.machine}`,
+    formatComparisons(report.comparisons),
+    formatLatencies(report.inProcess),
+    formatResources(report),
+    formatWeights(report.weights),
+    formatChecks(checkTargets(report)),
+  ].join('\n\n');
+}
+
+function formatComparisons(comparisons: readonly Comparison[]): string {
+  const head = 'path,bytes,req/s,bare,ratio,CPU µs,bare,ratio,p50 ms,bare,p99 ms,bare'.split(',');
+  const rows = comparisons.map(({ label, bytes, product, bare, speedRatio, cpuRatio }) => [
+    label,
+    thousands(bytes),
+    thousands(product.perSecond),
+    thousands(bare.perSecond),
+    speedRatio.toFixed(2),
+    product.cpu?.toFixed(1) ?? '–',
+    bare.cpu?.toFixed(1) ?? '–',
+    cpuRatio?.toFixed(2) ?? '–',
+    product.p50.toFixed(2),
+    bare.p50.toFixed(2),
+    product.p99.toFixed(2),
+    bare.p99.toFixed(2),
+  ]);
+  const title =
+    'Repeated reads at concurrency 16, brotli, beside a bare node:http server with the same bytes';
+  return `${title}\n${formatTable(head, rows)}`;
+}
+
+function formatLatencies(reports: readonly InProcessReport[]): string {
+  const row = (label: string, tools: number, times: Latencies) => [
+    label,
+    thousands(tools),
+    ...[times.p50, times.p99, times.max, times.cpuP99].map((ms) => ms.toFixed(2)),
+  ];
+  const rows = reports.flatMap(({ tools, search, suggest, indexOnly }) => [
+    row('search with facets', tools, search),
+    row('  of it the index', tools, indexOnly),
+    row('suggest', tools, suggest),
+  ]);
+  const title = `Answers never given before, in the process, concurrency 1 (${reports[0]?.rounds ?? 0} of each)`;
+  return `${title}\n${formatTable(['ask', 'tools', 'p50 ms', 'p99 ms', 'max ms', 'CPU p99 ms'], rows)}`;
+}
+
+function formatResources({ memory, starts, imports, inProcess }: BenchReport): string {
+  const rows: [string, string][] = [
+    ['start after an import', formatStart(starts.first)],
+    ['start with nothing changed', formatStart(starts.second)],
+  ];
+  for (const { tools, seconds, isCached } of imports) {
+    const label = `import of ${thousands(tools)} lines${isCached ? ' (earlier run)' : ''}`;
+    rows.push([label, `${seconds.toFixed(1)} s, ${thousands(tools / seconds)} a second`]);
+  }
+  for (const { tools, loadMs } of inProcess) {
+    rows.push([`index of ${thousands(tools)} tools`, `${loadMs.toFixed(0)} ms`]);
+  }
+  if (memory) {
+    rows.push(['memory after start', megabytes(memory.started)]);
+    rows.push(['memory after load', megabytes(memory.loaded)]);
+    rows.push(['memory at its highest', megabytes(memory.peak)]);
+  }
+  return formatTable(['process', ''], rows);
+}
+
+function formatStart({ ms, waitedMs }: StartFigures): string {
+  const waited = waitedMs === undefined ? '' : `, of it ${waitedMs.toFixed(0)} waiting for a core`;
+  return `${ms.toFixed(0)} ms${waited}`;
+}
+
+function formatWeights(weights: readonly PageWeight[]): string {
+  const head =
+    'first visit (kB),HTML gz,br,of it CSS gz,br,scripts gz,br,files,fonts,files,total gz,br'.split(',');
+  const rows = weights.map(({ label, html, styles, scripts, fonts }) => [
+    label,
+    kilobytes(html.gzip),
+    kilobytes(html.brotli),
+    kilobytes(styles.gzip),
+    kilobytes(styles.brotli),
+    kilobytes(scripts.gzip),
+    kilobytes(scripts.brotli),
+    String(scripts.count),
+    kilobytes(fonts.bytes),
+    String(fonts.count),
+    kilobytes(html.gzip + scripts.gzip + fonts.bytes),
+    kilobytes(html.brotli + scripts.brotli + fonts.bytes),
+  ]);
+  return formatTable(head, rows);
+}
+
+function formatChecks(checks: readonly Check[]): string {
+  const rows = checks.map(({ label, value, target, passed }) => [label, value, target, passed ? '✓' : '✗']);
+  return formatTable(['target', 'measured', 'limit', ''], rows);
+}
+
+function thousands(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(0)} MiB`;
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, fork, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { readCoreWait } from './process-figures.ts';
+
+export const ROOT = join(import.meta.dirname, '..');
+
+const CLOSE_MS = 15_000;
+
+/** A server of the product that answers. */
+export interface RunningSite {
+  pid: number;
+  port: number;
+  /** From the command to the port being open, milliseconds. */
+  startMs: number;
+  /** Of it waiting for a core, since other programs had them all; undefined where the system does not tell. */
+  waitedMs: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** The processes and folders of one run, so that nothing of them outlives it. */
+export class Workspace {
+  readonly #children = new Set<ChildProcess>();
+  readonly #folders = new Set<string>();
+
+  makeFolder(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'aisle-bench-'));
+    this.#folders.add(folder);
+    return folder;
+  }
+
+  spawnNode(args: readonly string[], options: SpawnOptions): ChildProcess {
+    return this.#keep(spawn(process.execPath, args, { cwd: ROOT, ...options }));
+  }
+
+  /** A script beside this one that talks by messages. */
+  forkScript(name: string): ChildProcess {
+    // Bodies travel as bytes, not as JSON lists of numbers.
+    return this.#keep(fork(join(import.meta.dirname, name), { cwd: ROOT, serialization: 'advanced' }));
+  }
+
+  /** Runs a script to its end; resolves with its standard output. @throws Error when it fails. */
+  async runScript(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+    const child = this.spawnNode(args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    let output = '';
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new Error(`${args[0]} ended with code ${code}\n${output}`);
+    return output;
+  }
+
+  /** The production server as `npm start` runs it, on a free port. */
+  async startSite(dataDir: string): Promise<RunningSite> {
+    const startedAt = performance.now();
+    const child = this.spawnNode(['scripts/start.ts'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        APP_URL: '',
+        DATABASE_URL: '',
+        DATA_DIR: dataDir,
+        DEMO_DATA: 'false',
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'info',
+      },
+    });
+    const port = await readReadyPort(child);
+    const startMs = performance.now() - startedAt;
+    const pid = child.pid!;
+    return { pid, port, startMs, waitedMs: readCoreWait(pid), stop: () => endChild(child, 'SIGTERM') };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#children].map((child) => endChild(child, 'SIGTERM')));
+    for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true });
+    this.#folders.clear();
+  }
+
+  #keep(child: ChildProcess): ChildProcess {
+    this.#children.add(child);
+    child.once('exit', () => this.#children.delete(child));
+    return child;
+  }
+}
+
+/** The log is read to its end, since a full pipe would stop the server. */
+function readReadyPort(child: ChildProcess): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  createInterface({ input: child.stdout! }).on('line', (line) => {
+    if (!line.includes('"ready"')) return;
+    const entry: { msg?: string; port?: number } = JSON.parse(line);
+    if (entry.msg === 'ready' && entry.port) resolve(entry.port);
+  });
+  child.once('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready`)));
+  return promise;
+}
+
+async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  const force = setTimeout(() => child.kill('SIGKILL'), CLOSE_MS);
+  await exited;
+  clearTimeout(force);
+}
