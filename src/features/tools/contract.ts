@@ -225,8 +225,10 @@ const webAddress = z
 
 function line(max: number) {
   const text = z.string().trim().min(1, 'Must not be empty.').max(max, `Must be at most ${max} characters.`);
-  // The database cannot hold NUL, and no text has a use for it.
-  return text.refine((value) => !value.includes('\0'), 'Must not contain NUL characters.');
+  // The database can hold neither, and no text has a use for them.
+  return text
+    .refine((value) => !value.includes('\0'), 'Must not contain NUL characters.')
+    .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode.');
 }
 
 const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();

@@ -90,8 +90,10 @@ export async function importTools({
   let lineNumber = 0;
   for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
     lineNumber += 1;
-    if (line.trim() === '') continue;
-    const tool = readImportLine(line, lookups);
+    // `trim` also takes a byte order mark off.
+    const text = line.trim();
+    if (text === '') continue;
+    const tool = readImportLine(text, lookups);
     if ('reason' in tool) {
       report.refused += 1;
       onRefused(lineNumber, tool.reason);

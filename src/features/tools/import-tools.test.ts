@@ -1,0 +1,142 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
+import { importTools } from './import-tools.server.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'aisle-import-'));
+});
+beforeEach(() => database.reset());
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const good = (changes: object = {}) => ({
+  name: 'Alpha',
+  url: 'https://alpha.example.com/start?utm_source=x',
+  description: 'One line.',
+  category: 'Image',
+  ...changes,
+});
+
+async function run(lines: readonly (object | string)[]) {
+  const file = join(folder, 'tools.jsonl');
+  await writeFile(
+    file,
+    lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+  );
+  const refusals: [number, string][] = [];
+  const report = await importTools({
+    database,
+    file,
+    onRefused: (line, reason) => refusals.push([line, reason]),
+  });
+  return { report, refusals };
+}
+
+const tools = () => database.kysely.selectFrom('tools').selectAll().orderBy('id').execute();
+
+test('publishes with defaults, tags and an imported rating', async () => {
+  const { report } = await run([
+    good({
+      tags: ['Fast', 'art'],
+      rating: 4.5,
+      review_count: 20,
+      created_at: '2025-03-01',
+      type: 'Chrome Extension',
+    }),
+  ]);
+  expect(report).toEqual({ added: 1, updated: 0, refused: 0 });
+  const [tool] = await tools();
+  expect(tool).toMatchObject({
+    slug: 'alpha',
+    url_key: 'alpha.example.com/start',
+    status: 'approved',
+    type: 'chrome-extension',
+    pricing_model: 'freemium',
+    published_at: new Date('2025-03-01'),
+  });
+  const stats = await database.kysely.selectFrom('tool_stats').selectAll().executeTakeFirstOrThrow();
+  expect(stats).toMatchObject({ imported_rating: 4.5, imported_review_count: 20 });
+  const tags = await database.kysely.selectFrom('tags').select(['slug', 'name']).orderBy('slug').execute();
+  expect(tags).toEqual([
+    { slug: 'art', name: 'art' },
+    { slug: 'fast', name: 'fast' },
+  ]);
+});
+
+test('a second run updates by address, keeps slug, id and what the line leaves out', async () => {
+  await run([good({ company: 'Alpha Ltd', features: ['First'] })]);
+  const [before] = await tools();
+  const { report } = await run([good({ name: 'Alpha Two', url: 'http://www.alpha.example.com/start/' })]);
+  expect(report).toEqual({ added: 0, updated: 1, refused: 0 });
+  const after = await tools();
+  expect(after).toHaveLength(1);
+  expect(after[0]).toMatchObject({
+    id: before!.id,
+    slug: 'alpha',
+    name: 'Alpha Two',
+    company: 'Alpha Ltd',
+    features: ['First'],
+  });
+});
+
+test('the same address twice in one file is one tool, the later line counts', async () => {
+  const { report } = await run([good(), good({ name: 'Alpha Again' })]);
+  expect(report).toEqual({ added: 1, updated: 1, refused: 0 });
+  expect((await tools()).map((tool) => tool.name)).toEqual(['Alpha Again']);
+});
+
+test('equal names get slugs of their own; digits alone never look like an id', async () => {
+  await run([
+    good({ url: 'https://a.example.com' }),
+    good({ url: 'https://b.example.com' }),
+    good({ url: 'https://c.example.com', name: '2048' }),
+    good({ url: 'https://d.example.com', name: '日本' }),
+  ]);
+  expect((await tools()).map((tool) => tool.slug)).toEqual(['alpha', 'alpha-2', 'tool-2048', 'tool']);
+});
+
+test('every bad line is reported by number and reason, the good ones are in', async () => {
+  const bad: [object | string, string][] = [
+    ['{"name": "half', 'The line is not JSON.'],
+    ['[]', 'Invalid input: expected object, received array'],
+    ['null', 'Invalid input: expected object, received null'],
+    [good({ name: ' ' }), 'name: Must not be empty.'],
+    [good({ name: 'x'.repeat(81) }), 'name: Must be at most 80 characters.'],
+    [good({ name: 'a\0b' }), 'name: Must not contain NUL characters.'],
+    [good({ features: ['\ud800'] }), 'features.0: Must be well-formed Unicode.'],
+    [good({ url: 'javascript:alert(1)' }), 'url: Must be an http or https address.'],
+    [good({ url: 'http://127.0.0.1/' }), 'url: Must be an address on the public internet.'],
+    [good({ url: `https://a.example.com/${'x'.repeat(2048)}` }), 'url: Must be at most 2048 characters.'],
+    [good({ category: 'nope' }), 'category: There is no category "nope".'],
+    [good({ type: 'spaceship' }), 'type: There is no type "spaceship".'],
+    [good({ tags: ['x'.repeat(31)] }), 'tags.0: Must be at most 30 characters.'],
+    [good({ rating: 6 }), 'rating: Too big: expected number to be <=5'],
+  ];
+  const { report, refusals } = await run([...bad.map(([line]) => line), good()]);
+  expect(refusals).toEqual(bad.map(([, reason], index) => [index + 1, reason]));
+  expect(report).toEqual({ added: 1, updated: 0, refused: bad.length });
+});
+
+test('a file that is no list of tools writes nothing', async () => {
+  const { report } = await run(['<html>', '<body>', '</html>']);
+  expect(report).toEqual({ added: 0, updated: 0, refused: 3 });
+  expect(await tools()).toEqual([]);
+});
+
+test('more than one batch, empty lines and a byte order mark do no harm', async () => {
+  const lines = Array.from({ length: 1203 }, (_, index) =>
+    good({ name: `T${index}`, url: `https://t${index}.example.com` }),
+  );
+  const { report } = await run([`\uFEFF${JSON.stringify(lines[0])}`, '', ...lines.slice(1), '']);
+  expect(report).toEqual({ added: 1203, updated: 0, refused: 0 });
+  const changes = await database.kysely.selectFrom('catalogue_changes').select('tool_id').execute();
+  expect(changes).toHaveLength(1203);
+});

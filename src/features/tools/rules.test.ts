@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  bayesianRating,
+  blendScore,
+  DAY,
+  isNew,
+  parseToolType,
+  slugify,
+  summarizeRatings,
+  tagline,
+  trendingSize,
+  urlKey,
+} from './rules.ts';
+
+describe('addresses', () => {
+  test.each([
+    ['https://www.Example.com/', 'example.com'],
+    ['http://example.com', 'example.com'],
+    ['https://example.com/a/b/?utm=1#top', 'example.com/a/b'],
+    ['https://example.com:8443/a', 'example.com:8443/a'],
+  ])('%s is listed as %s', (url, key) => {
+    expect(urlKey(url)).toBe(key);
+  });
+
+  test.each(['ftp://example.com', 'javascript:alert(1)', 'nonsense', ''])('%s is none', (url) => {
+    expect(urlKey(url)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['Café & Bar', 'cafe-and-bar'],
+  ['C++ Helper', 'c-plus-plus-helper'],
+  ['  --GPT 4o!--  ', 'gpt-4o'],
+  ['日本', ''],
+  ['x'.repeat(200), 'x'.repeat(80)],
+])('the slug of %s is %s', (name, slug) => {
+  expect(slugify(name)).toBe(slug);
+});
+
+test('types are read from value and label', () => {
+  expect(parseToolType('Chrome Extension')).toBe('chrome-extension');
+  expect(parseToolType('sdk')).toBe('sdk');
+  expect(parseToolType('__proto__')).toBeUndefined();
+});
+
+describe('ratings', () => {
+  test('no review is zero everywhere', () => {
+    expect(summarizeRatings([0, 0, 0, 0, 0], 0, 0)).toEqual({
+      rating: 0,
+      review_count: 0,
+      rating_distribution: [0, 0, 0, 0, 0],
+      mean: 0,
+    });
+  });
+
+  test('the mean is plain, with one decimal, and the shares sum to one', () => {
+    const summary = summarizeRatings([1, 0, 0, 1, 1], 0, 0);
+    expect(summary).toMatchObject({ rating: 3.3, review_count: 3 });
+    expect(summary.rating_distribution.reduce((sum, share) => sum + share)).toBeCloseTo(1, 3);
+  });
+
+  test.each([
+    [4.6, 100],
+    [1, 7],
+    [5, 3],
+    [3.25, 40],
+  ])('an imported rating of %d keeps its mean', (rating, count) => {
+    const summary = summarizeRatings([0, 0, 0, 0, 0], rating, count);
+    expect(summary.mean).toBeCloseTo(rating, 10);
+    expect(summary.review_count).toBe(count);
+  });
+
+  test('one enthusiast does not outrank a crowd', () => {
+    expect(bayesianRating(5, 1, 3.8)).toBeLessThan(bayesianRating(4.6, 200, 3.8));
+    expect(bayesianRating(0, 0, 3.8)).toBe(3.8);
+  });
+});
+
+test('the blend prefers the newer, the better and the more visited of two', () => {
+  const now = new Date('2026-06-01');
+  const old = new Date(now.getTime() - 90 * DAY);
+  expect(blendScore(4, 0, now)).toBeGreaterThan(blendScore(4, 0, old));
+  expect(blendScore(4.5, 0, now)).toBeGreaterThan(blendScore(4, 0, now));
+  expect(blendScore(4, 30, now)).toBeGreaterThan(blendScore(4, 0, now));
+  expect(blendScore(4, 0, now) - blendScore(4, 0, old)).toBeCloseTo(1, 6);
+});
+
+test('new is thirty days, the trending set one in twenty and at least ten', () => {
+  const now = new Date('2026-06-30T12:00:00Z');
+  expect(isNew(new Date('2026-05-31T12:00:01Z'), now)).toBe(true);
+  expect(isNew(new Date('2026-05-31T12:00:00Z'), now)).toBe(false);
+  expect([0, 10, 200, 201, 1000].map(trendingSize)).toEqual([10, 10, 10, 11, 50]);
+});
+
+test('a card shows the first sentence', () => {
+  expect(tagline('Draws pictures from words. Then more.')).toBe('Draws pictures from words.');
+  expect(tagline('Version 2.5 draws pictures from words! Then more.')).toBe(
+    'Version 2.5 draws pictures from words!',
+  );
+  expect(tagline('no end')).toBe('no end');
+});
