@@ -20,12 +20,16 @@ export function highlight(text: string, terms: MatchTerms): [number, number][] {
     terms.prefixes.some((prefix) => word.startsWith(prefix));
   const isJoined = (joined: string) =>
     exact.has(joined) || longPrefixes.some((prefix) => joined.startsWith(prefix));
+  // Most words begin no longer searched word, which spares joining them.
+  const byLetter = Map.groupBy([...exact, ...longPrefixes], (term) => term[0]);
+  const mayJoin = (word: string) => byLetter.get(word[0])?.some((term) => term.startsWith(word)) ?? false;
   const ranges: [number, number][] = [];
   let at = 0;
   while (at < words.length) {
-    const single = isWord(words[at]!) ? 1 : matchJoined(words, at, isJoined);
+    const word = words[at]!;
+    const single = isWord(word) ? 1 : mayJoin(word) ? matchJoined(words, at, isJoined) : 0;
     const length = Math.max(matchPhrase(words, at, terms.phrases), single);
-    for (let word = at; word < at + length; word++) ranges.push([starts[word]!, ends[word]!]);
+    for (let next = at; next < at + length; next++) ranges.push([starts[next]!, ends[next]!]);
     at += Math.max(1, length);
   }
   return ranges;
