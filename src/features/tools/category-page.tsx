@@ -48,7 +48,7 @@ function headOfCategory(category: Category): PageHead {
     canonical: categoryPath(category.slug),
     jsonLd: {
       '@type': 'CollectionPage',
-      name: t('category.heading', { name: category.name }),
+      name: category.name,
       description,
       breadcrumb: {
         '@type': 'BreadcrumbList',

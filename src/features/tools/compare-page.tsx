@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { type QueryClient, useQueries, useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -27,9 +27,11 @@ interface CompareData extends PageData {
 const READY = 3;
 const MAX_NAME = 80;
 
-function popularQuery() {
-  return toolListQuery({ sort_by: 'review_count', sort_direction: 'desc', per_page: 48 });
-}
+/** The editor's choice, and much-reviewed tools to set beside it. */
+const readyQueries = [
+  toolListQuery({ editorial: 1, per_page: 12 }),
+  toolListQuery({ sort_by: 'review_count', sort_direction: 'desc', per_page: 48 }),
+];
 
 function joinNames(tools: readonly { name: string }[]): string {
   return tools.map(({ name }) => name).join(` ${t('compare.versus')} `);
@@ -55,7 +57,8 @@ function headOfComparison(tools: ToolPage[]): PageHead {
 async function fetchReady(client: QueryClient, tools: ToolPage[]): Promise<void> {
   if (tools.length >= COMPARE_MIN) return;
   const [only] = tools;
-  await (only ? client.prefetchQuery(similarToolsQuery(only.slug)) : client.prefetchQuery(popularQuery()));
+  if (only) await client.prefetchQuery(similarToolsQuery(only.slug));
+  else await Promise.all(readyQueries.map((query) => client.prefetchQuery(query)));
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -95,27 +98,40 @@ function Notices({ missing, isTooMany, unknownName }: CompareData) {
   );
 }
 
-/** Too few to compare: what to do about it, and comparisons that are ready. */
-function Beginning({ tool }: { tool?: ToolPage }) {
-  const { data: popular } = useQuery({ ...popularQuery(), enabled: !tool });
-  const { data: similar } = useQuery({ ...similarToolsQuery(tool?.slug ?? ''), enabled: Boolean(tool) });
-  const pairs = tool
-    ? (similar?.data ?? []).slice(0, READY).map((other) => [tool, other] as const)
-    : pairByCategory(popular?.data ?? [], READY);
-  const example = popular?.data[0]?.name ?? similar?.data[0]?.name;
+/** Nothing to compare yet: how to begin, and comparisons that are ready. */
+function Beginning() {
+  const lists = useQueries({ queries: readyQueries });
+  const pairs = pairByCategory(
+    lists.flatMap((list) => list.data?.data ?? []),
+    READY,
+  );
+  const example = pairs[0]?.[0].name;
   return (
     <>
       <ComparePicker
-        key={tool?.slug}
-        slugs={tool ? [tool.slug] : []}
-        label={t(tool ? 'compare.add' : 'compare.addFirst')}
+        slugs={[]}
+        label={t('compare.addFirst')}
         hint={example && t('compare.addHint', { example })}
       />
-      <CompareReady
-        pairs={pairs}
-        title={tool ? t('compare.readyFor', { name: tool.name }) : t('compare.ready')}
-        hint={tool ? undefined : t('compare.readyHint')}
+      <CompareReady pairs={pairs} title={t('compare.ready')} hint={t('compare.readyHint')} />
+    </>
+  );
+}
+
+/** One tool that waits for another: its closest ones are offered. */
+function SecondTool({ tool }: { tool: ToolPage }) {
+  const { data: similar } = useQuery(similarToolsQuery(tool.slug));
+  const pairs = (similar?.data ?? []).slice(0, READY).map((other) => [tool, other] as const);
+  const example = pairs[0]?.[1].name;
+  return (
+    <>
+      <ComparePicker
+        key={tool.slug}
+        slugs={[tool.slug]}
+        label={t('compare.add')}
+        hint={example && t('compare.addHint', { example })}
       />
+      <CompareReady pairs={pairs} title={t('compare.readyFor', { name: tool.name })} />
     </>
   );
 }
@@ -157,7 +173,8 @@ export function Component() {
         )}
       </div>
       <Notices {...page} />
-      {isComparison ? <Comparison tools={tools} /> : <Beginning tool={first} />}
+      {isComparison && <Comparison tools={tools} />}
+      {!isComparison && (first ? <SecondTool tool={first} /> : <Beginning />)}
     </div>
   );
 }

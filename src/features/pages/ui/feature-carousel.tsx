@@ -18,17 +18,12 @@ export interface Slide {
 
 type Carousel = ReturnType<typeof useCarousel>;
 
-function Controls({ carousel, count }: { carousel: Carousel; count: number }) {
-  const { current, isPlaying, setPlaying, go } = carousel;
+function Controls({ carousel: { isPlaying, setPlaying, go } }: { carousel: Carousel }) {
   return (
     <>
       <IconButton label={t(isPlaying ? 'about.pause' : 'about.play')} onClick={() => setPlaying(!isPlaying)}>
         {isPlaying ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
       </IconButton>
-      <span className="min-w-12 text-center text-sm text-muted tabular-nums">
-        <span aria-hidden="true">{`${current + 1} / ${count}`}</span>
-        <span className="sr-only">{t('about.slide', { number: current + 1, count })}</span>
-      </span>
       <IconButton label={t('about.previous')} onClick={() => go(-1)}>
         <ChevronLeft aria-hidden className="size-5" />
       </IconButton>
@@ -45,7 +40,7 @@ export function FeatureCarousel({ title, slides }: { title: string; slides: read
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const isHydrated = useHydrated();
-  const carousel = useCarousel(track, slides.length, isHovered || hasFocus);
+  const carousel = useCarousel(track, isHovered || hasFocus);
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocus(false);
   };
@@ -61,9 +56,7 @@ export function FeatureCarousel({ title, slides }: { title: string; slides: read
         <h2 id="features" className="font-display text-heading font-bold">
           {title}
         </h2>
-        <div className="flex min-h-11 items-center">
-          {isHydrated && <Controls carousel={carousel} count={slides.length} />}
-        </div>
+        <div className="flex min-h-11 items-center">{isHydrated && <Controls carousel={carousel} />}</div>
       </div>
       <ul
         ref={track}

@@ -22,10 +22,10 @@ function BackButton() {
 export function NotFound({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="wrap max-w-3xl pt-14 sm:pt-20">
-      <p aria-hidden="true" className="font-display text-display font-extrabold text-accent">
+      <p aria-hidden="true" className="font-display text-xl font-bold text-accent">
         404
       </p>
-      <h1 className="mt-4 font-display text-title font-bold">{title}</h1>
+      <h1 className="mt-1 font-display text-title font-bold">{title}</h1>
       <p className="mt-3 max-w-prose text-lg text-muted">{text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/" look="primary">

@@ -1,59 +1,54 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 const SLIDE_TIME = 5000;
+/** Positions are rounded to device pixels; closer than this is the same place. */
+const TOLERANCE = 8;
 
 function prefersLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Brings a slide to the start of its track, without moving the page. */
-function showSlide(track: HTMLElement, index: number): void {
-  const slide = track.children[index] as HTMLElement | undefined;
-  if (!slide) return;
-  const left = slide.offsetLeft - (track.firstElementChild as HTMLElement).offsetLeft;
+/**
+ * Where a track scrolls to next, in pixels: the start of the following (or, backwards, the preceding) slide, and
+ * round at either end.
+ * @param starts where each slide begins, ascending from 0.
+ * @param furthest how far the track can scroll.
+ */
+export function nextPosition(starts: readonly number[], at: number, furthest: number, step: 1 | -1): number {
+  if (step === 1) {
+    if (at >= furthest - TOLERANCE) return 0;
+    return starts.find((start) => start > at + TOLERANCE) ?? 0;
+  }
+  return starts.findLast((start) => start < at - TOLERANCE) ?? furthest;
+}
+
+/** Moves the track by one slide, never the page. */
+function turn(track: HTMLElement, step: 1 | -1): void {
+  const slides = [...track.children] as HTMLElement[];
+  const starts = slides.map((slide) => slide.offsetLeft - slides[0]!.offsetLeft);
+  const left = nextPosition(starts, track.scrollLeft, track.scrollWidth - track.clientWidth, step);
   track.scrollTo({ left, behavior: prefersLessMotion() ? 'instant' : 'smooth' });
 }
 
-/** The slide whose start is nearest to the track's. */
-function shownSlide(track: HTMLElement): number {
-  const slides = [...track.children] as HTMLElement[];
-  const start = slides[0]!.offsetLeft + track.scrollLeft;
-  const distances = slides.map((slide) => Math.abs(slide.offsetLeft - start));
-  return distances.indexOf(Math.min(...distances));
-}
-
 /**
- * Turns a track that scrolls sideways by five seconds a slide. It stands still while `isHeld`, when paused, under
- * reduced motion and when the page is not seen; scrolling by hand only changes where it goes on.
+ * Turns a track that scrolls sideways every five seconds. It stands still while `isHeld`, when paused, under reduced
+ * motion and when the page is not seen; scrolling by hand only changes where it goes on.
  */
-export function useCarousel(track: RefObject<HTMLElement | null>, count: number, isHeld: boolean) {
-  const [current, setCurrent] = useState(0);
+export function useCarousel(track: RefObject<HTMLElement | null>, isHeld: boolean) {
   const [isPlaying, setPlaying] = useState(false);
-  const place = useRef(0);
 
   useEffect(() => setPlaying(!prefersLessMotion()), []);
 
   useEffect(() => {
-    const element = track.current;
-    if (!element) return;
-    const follow = () => {
-      place.current = shownSlide(element);
-      setCurrent(place.current);
-    };
-    element.addEventListener('scroll', follow, { passive: true });
-    return () => element.removeEventListener('scroll', follow);
-  }, [track]);
-
-  useEffect(() => {
     if (!isPlaying || isHeld) return;
     const timer = setInterval(() => {
-      if (!document.hidden && track.current) showSlide(track.current, (place.current + 1) % count);
+      if (!document.hidden && track.current) turn(track.current, 1);
     }, SLIDE_TIME);
     return () => clearInterval(timer);
-  }, [track, count, isPlaying, isHeld]);
+  }, [track, isPlaying, isHeld]);
 
-  const go = (step: number) => {
-    if (track.current) showSlide(track.current, (place.current + step + count) % count);
+  const go = (step: 1 | -1) => {
+    if (track.current) turn(track.current, step);
   };
-  return { current, isPlaying, setPlaying, go };
+  return { isPlaying, setPlaying, go };
 }

@@ -36,9 +36,7 @@ export function CategoryHeader({ category }: { category: Category }) {
         <div className="flex min-w-0 grow basis-80 items-start gap-4 sm:gap-5">
           <IconChip name={category.icon} size="large" />
           <div className="min-w-0">
-            <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">
-              {t('category.heading', { name: category.name })}
-            </h1>
+            <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">{category.name}</h1>
             <p className="mt-2 max-w-2xl text-lg text-muted">{categoryIntro(category)}</p>
           </div>
         </div>

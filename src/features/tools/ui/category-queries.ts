@@ -24,7 +24,7 @@ export const categorySections: readonly CategorySection[] = [
   {
     title: 'category.new',
     hint: 'category.newHint',
-    parameters: { sort_by: 'created_at', sort_direction: 'desc', per_page: FEW },
+    parameters: { tab: 'new', per_page: FEW },
     search: { sort: 'newest' },
   },
   {

@@ -33,6 +33,10 @@ describe('pairByCategory', () => {
     expect(pairByCategory(tools, 3).map((pair) => pair.map(({ id }) => id))).toEqual([[1, 3]]);
   });
 
+  it('does not set a tool beside itself', () => {
+    expect(pairByCategory([tool(1, 'code'), tool(1, 'code')], 3)).toEqual([]);
+  });
+
   it('stops at the limit', () => {
     const tools = ['a', 'a', 'b', 'b'].map((slug, id) => tool(id, slug));
     expect(pairByCategory(tools, 1)).toHaveLength(1);

@@ -30,12 +30,13 @@ interface Comparable {
   category: { slug: string };
 }
 
-/** One pair per category, the first two of it in the order given: ready comparisons that make sense. */
+/** One pair per category, the first two different tools of it in the order given: ready comparisons that make sense. */
 export function pairByCategory<Tool extends Comparable>(
   tools: readonly Tool[],
   limit: number,
 ): [Tool, Tool][] {
-  const groups = Map.groupBy(tools, (tool) => tool.category.slug);
+  const unique = new Map(tools.map((tool) => [tool.id, tool]));
+  const groups = Map.groupBy(unique.values(), (tool) => tool.category.slug);
   const pairs: [Tool, Tool][] = [];
   for (const [first, second] of groups.values()) {
     if (first && second && pairs.length < limit) pairs.push([first, second]);

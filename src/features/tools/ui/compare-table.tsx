@@ -8,11 +8,14 @@ import { compareRows } from './compare-rows.tsx';
 import { toolPath } from './tool-card.tsx';
 
 const firstColumn =
-  'sticky left-0 z-10 w-24 min-w-24 border-r border-line bg-paper pr-3 text-left align-top sm:w-36 sm:min-w-36';
+  'sticky left-0 z-10 w-24 border-line bg-paper pr-3 text-left align-top max-lg:border-r sm:w-36';
+
+/** At least 11rem a tool beside the first column; below that the region scrolls. */
+const widths: Record<number, string> = { 2: 'min-w-[28rem]', 3: 'min-w-[39rem]', 4: 'min-w-[50rem]' };
 
 function ColumnHead({ tool, others }: { tool: ToolPage; others: ToolPage[] }) {
   return (
-    <th scope="col" className="min-w-44 px-4 pb-4 text-left align-top font-normal sm:min-w-56">
+    <th scope="col" className="px-4 pb-4 text-left align-top font-normal">
       <div className="flex items-start justify-between gap-2">
         <Logo src={tool.logo_url} name={tool.name} />
         <Link
@@ -41,7 +44,7 @@ export function CompareTable({ tools, names }: { tools: ToolPage[]; names: strin
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={title} tabIndex={0} className="overflow-x-auto">
-      <table className="w-full table-fixed border-collapse">
+      <table className={`w-full table-fixed border-collapse ${widths[tools.length]}`}>
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>

@@ -9,7 +9,7 @@ import { formatDay } from './tool-date.ts';
 function DistributionBar({ stars, share }: { stars: number; share: number }) {
   const percent = Math.round(share * 100);
   return (
-    <li className="grid grid-cols-[1rem_minmax(0,1fr)_3rem] items-center gap-3 text-sm">
+    <li className="grid grid-cols-[0.75rem_minmax(0,1fr)_2.5rem] items-center gap-3 text-sm">
       <span className="sr-only">{t('tool.starShare', { stars, share: percent })}</span>
       <span aria-hidden="true" className="tabular-nums">
         {stars}
@@ -18,7 +18,7 @@ function DistributionBar({ stars, share }: { stars: number; share: number }) {
         <rect width={`${percent}%`} height="100%" rx="4" className="fill-star" />
       </svg>
       <span aria-hidden="true" className="text-right text-muted tabular-nums">
-        {percent} %
+        {percent}%
       </span>
     </li>
   );
@@ -26,7 +26,7 @@ function DistributionBar({ stars, share }: { stars: number; share: number }) {
 
 function RatingSummary({ tool }: { tool: ToolPage }) {
   return (
-    <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[auto_minmax(0,24rem)] sm:items-center">
+    <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[max-content_minmax(0,24rem)] sm:items-center">
       <div>
         <p className="font-display text-6xl font-bold tabular-nums">{tool.rating.toFixed(1)}</p>
         <RatingStars value={tool.rating} className="mt-2" />
