@@ -62,7 +62,7 @@ export class TextMatcher {
     const wordCount = planned.plans.length;
     const wholeTitle = query.phrases.length === 0 ? listNearTerms(corpus, query.joined) : [];
     this.tiers.allowNear(corpus, wholeTitle);
-    const hadFew = planned.plans.map((plan) => plan.frequency < FEW);
+    const hadFew = planned.plans.map((plan) => wordCount === 1 || plan.frequency < FEW);
     let room = MAX_MISSPELT_WORDS;
     const misspell = (at: number) => {
       const plan = planned.plans[at]!;

@@ -26,6 +26,8 @@ export interface WordPlan {
   runs: Run[];
   /** Living documents found, counted once per term. */
   frequency: number;
+  /** The terms looked up one by one, which a prefix must not count again. */
+  counted: string[];
   /** Words of a quoted phrase: no other form will do. */
   literal: boolean;
 }
@@ -42,6 +44,8 @@ export function addTerm(corpus: Corpus, plan: WordPlan, term: string, factor: nu
     const list = delta.lists.get(term);
     if (list) plan.runs.push({ list, from: 0, to: list.length, factor, ascending: false });
   }
+  if (plan.counted.includes(term)) return;
+  plan.counted.push(term);
   plan.frequency += dictionary.countDocuments(term);
 }
 
@@ -62,6 +66,9 @@ export function addPrefix(corpus: Corpus, plan: WordPlan, prefix: string, factor
     }
   }
   plan.frequency += countPrefix(corpus, prefix, first, end);
+  for (const term of plan.counted) {
+    if (term.startsWith(prefix)) plan.frequency -= dictionary.countDocuments(term);
+  }
 }
 
 function countPrefix(corpus: Corpus, prefix: string, first: number, end: number): number {
@@ -127,7 +134,7 @@ export function planQuery(corpus: Corpus, query: ReadQuery): QueryPlan {
   const planned: QueryPlan = { plans: [], terms: new Set(), prefixes: [] };
   const last = query.wanted.at(-1);
   for (const at of query.wanted) {
-    const plan: WordPlan = { word: query.typed[at]!, runs: [], frequency: 0, literal: false };
+    const plan: WordPlan = { word: query.typed[at]!, runs: [], frequency: 0, counted: [], literal: false };
     planForms(corpus, plan, planned.terms);
     planJoined(corpus, plan, query, at, planned);
     if (at === last) {
@@ -137,7 +144,7 @@ export function planQuery(corpus: Corpus, query: ReadQuery): QueryPlan {
     planned.plans.push(plan);
   }
   for (const word of new Set(query.phrases.flat())) {
-    const plan: WordPlan = { word, runs: [], frequency: 0, literal: true };
+    const plan: WordPlan = { word, runs: [], frequency: 0, counted: [], literal: true };
     addTerm(corpus, plan, word, EXACT_FACTOR);
     planned.plans.push(plan);
   }

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MODEL_SCHEMA, type ModelQuery, searchModel, writeText } from './brute-force-model.ts';
+import { createSearchIndex, type SearchDocument, type SearchIndex } from './search-index.ts';
+
+// A letter and a digit: too short to be misspelt, no plural, no stop word, so the model needs none of them.
+const WORDS = ['x1', 'x2', 'x3', 'y1', 'y2', 'z1', 'z2', 'w1'];
+const word = fc.constantFrom(...WORDS);
+const sentence = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '));
+const kinds = ['red', 'green', 'blue', '__proto__'];
+const tags = ['a', 'b', 'c', 'd', 'constructor'];
+
+const document: fc.Arbitrary<SearchDocument> = fc.record({
+  id: fc.integer({ min: 1, max: 40 }),
+  fields: fc.record({ name: sentence, text: fc.array(sentence, { maxLength: 3 }) }),
+  facets: fc.record({
+    kind: fc.array(fc.constantFrom(...kinds), { maxLength: 1 }),
+    tags: fc.uniqueArray(fc.constantFrom(...tags), { maxLength: 3 }),
+  }),
+  orders: fc.record({
+    newest: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 1 }),
+    rating: fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 3 }),
+  }),
+});
+
+const query: fc.Arbitrary<ModelQuery> = fc.record({
+  words: fc.array(fc.constantFrom(...WORDS, 'x', 'z'), { maxLength: 3 }),
+  phrases: fc.array(fc.array(word, { minLength: 1, maxLength: 3 }), { maxLength: 1 }),
+  excluded: fc.array(word, { maxLength: 1 }),
+  filters: fc.record(
+    {
+      kind: fc.uniqueArray(fc.constantFrom(...kinds, 'none'), { maxLength: 2 }),
+      tags: fc.uniqueArray(fc.constantFrom(...tags, 'none'), { maxLength: 2 }),
+    },
+    { requiredKeys: [] },
+  ),
+  order: fc.constantFrom('newest', 'rating'),
+  direction: fc.constantFrom('asc' as const, 'desc' as const),
+  offset: fc.integer({ min: 0, max: 6 }),
+  limit: fc.integer({ min: 0, max: 12 }),
+  facets: fc.constant([{ name: 'kind' }, { name: 'tags', limit: 2 }]),
+});
+
+type Change = { put: SearchDocument } | { remove: number } | { merge: 'start' | 'finish' };
+const change: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ put: document }) },
+  { weight: 3, arbitrary: fc.record({ remove: fc.integer({ min: 1, max: 40 }) }) },
+  { weight: 1, arbitrary: fc.record({ merge: fc.constantFrom('start' as const, 'finish' as const) }) },
+);
+
+function ask(index: SearchIndex, asked: ModelQuery) {
+  const { words: _words, phrases: _phrases, excluded: _excluded, ...rest } = asked;
+  return index.search({ ...rest, text: writeText(asked) });
+}
+
+function expectModel(index: SearchIndex, documents: readonly SearchDocument[], asked: ModelQuery): void {
+  const { total, ids, relaxed, facets } = ask(index, asked);
+  expect({ total, ids, relaxed, facets }).toEqual(searchModel(documents, asked));
+}
+
+async function apply(index: SearchIndex, changes: readonly Change[], living: Map<number, SearchDocument>) {
+  for (const step of changes) {
+    if ('put' in step) {
+      index.put(step.put);
+      living.set(step.put.id, step.put);
+    } else if ('remove' in step) {
+      index.remove(step.remove);
+      living.delete(step.remove);
+    } else if (step.merge === 'start') {
+      // Left running, so that the changes that follow meet it.
+      void index.merge();
+    } else {
+      await index.merge();
+    }
+  }
+}
+
+describe('search index against a brute-force model', () => {
+  it('finds, orders, filters and counts the same after a load', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(document, { maxLength: 40 }),
+        fc.array(query, { minLength: 5 }),
+        async (all, asked) => {
+          const living = new Map(all.map((one) => [one.id, one]));
+          const index = createSearchIndex(MODEL_SCHEMA);
+          await index.load(all);
+          for (const one of asked) expectModel(index, [...living.values()], one);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('answers the same after any changes, merged, being merged or not', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(document, { maxLength: 20 }),
+        fc.array(change, { maxLength: 60 }),
+        fc.array(query, { minLength: 4 }),
+        async (all, changes, asked) => {
+          const living = new Map(all.map((one) => [one.id, one]));
+          const index = createSearchIndex(MODEL_SCHEMA);
+          await index.load(all);
+          await apply(index, changes, living);
+          expect(index.size).toBe(living.size);
+          for (const one of asked) expectModel(index, [...living.values()], one);
+          await index.merge();
+          for (const one of asked) expectModel(index, [...living.values()], one);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it('ranks a changed index exactly as a fresh load, before and after the merge and through a snapshot', async () => {
+    const names = ['painter', 'printer', 'pointer', 'writer', 'writers', 'Chat Bot', 'chatbot', 'résumé'];
+    const named = document.chain((one) =>
+      fc
+        .array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 })
+        .map((parts) => ({ ...one, fields: { ...one.fields, name: parts.join(' ') } })),
+    );
+    const namedChange = fc.oneof(
+      { weight: 3, arbitrary: fc.record({ put: named }) },
+      { weight: 1, arbitrary: fc.record({ remove: fc.integer({ min: 1, max: 40 }) }) },
+      { weight: 1, arbitrary: fc.record({ merge: fc.constant('start' as const) }) },
+    );
+    const texts = [
+      'painter',
+      'pinter',
+      'writer chat',
+      'chat bot',
+      'chatbto',
+      'resume',
+      'wri',
+      'paintr writter',
+      'x1 zz',
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.array(named), fc.array(namedChange), async (all, changes) => {
+        const living = new Map(all.map((one) => [one.id, one]));
+        const changed = createSearchIndex(MODEL_SCHEMA);
+        await changed.load(all);
+        await apply(changed, changes, living);
+        const fresh = createSearchIndex(MODEL_SCHEMA);
+        await fresh.load(living.values());
+        const restored = createSearchIndex(MODEL_SCHEMA);
+        expect(restored.restore(changed.snapshot())).toBe(true);
+        const expectSame = (index: SearchIndex) => {
+          for (const text of texts) {
+            const page = { text, offset: 0, limit: 50 };
+            expect(index.search(page)).toEqual(fresh.search(page));
+            expect(index.suggest(text, 5)).toEqual(fresh.suggest(text, 5));
+          }
+          const options = { limit: 5, facetWeights: { kind: 2, tags: 1 } };
+          for (const id of living.keys())
+            expect(index.similar(id, options)).toEqual(fresh.similar(id, options));
+        };
+        expectSame(changed);
+        expectSame(restored);
+        await changed.merge();
+        expectSame(changed);
+        await restored.merge();
+        expectSame(restored);
+      }),
+      { numRuns: 80 },
+    );
+  });
+});

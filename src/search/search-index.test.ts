@@ -1,0 +1,288 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { describe, expect, it } from 'vitest';
+import { createSearchIndex, highlight, type SearchDocument, type SearchSchema } from './search-index.ts';
+
+const SCHEMA: SearchSchema = {
+  fields: [
+    { name: 'name', weight: 10 },
+    { name: 'tags', weight: 5 },
+    { name: 'description', weight: 2.5 },
+  ],
+  facets: [
+    { name: 'category', kind: 'one' },
+    { name: 'tags', kind: 'many' },
+  ],
+  orders: ['newest'],
+};
+
+function makeDocument(id: number, name: string, description = '', tags: string[] = []): SearchDocument {
+  return {
+    id,
+    fields: { name, description, tags },
+    facets: { category: [`c${id % 3}`], tags },
+    orders: { newest: [id] },
+  };
+}
+
+function createFilled(names: readonly string[]) {
+  const index = createSearchIndex(SCHEMA);
+  names.forEach((name, at) => {
+    index.put(makeDocument(at, name));
+  });
+  const find = (text: string) => index.search({ text, offset: 0, limit: 20 }).ids.map((id) => names[id]);
+  return { index, find };
+}
+
+describe('names', () => {
+  const { find, index } = createFilled([
+    'ChatGPT',
+    'Chat GPT Pro',
+    'Notepad++',
+    'C++ Helper',
+    'Node.js Buddy',
+    'Text to Speech',
+    'Images Galore',
+    'GPT-4',
+    'OpenAI',
+    'DeepL',
+    'Midjourney',
+    'Résumé Œuvre',
+    'Deep Learning Lab',
+  ]);
+
+  it.each([
+    ['chat gpt', ['ChatGPT', 'Chat GPT Pro']],
+    ['chatgpt', ['ChatGPT', 'Chat GPT Pro']],
+    ['chatgtp', ['ChatGPT', 'Chat GPT Pro']],
+    ['c++', ['C++ Helper']],
+    ['notepad', ['Notepad++']],
+    ['nodejs', ['Node.js Buddy']],
+    ['node.js', ['Node.js Buddy']],
+    ['text-to-speech', ['Text to Speech']],
+    ['texttospeech', ['Text to Speech']],
+    ['image', ['Images Galore']],
+    ['gpt4', ['GPT-4']],
+    ['open ai', ['OpenAI']],
+    ['deep l', ['DeepL', 'Deep Learning Lab']],
+    ['nidjourney', ['Midjourney']],
+    ['mdijuorney', ['Midjourney']],
+    ['resume oeuvre', ['Résumé Œuvre']],
+  ])('%s', (text, names) => expect(find(text)).toEqual(names));
+
+  it('highlights what was found through typing errors and joined words', () => {
+    const { terms } = index.search({ text: 'chatgtp', offset: 0, limit: 1 });
+    expect(highlight('The ChatGPT', terms)).toEqual([[4, 11]]);
+    expect(highlight('Chat GPT', terms)).toEqual([
+      [0, 4],
+      [5, 8],
+    ]);
+  });
+
+  it('completes names, with typing errors too', () => {
+    expect(index.suggest('midj', 5)).toEqual([10]);
+    expect(index.suggest('mudjou', 5)).toEqual([10]);
+    expect(index.suggest('deep', 2)).toHaveLength(2);
+    expect(index.suggest('', 5)).toEqual([]);
+  });
+});
+
+describe('relevance', () => {
+  it('puts the exact title first, then titles that begin with it, then the rest by field', () => {
+    const index = createSearchIndex(SCHEMA);
+    index.putMany([
+      makeDocument(1, 'A lab', 'the best writer writer writer'),
+      makeDocument(2, 'My Writer'),
+      makeDocument(3, 'Writerly'),
+      makeDocument(4, 'Writer'),
+      makeDocument(5, 'Wroter', 'a typing error away'),
+    ]);
+    expect(index.search({ text: 'writer', offset: 0, limit: 9 }).ids).toEqual([4, 3, 2, 1, 5]);
+  });
+
+  it('leaves typing errors out when a word has plenty of matches', () => {
+    const { find } = createFilled([...Array.from({ length: 6 }, (_, at) => `Painter ${at}`), 'Printer']);
+    expect(find('painter')).not.toContain('Printer');
+    expect(find('painterr').slice(0, 6)).not.toContain('Printer');
+  });
+
+  it('relaxes when no document has all the words, but not when filters leave none', () => {
+    const index = createSearchIndex(SCHEMA);
+    index.putMany([
+      makeDocument(1, 'Video Editor'),
+      makeDocument(2, 'Video Maker'),
+      makeDocument(3, 'Sound'),
+    ]);
+    const partial = index.search({ text: 'video editor zzzzqq', offset: 0, limit: 9 });
+    expect(partial).toMatchObject({ relaxed: true, ids: [1], total: 1 });
+    const filtered = index.search({ text: 'video', offset: 0, limit: 9, filters: { category: ['c0'] } });
+    expect(filtered).toMatchObject({ relaxed: false, total: 0 });
+  });
+});
+
+describe('hostile input', () => {
+  const index = createSearchIndex(SCHEMA);
+  index.put({
+    id: 1,
+    fields: { name: '__proto__ constructor', description: '\u0000 \ud800 x'.repeat(50), tags: [] },
+    facets: { category: ['__proto__'], tags: ['constructor', '__proto__', '__proto__'] },
+    orders: { newest: [Number.NaN] },
+  });
+  const page = { offset: 0, limit: 5, facets: [{ name: 'category' }, { name: 'tags' }] };
+
+  it.each([
+    'x'.repeat(100_000),
+    'word '.repeat(20_000),
+    '"'.repeat(100_000),
+    '-'.repeat(5000),
+    '-"'.repeat(5000),
+    '\u0000',
+    '\ud800\udc00\ud800 \udfff',
+    '🤖'.repeat(5000),
+    '人'.repeat(5000),
+    '?!…',
+    '((((((((((',
+    'e\u0301'.repeat(9000),
+  ])('survives %#', (text) => {
+    const start = performance.now();
+    expect(index.search({ ...page, text }).total).toBeLessThanOrEqual(1);
+    expect(index.suggest(text, 5).length).toBeLessThanOrEqual(1);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+
+  it('treats the names of object properties as words and values', () => {
+    expect(index.search({ ...page, text: '__proto__' }).total).toBe(1);
+    const filters = { category: ['__proto__'], tags: ['constructor'] };
+    const found = index.search({ ...page, filters });
+    expect(found.facets.category).toEqual([{ value: '__proto__', count: 1 }]);
+    expect(found.facets.tags).toEqual([
+      { value: '__proto__', count: 1 },
+      { value: 'constructor', count: 1 },
+    ]);
+  });
+
+  it('refuses unknown facets and orders and odd windows, not unknown values', () => {
+    expect(() => index.search({ ...page, filters: JSON.parse('{"__proto__": ["x"]}') })).toThrow(RangeError);
+    expect(() => index.search({ ...page, facets: [{ name: 'nope' }] })).toThrow(RangeError);
+    expect(() => index.search({ ...page, order: 'nope' })).toThrow(RangeError);
+    expect(() => index.search({ ...page, offset: -1 })).toThrow(RangeError);
+    expect(() => index.similar(1, { limit: 1, facetWeights: { nope: 1 } })).toThrow(RangeError);
+    expect(() => index.put(makeDocument(1.5, 'half'))).toThrow(RangeError);
+    expect(index.search({ ...page, filters: { category: ['nope'] } }).total).toBe(0);
+  });
+
+  it('gives out copies of what it keeps', () => {
+    const first = index.search(page);
+    first.ids.push(99);
+    first.facets.category!.length = 0;
+    expect(index.search(page)).toMatchObject({ ids: [1], facets: { category: [{ count: 1 }] } });
+  });
+});
+
+describe('similar', () => {
+  it('counts rarer shared values more, adds boosts, and leaves the document itself out', () => {
+    const index = createSearchIndex(SCHEMA);
+    const tagged = (id: number, tags: string[]) => ({
+      ...makeDocument(id, `T${id}`, '', tags),
+      facets: { tags },
+    });
+    index.putMany([
+      tagged(1, ['common', 'rare']),
+      tagged(2, ['common']),
+      tagged(3, ['rare']),
+      tagged(4, ['common']),
+      tagged(5, []),
+    ]);
+    expect(index.similar(1, { limit: 9, facetWeights: { tags: 1 } })).toEqual([3, 4, 2]);
+    expect(index.similar(1, { limit: 9, facetWeights: { tags: 1 }, boost: new Map([[5, 9]]) })).toEqual([
+      5, 3, 4, 2,
+    ]);
+    expect(index.similar(77, { limit: 9, facetWeights: { tags: 1 } })).toEqual([]);
+  });
+});
+
+describe('load', () => {
+  it('keeps the old documents when the source fails', async () => {
+    const { index } = createFilled(['Old']);
+    async function* failing() {
+      yield makeDocument(5, 'New');
+      throw new Error('source broke');
+    }
+    await expect(index.load(failing())).rejects.toThrow('source broke');
+    expect([index.has(0), index.has(5)]).toEqual([true, false]);
+  });
+
+  it('repeats the changes that were made while it ran', async () => {
+    const { index } = createFilled(['Old']);
+    async function* source() {
+      yield makeDocument(1, 'Loaded');
+      yield makeDocument(2, 'Loaded too');
+      index.put(makeDocument(1, 'Changed'));
+      index.remove(2);
+      index.put(makeDocument(3, 'Added'));
+    }
+    await index.load(source());
+    expect([0, 1, 2, 3].map((id) => index.has(id))).toEqual([false, true, false, true]);
+    expect(index.search({ text: 'changed', offset: 0, limit: 5 }).ids).toEqual([1]);
+  });
+
+  it('gives the event loop its turns while loading and merging', async () => {
+    const text = (id: number) =>
+      Array.from({ length: 40 }, (_, at) => `w${((id + at) * 7919) % 5000}`).join(' ');
+    const documents = Array.from({ length: 6000 }, (_, id) => makeDocument(id, `Tool ${id}`, text(id)));
+    const index = createSearchIndex(SCHEMA);
+    let turns = 0;
+    let running = true;
+    const count = () => {
+      turns++;
+      if (running) setImmediate(count);
+    };
+    count();
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    await index.load(documents);
+    const loadTurns = turns;
+    for (const document of documents.slice(0, 400)) index.put({ ...document, orders: { newest: [-1] } });
+    await index.merge();
+    running = false;
+    delay.disable();
+    expect(loadTurns).toBeGreaterThan(10);
+    expect(turns).toBeGreaterThan(loadTurns + 3);
+    // The median is the machine's own; a blocked loop would show one stall as long as the whole load.
+    expect(delay.percentile(50) / 1e6).toBeLessThan(20);
+  });
+});
+
+describe('snapshot', () => {
+  const build = () => createFilled(['Alpha', 'Beta Écru', 'Gamma 人工 🤖']).index;
+
+  it('restores an index without documents', () => {
+    const index = build();
+    expect(index.restore(createSearchIndex(SCHEMA).snapshot())).toBe(true);
+    expect(index.search({ text: 'alpha', offset: 0, limit: 5 }).total).toBe(0);
+    index.put(makeDocument(9, 'Alpha'));
+    expect(index.search({ text: 'alpha', offset: 0, limit: 5 }).ids).toEqual([9]);
+  });
+
+  it('refuses every damaged byte and every cut, and keeps what it had', () => {
+    const bytes = build().snapshot();
+    const index = createFilled(['Kept']).index;
+    for (let at = 0; at < bytes.length; at += 5) {
+      const damaged = bytes.slice();
+      damaged[at]! ^= 0x10;
+      expect(index.restore(damaged)).toBe(false);
+      expect(index.restore(bytes.subarray(0, at))).toBe(false);
+    }
+    expect(index.search({ text: 'kept', offset: 0, limit: 5 }).total).toBe(1);
+  });
+
+  it('refuses another schema, and reads bytes at an odd offset', () => {
+    const bytes = build().snapshot();
+    const other = createSearchIndex({ ...SCHEMA, orders: ['oldest'] });
+    expect(other.restore(bytes)).toBe(false);
+    const shifted = new Uint8Array(bytes.length + 3);
+    shifted.set(bytes, 3);
+    const index = createSearchIndex(SCHEMA);
+    expect(index.restore(shifted.subarray(3))).toBe(true);
+    expect(index.search({ text: 'ecru', offset: 0, limit: 5 }).ids).toEqual([1]);
+  });
+});

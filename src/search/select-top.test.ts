@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { selectWindow } from './select-top.ts';
+
+it('gives the window a full sort gives, for small and large windows', () => {
+  const size = fc.integer({ min: 0, max: 1500 });
+  fc.assert(
+    fc.property(size, fc.nat(40), fc.nat(1500), fc.nat(1500), (count, distinct, from, length) => {
+      const keys = Array.from({ length: count }, (_, at) => (at * 7919) % (distinct + 1));
+      const compare = (left: number, right: number) => keys[right]! - keys[left]! || left - right;
+      const items = Int32Array.from({ length: count + 3 }, (_, at) => at);
+      const sorted = Array.from({ length: count }, (_, at) => at).sort(compare);
+      expect(selectWindow(items, count, from, from + length, compare)).toEqual(
+        sorted.slice(from, from + length),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
