@@ -6,7 +6,7 @@ const STAR = 'M10 1.6l2.6 5.3 5.8.85-4.2 4.1 1 5.8L10 14.9l-5.2 2.75 1-5.8-4.2-4
 const WIDTH = 20;
 const GAP = 2;
 
-/** One filled star and the figure, for a line of a card. Shows nothing when there is no rating. */
+/** One filled star and the figure, for a line of a card; a narrow container shows no count. Shows nothing when there is no rating. */
 export function RatingFigure({
   value,
   count,
@@ -26,7 +26,7 @@ export function RatingFigure({
         {value.toFixed(1)}
       </span>
       {count !== undefined && (
-        <span className="text-muted tabular-nums">
+        <span className="text-muted tabular-nums @max-[13rem]:sr-only">
           <span aria-hidden="true">({count.toLocaleString('en')})</span>
           <span className="sr-only">{t('rating.count', { count })}</span>
         </span>

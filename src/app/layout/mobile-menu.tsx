@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { LanguageChoice } from './language-menu.tsx';
@@ -9,11 +9,12 @@ import { navigationFor } from './navigation.ts';
 /** The slide-up menu of narrow screens. Until scripts run, its button leads to the links of the footer. */
 export function MobileMenu({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false);
+  const { search } = useLocation();
   const close = () => setOpen(false);
   return (
     <div className={className}>
       <Link
-        to="#footer"
+        to={{ search, hash: 'footer' }}
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();

@@ -46,7 +46,7 @@ export const en = {
   'categories.label': 'Categories',
   'search.label': 'Search AI tools',
   'search.placeholder': 'Search AI tools',
-  'search.placeholderLong': 'What do you want to do?',
+  'search.placeholderLong': 'What do you need?',
   'search.submit': 'Search',
   'search.suggestions': 'Suggestions',
   'search.suggestionCount': '{count} suggestions',

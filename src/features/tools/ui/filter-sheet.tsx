@@ -1,6 +1,6 @@
 import Sliders from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -24,10 +24,11 @@ export function FilterSheet({
   total: number;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const { search } = useLocation();
   return (
     <div className="lg:hidden">
       <Link
-        to={`#${FILTERS_ID}`}
+        to={{ search, hash: FILTERS_ID }}
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();

@@ -43,7 +43,7 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
     spellCheck: false,
     className: joinClasses(
       'min-w-0 grow appearance-none bg-transparent px-3 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden',
-      isLarge ? 'h-16 text-lg' : 'h-11',
+      isLarge ? 'h-16 sm:text-lg' : 'h-11',
     ),
   } as const;
 
@@ -59,7 +59,7 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
         className={joinClasses(
           'flex items-center border border-line-strong bg-surface transition-colors focus-within:border-accent hover:border-ink',
           'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent',
-          isLarge ? 'min-h-16 rounded-2xl pr-2 pl-5' : 'min-h-11 rounded-control pl-3',
+          isLarge ? 'min-h-16 rounded-2xl pr-2 pl-4 sm:pl-5' : 'min-h-11 rounded-control pl-3',
         )}
       >
         <Search aria-hidden className={joinClasses('shrink-0 text-muted', isLarge ? 'size-6' : 'size-5')} />

@@ -27,7 +27,7 @@ export function ToolCard({ tool, level = 3, action }: ToolCardProps) {
   const line = tagline(tool.description);
   const ranges = tool.matches?.description.filter(([, end]: TextRange) => end <= line.length);
   return (
-    <Card interactive className="flex h-full flex-col p-4">
+    <Card interactive className="@container flex h-full flex-col p-4">
       <div className="flex items-start gap-3">
         <Logo src={tool.logo_url} name={tool.name} />
         <div className="min-w-0 grow">
