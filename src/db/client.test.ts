@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPostgres } from '#src/testing/postgres.ts';
 import { type Database, type DatabaseOptions, openDatabase } from './client.server.ts';
 import { findTemplate, makeScratch, type Scratch, writeFiles } from './testing/scratch.ts';
+
+// Databases and processes start here; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const ACCOUNTS = 'create table accounts (id int primary key, balance int not null default 0);';
 
@@ -18,7 +21,7 @@ beforeAll(async () => {
     migrationsDir,
     durable: false,
     templatePath: await findTemplate(),
-    acquireTimeoutMs: 2_000,
+    acquireTimeoutMs: 10_000,
   };
 });
 
@@ -70,7 +73,13 @@ describe.each(server ? ['embedded', 'postgres'] : ['embedded'])('on the %s engin
     [`'{"a":[1,null]}'::jsonb`, { a: [1, null] }],
     [`'[1]'::json`, [1]],
     [`array['a,"b','c',null]`, ['a,"b', 'c', null]],
-    ['array[[1,2],[3,4]]', [[1, 2], [3, 4]]], // biome-ignore format: one case a line
+    [
+      'array[[1,2],[3,4]]',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
     ["'\\x00ff'::bytea", Buffer.from([0, 255])],
     ["'9b2f6b0e-5d3c-4f7e-8a51-6f2d3c4b5a69'::uuid", '9b2f6b0e-5d3c-4f7e-8a51-6f2d3c4b5a69'],
     ["'ünï–🦉'", 'ünï–🦉'],

@@ -1,11 +1,18 @@
 import type { Pool } from 'pg';
 
 const INTERVAL_MS = 60 * 60 * 1000;
-const CHECK_MS = 30_000;
+const CHECK_MS = 10_000;
 const ROWS_WRITTEN = 5_000;
+const LOG_BYTES = 64 * 1024 * 1024;
+const LOG_AGE_SECONDS = 5 * 60;
+/** Less than this is what a checkpoint itself writes. */
+const QUIET_LOG_BYTES = 64 * 1024;
 
 const LIST_TABLES = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by 1`;
 const COUNT_WRITES = `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0) as rows from pg_stat_user_tables`;
+
+const MEASURE_LOG = `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int8 as bytes,
+  extract(epoch from now() - checkpoint_time)::float8 as seconds from pg_control_checkpoint()`;
 
 /**
  * VACUUM (ANALYZE) of every table, then a checkpoint. One table at a time, so that queries get the
@@ -25,8 +32,10 @@ export interface Maintenance {
 }
 
 /**
- * The embedded engine has no background processes: nothing removes dead rows, refreshes the planner's
- * statistics or recycles the log unless asked. This asks every hour, and as soon as many rows were written.
+ * The embedded engine has no background processes: nothing removes dead rows or refreshes the planner's
+ * statistics unless asked, and without a checkpoint the log grows for ever and recovery takes longer and
+ * longer. This vacuums every hour and as soon as many rows were written, and writes a checkpoint every
+ * five minutes and as soon as the log is long. Without writes it does neither.
  */
 export function scheduleMaintenance(pool: Pool, onError: (error: unknown) => void): Maintenance {
   let running: Promise<void> | undefined;
@@ -46,14 +55,21 @@ export function scheduleMaintenance(pool: Pool, onError: (error: unknown) => voi
     return running;
   }
 
-  async function vacuumWhenDue(): Promise<void> {
+  async function maintain(): Promise<void> {
     if (running) return;
+    if (await isCheckpointDue(pool)) await pool.query('checkpoint');
     const written = (await countWrites(pool)) - rowsAtVacuum;
     const isDue = written >= ROWS_WRITTEN || (written > 0 && Date.now() - vacuumedAt >= INTERVAL_MS);
     if (isDue) await vacuum();
   }
 
-  const timer = setInterval(() => vacuumWhenDue().catch(onError), CHECK_MS).unref();
+  let isBusy = false;
+  const timer = setInterval(async () => {
+    if (isBusy) return;
+    isBusy = true;
+    await maintain().catch(onError);
+    isBusy = false;
+  }, CHECK_MS).unref();
   return {
     vacuum,
     async stop() {
@@ -68,4 +84,10 @@ async function countWrites(pool: Pool): Promise<number> {
   await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ rows: number }>(COUNT_WRITES);
   return rows[0]?.rows ?? 0;
+}
+
+async function isCheckpointDue(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ bytes: number; seconds: number }>(MEASURE_LOG);
+  const { bytes = 0, seconds = 0 } = rows[0] ?? {};
+  return bytes >= LOG_BYTES || (bytes > QUIET_LOG_BYTES && seconds >= LOG_AGE_SECONDS);
 }

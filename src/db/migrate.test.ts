@@ -1,11 +1,14 @@
 import * as fs from 'node:fs/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPostgres } from '#src/testing/postgres.ts';
 import { type Database, openDatabase } from './client.server.ts';
 import { MigrationError } from './errors.server.ts';
 import { migrate } from './migrate.server.ts';
 import { findTemplate, makeScratch, type Scratch, writeFiles } from './testing/scratch.ts';
+
+// Databases and processes start here; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const FIRST = {
   '0001-people.sql': 'create table people (id int primary key); insert into people values (1);',
@@ -82,6 +85,7 @@ describe.skipIf(!server)('on PostgreSQL', () => {
   test('processes that start together apply each file once', async () => {
     await writeFiles(folder, { ...FIRST, ...SECOND });
     const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: server?.url }));
+    for (const pool of pools) pool.on('error', () => {});
     const outcomes = await Promise.all(pools.map((pool) => migrate(pool, folder)));
     await Promise.all(pools.map((pool) => pool.end()));
     expect(outcomes.flatMap(({ applied }) => applied)).toEqual(['0001-people.sql', '0002-names.sql']);

@@ -1,6 +1,9 @@
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startPostgres } from './postgres.ts';
+
+// Databases and processes start here; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 test('a PostgreSQL server starts, answers and is gone after stop', async ({ skip }) => {
   const server = await startPostgres();

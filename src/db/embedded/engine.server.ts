@@ -32,9 +32,13 @@ export async function startEngine(
   });
 }
 
+/** Keeps the folder small: the log's default is to hold on to a gigabyte. */
+const LOG_SIZE = ['-c', 'max_wal_size=128MB', '-c', 'min_wal_size=32MB'];
+
 /** `-F` means no fsync; fdatasync does nothing in this build, so the log is synced by fsync. */
 function startParameters(durable: boolean): string[] {
-  if (!durable) return PGlite.defaultStartParams;
-  const parameters = PGlite.defaultStartParams.filter((parameter) => parameter !== '-F');
+  const defaults = [...PGlite.defaultStartParams, ...LOG_SIZE];
+  if (!durable) return defaults;
+  const parameters = defaults.filter((parameter) => parameter !== '-F');
   return [...parameters, '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 }

@@ -1,8 +1,11 @@
 import * as fs from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../client.server.ts';
 import { findTemplate, makeScratch, type Scratch } from '../testing/scratch.ts';
+
+// Databases and processes start here; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const NANOSECONDS = 1e6;
 let scratch: Scratch;

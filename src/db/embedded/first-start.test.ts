@@ -1,9 +1,12 @@
 import * as fs from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../client.server.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { findTemplate, makeScratch, type Scratch, writeFiles } from '../testing/scratch.ts';
+
+// Databases and processes start here; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const INTERRUPTIONS = 6;
 const LATEST_MS = 1_500;
@@ -20,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => scratch.remove());
 
-test('a first start interrupted at any moment can simply be started again', { timeout: 60_000 }, async () => {
+test('a first start interrupted at any moment can simply be started again', async () => {
   const templatePath = await findTemplate();
   for (let round = 0; round < INTERRUPTIONS; round += 1) {
     const dataDir = `${scratch.folder}/${round}`;
@@ -36,9 +39,7 @@ test('a first start interrupted at any moment can simply be started again', { ti
   }
 });
 
-test('without a template, or with a damaged one, the engine initialises its own', {
-  timeout: 60_000,
-}, async () => {
+test('without a template, or with a damaged one, the engine initialises its own', async () => {
   const templatePath = `${scratch.folder}/damaged.pack`;
   await fs.writeFile(templatePath, 'not a template');
   const dataDir = `${scratch.folder}/data`;

@@ -1,11 +1,14 @@
 import * as fs from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../client.server.ts';
 import { DatabaseLockedError } from '../errors.server.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { findTemplate, makeScratch, type Scratch } from '../testing/scratch.ts';
 import { acquireLock } from './lock.server.ts';
 import { describeThisProcess } from './process-identity.server.ts';
+
+// Databases and processes start here; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const RACERS = 4;
 let scratch: Scratch;
@@ -66,7 +69,7 @@ test('a takeover that was itself interrupted does not block the next', async () 
   expect(await fs.readdir(scratch.folder)).toEqual([]);
 });
 
-test('of several processes racing for a stale lock exactly one gets it', { timeout: 60_000 }, async () => {
+test('of several processes racing for a stale lock exactly one gets it', async () => {
   for (let round = 0; round < 3; round += 1) {
     await leaveStaleLock();
     const racers = Array.from({ length: RACERS }, () => runProgram('hold-lock', [path]));
@@ -78,7 +81,7 @@ test('of several processes racing for a stale lock exactly one gets it', { timeo
   }
 });
 
-test('a holder in another container lives as long as its heartbeat', { timeout: 60_000 }, async () => {
+test('a holder in another container lives as long as its heartbeat', async () => {
   const elsewhere = { ...(await describeThisProcess()), place: 'elsewhere' };
   await fs.writeFile(path, JSON.stringify(elsewhere));
   const heartbeat = setInterval(() => void fs.utimes(path, new Date(), new Date()), 500);

@@ -13,6 +13,7 @@ interface PackedEntry {
 const LENGTH_BYTES = 4;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
+const SYNCS_AT_ONCE = 64;
 
 /** Packs every file and folder under `folder` into zstd-compressed bytes. */
 export async function packFolder(folder: string): Promise<Buffer> {
@@ -52,7 +53,12 @@ export async function unpackFolder(packed: Buffer, folder: string): Promise<void
 
 /** Makes everything under `folder`, and the folder's own name, survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
-  for (const { path } of await listFolder(folder)) await syncPath(join(folder, path));
+  const entries = await listFolder(folder);
+  // Syncs that wait together share a write of the disk's journal.
+  for (let start = 0; start < entries.length; start += SYNCS_AT_ONCE) {
+    const batch = entries.slice(start, start + SYNCS_AT_ONCE);
+    await Promise.all(batch.map(({ path }) => syncPath(join(folder, path))));
+  }
   await syncPath(folder);
   await syncPath(dirname(folder));
 }

@@ -1,9 +1,12 @@
 import * as fs from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../client.server.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { findTemplate, makeScratch, type Scratch } from '../testing/scratch.ts';
 import { unpackFolder } from './packed-folder.server.ts';
+
+// Databases and processes start here; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const COMMITS = 120;
 const CHANCES = [0.1, 0.5, 1];
@@ -42,13 +45,13 @@ async function loseOnePower(mode: 'durable' | 'plain', chance: number, seed: num
   }
 }
 
-test('no committed row is lost when the power fails', { timeout: 60_000 }, async () => {
+test('no committed row is lost when the power fails', async () => {
   for (const [index, chance] of [...CHANCES, 0.5].entries()) {
     expect(await loseOnePower('durable', chance, index + 1)).toBe('good');
   }
 });
 
-test('the engine as it comes would not pass', { timeout: 60_000 }, async () => {
+test('the engine as it comes would not pass', async () => {
   for (const [index, chance] of CHANCES.entries()) {
     expect(await loseOnePower('plain', chance, index + 11)).not.toBe('good');
   }

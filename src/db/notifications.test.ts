@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startPostgres } from '#src/testing/postgres.ts';
+import { ListenerTable, listenOnServer } from './notifications.server.ts';
+
+// Databases and processes start here; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const server = await startPostgres();
+
+afterAll(() => server?.stop());
+
+test.skipIf(!server)('a broken connection is made again and the listeners are told', async () => {
+  const pool = new pg.Pool({ connectionString: server?.url });
+  // The server may stop before the pool's connections have said goodbye.
+  pool.on('error', () => {});
+  const breaks: string[] = [];
+  const notifications = listenOnServer(
+    () => new pg.Client({ connectionString: server?.url, application_name: 'listener' }),
+    (error) => breaks.push(error.message),
+  );
+  let calls = 0;
+  await notifications.listen('changes', () => {
+    calls += 1;
+  });
+  const name = `application_name = 'listener'`;
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${name}`);
+  await expect.poll(() => calls, { timeout: 30_000 }).toBe(1);
+  await pool.query('notify changes');
+  await expect.poll(() => calls, { timeout: 30_000 }).toBe(2);
+  expect(breaks).toHaveLength(1);
+  await notifications.close();
+  await pool.end();
+});
+
+test('a channel is listened to with its first listener and left with its last', () => {
+  const table = new ListenerTable();
+  const heard: string[] = [];
+  const first = () => heard.push('first');
+  const second = () => heard.push('second');
+  expect([table.add('a', first), table.add('a', second), table.add('b', first)]).toEqual([true, false, true]);
+  table.notify('a');
+  table.notify('nobody');
+  expect(heard).toEqual(['first', 'second']);
+  expect([table.remove('a', first), table.remove('a', first), table.remove('a', second)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(table.channels).toEqual(['b']);
+});
