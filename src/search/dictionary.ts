@@ -1,5 +1,6 @@
 import { growArray } from './grow-array.ts';
 import { lowerBound } from './sorted-terms.ts';
+import { describeTerm, type TermList } from './typing-errors.ts';
 
 /**
  * Every word of the documents. A term's number is given at first sight and kept for good, so stored documents
@@ -7,9 +8,7 @@ import { lowerBound } from './sorted-terms.ts';
  * after the last merge have no rank yet.
  */
 export class Dictionary {
-  sorted: string[] = [];
-  /** Length of the beginning each sorted term shares with the one before. */
-  shared = new Uint8Array(0);
+  ranked: TermList = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
   numberAtRank = new Uint32Array(0);
   rankOfNumber = new Int32Array(0);
   /** Numbers of the terms without a rank. */
@@ -17,6 +16,12 @@ export class Dictionary {
   /** Living documents that have the term, by number. */
   documentCounts = new Uint32Array(64);
   count = 0;
+  private fresh: TermList = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
+
+  /** The ranked terms, in UTF-16 order. */
+  get sorted(): readonly string[] {
+    return this.ranked.terms;
+  }
 
   /** Rank of a term, -1 without one. */
   rankOf(term: string): number {
@@ -48,16 +53,21 @@ export class Dictionary {
     return number < 0 ? 0 : this.documentCounts[number]!;
   }
 
+  /** The terms without a rank, in no order. */
+  listFresh(): TermList {
+    if (this.fresh.terms.length !== this.unranked.size) {
+      const terms = [...this.unranked.keys()];
+      this.fresh = { terms, shared: new Uint8Array(terms.length), branches: new Uint8Array(terms.length) };
+      for (let at = 0; at < terms.length; at++) describeTerm(this.fresh, at, terms[at]!, terms[at - 1]);
+    }
+    return this.fresh;
+  }
+
   /** Takes over a new sorted order that a merge has prepared; `freshCount` of its terms had no rank before. */
-  install(
-    sorted: string[],
-    shared: Uint8Array<ArrayBuffer>,
-    numberAtRank: Uint32Array<ArrayBuffer>,
-    freshCount: number,
-  ): void {
-    this.sorted = sorted;
-    this.shared = shared;
+  install(ranked: TermList, numberAtRank: Uint32Array<ArrayBuffer>, freshCount: number): void {
+    this.ranked = ranked;
     this.numberAtRank = numberAtRank;
+    this.fresh = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
     this.rankOfNumber = new Int32Array(this.count).fill(-1);
     for (let rank = 0; rank < numberAtRank.length; rank++) this.rankOfNumber[numberAtRank[rank]!] = rank;
     if (this.unranked.size === freshCount) this.unranked.clear();

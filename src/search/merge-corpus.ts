@@ -3,7 +3,7 @@ import type { Corpus, FrozenCorpus } from './corpus.ts';
 import { compareTerms } from './delta-postings.ts';
 import type { Dictionary } from './dictionary.ts';
 import { STRIDE, type Steps, sortInSteps } from './run-in-slices.ts';
-import { commonPrefix } from './typing-errors.ts';
+import { describeTerm, type TermList } from './typing-errors.ts';
 
 /** Documents whose postings are placed between two pauses. */
 const DOCUMENTS_PER_STEP = 16;
@@ -16,13 +16,12 @@ export function* mergeCorpus(corpus: Corpus): Steps {
   const frozen = corpus.freeze();
   const terms = yield* rankTerms(corpus.dictionary, frozen.freshTerms);
   const base = yield* placePostings(corpus, frozen, terms.numberAtRank);
-  corpus.dictionary.install(terms.sorted, terms.shared, terms.numberAtRank, frozen.freshTerms.length);
+  corpus.dictionary.install(terms.ranked, terms.numberAtRank, frozen.freshTerms.length);
   corpus.install(base, frozen);
 }
 
 interface RankedTerms {
-  sorted: string[];
-  shared: Uint8Array<ArrayBuffer>;
+  ranked: TermList;
   numberAtRank: Uint32Array<ArrayBuffer>;
 }
 
@@ -31,7 +30,7 @@ function* rankTerms(dictionary: Dictionary, fresh: string[]): Steps<RankedTerms>
   const old = dictionary.sorted;
   const total = old.length + fresh.length;
   const sorted: string[] = [];
-  const shared = new Uint8Array(total);
+  const ranked: TermList = { terms: sorted, shared: new Uint8Array(total), branches: new Uint8Array(total) };
   const numberAtRank = new Uint32Array(total);
   let oldAt = 0;
   let freshAt = 0;
@@ -40,11 +39,11 @@ function* rankTerms(dictionary: Dictionary, fresh: string[]): Steps<RankedTerms>
     const term = takeOld ? old[oldAt]! : fresh[freshAt]!;
     numberAtRank[rank] = takeOld ? dictionary.numberAtRank[oldAt++]! : dictionary.unranked.get(term)!;
     if (!takeOld) freshAt++;
-    if (rank > 0) shared[rank] = commonPrefix(sorted[rank - 1]!, term);
+    describeTerm(ranked, rank, term, sorted[rank - 1]);
     sorted.push(term);
     if (rank % STRIDE === 0) yield;
   }
-  return { sorted, shared, numberAtRank };
+  return { ranked, numberAtRank };
 }
 
 function* placePostings(

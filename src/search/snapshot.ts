@@ -59,7 +59,8 @@ function listSections(corpus: Corpus): Section[] {
   return [
     encoder.encode(JSON.stringify(meta)),
     encoder.encode(dictionary.sorted.join('\n')),
-    dictionary.shared,
+    dictionary.ranked.shared,
+    dictionary.ranked.branches,
     dictionary.numberAtRank,
     encoder.encode(unranked.map(([term]) => term).join('\n')),
     Uint32Array.from(unranked, ([, number]) => number),
@@ -182,11 +183,14 @@ function isIntact(bytes: Uint8Array): boolean {
 
 function readTerms(corpus: Corpus, reader: SectionReader, meta: SnapshotMeta): void {
   const { dictionary } = corpus;
-  const sorted = reader.terms();
-  const shared = new Uint8Array(reader.next());
+  const ranked = {
+    terms: reader.terms(),
+    shared: new Uint8Array(reader.next()),
+    branches: new Uint8Array(reader.next()),
+  };
   const numberAtRank = new Uint32Array(reader.next());
   dictionary.count = meta.termCount;
-  dictionary.install(sorted, shared, numberAtRank, 0);
+  dictionary.install(ranked, numberAtRank, 0);
   const fresh = reader.terms();
   const numbers = new Uint32Array(reader.next());
   fresh.forEach((term, at) => {

@@ -16,6 +16,24 @@ const rows = new Uint8Array((MAX_WORD_LENGTH + 2) * WIDTH);
 const word = new Uint16Array(WIDTH);
 /** Smallest distance between the whole word and any of the first d prefixes of a term. */
 const prefixBest = new Uint8Array(MAX_WORD_LENGTH + 2);
+/** One bit per letter (modulo 32) that may follow the first d letters of a term; all bits when any may. */
+const followers = new Int32Array(MAX_WORD_LENGTH + 2);
+
+/** Terms, with what the walk needs to pass most of them by without looking at the strings. */
+export interface TermList {
+  terms: readonly string[];
+  /** Length of the beginning each term shares with the one before, at most its own length less one. */
+  shared: Uint8Array;
+  /** First letter of each term behind the shared beginning, modulo 32. */
+  branches: Uint8Array;
+}
+
+/** Describes one more term of a list; terms are added in order. */
+export function describeTerm(list: TermList, index: number, term: string, before: string | undefined): void {
+  const shared = before === undefined ? 0 : Math.min(commonPrefix(before, term), term.length - 1);
+  list.shared[index] = shared;
+  list.branches[index] = term.charCodeAt(shared) & 31;
+}
 
 /** Length of the common beginning of two terms. */
 export function commonPrefix(left: string, right: string): number {
@@ -53,63 +71,75 @@ function fillRow(term: string, depth: number, length: number, edits: number): nu
   return smallest;
 }
 
+/** Letters by which a term may go on when the errors are used up: those that cost nothing, or complete a swap. */
+function listFollowers(term: string, depth: number, length: number, edits: number): number {
+  const row = depth * WIDTH;
+  const letter = depth > 0 ? term.charCodeAt(depth - 1) : -1;
+  const to = Math.min(length, depth + edits);
+  let bits = 0;
+  for (let at = Math.max(0, depth - edits); at <= to; at++) {
+    if (at < length && rows[row + at]! <= edits) bits |= 1 << (word[at]! & 31);
+    if (at > 0 && at < length && letter === word[at]) bits |= 1 << (word[at - 1]! & 31);
+  }
+  return bits;
+}
+
 /**
  * Visits every term within `edits` typing errors of `text`: insertions, deletions, substitutions and swaps of
- * neighbours (optimal string alignment), at any place. The sorted terms are walked like a tree: rows of the
- * distance table are shared by terms with a common beginning, and a beginning that is already too far off is
- * left together with all terms that share it.
+ * neighbours (optimal string alignment), at any place. The terms are walked like a tree: rows of the distance
+ * table are shared by terms with a common beginning, and a beginning that is already too far off is left
+ * together with all terms that share it.
  *
- * @param shared length of the beginning each term shares with the term before; computed when not given
  * @param asPrefix forgives the errors in a beginning of the term instead of in the whole term
  */
 export function findNearTerms(
-  terms: readonly string[],
-  shared: Uint8Array | undefined,
+  list: TermList,
   text: string,
   edits: number,
   asPrefix: boolean,
   visit: (index: number, distance: number) => void,
 ): void {
+  const { terms, shared, branches } = list;
   const length = Math.min(text.length, MAX_WORD_LENGTH);
   for (let at = 0; at < length; at++) word[at] = text.charCodeAt(at);
   for (let at = 0; at <= length; at++) rows[at] = at;
   prefixBest[0] = length;
-  let known = 0;
-  let index = 0;
-  while (index < terms.length) {
+  followers[0] = -1;
+  /** Rows that are filled; terms that share more than `deadEnd` letters with the last one are too far off. */
+  let filled = 0;
+  let deadEnd = MAX_WORD_LENGTH;
+  for (let index = 0; index < terms.length; index++) {
+    const common = shared[index]!;
+    if (common > deadEnd) continue;
+    if (common < filled) filled = common;
+    deadEnd = filled;
+    if (((followers[filled]! >>> branches[index]!) & 1) === 0 && filled === common) continue;
+    deadEnd = MAX_WORD_LENGTH;
     const term = terms[index]!;
-    let depth = known;
-    let alive = true;
-    while (alive && depth < term.length) {
-      depth++;
-      const smallest = fillRow(term, depth, length, edits);
-      const inBand = depth >= length - edits && depth <= length + edits;
-      const whole = inBand ? rows[depth * WIDTH + length]! : edits + 1;
-      prefixBest[depth] = Math.min(prefixBest[depth - 1]!, whole);
-      alive = smallest <= edits || (asPrefix && prefixBest[depth]! <= edits);
+    while (filled < term.length && deadEnd === MAX_WORD_LENGTH) {
+      if (!extendRows(term, filled + 1, length, edits, asPrefix)) deadEnd = filled;
+      else filled++;
     }
-    if (alive) {
-      const inBand = depth >= length - edits && depth <= length + edits;
-      const distance = asPrefix ? prefixBest[depth]! : inBand ? rows[depth * WIDTH + length]! : edits + 1;
-      if (distance <= edits) visit(index, distance);
-    }
-    index = alive ? index + 1 : skipBranch(terms, shared, index + 1, depth);
-    known = index < terms.length ? Math.min(depth, sharedAt(terms, shared, index)) : 0;
+    if (deadEnd !== MAX_WORD_LENGTH) continue;
+    const distance = asPrefix ? prefixBest[filled]! : wholeDistance(filled, length, edits);
+    if (distance <= edits) visit(index, distance);
   }
 }
 
-function sharedAt(terms: readonly string[], shared: Uint8Array | undefined, index: number): number {
-  return shared ? shared[index]! : commonPrefix(terms[index - 1]!, terms[index]!);
+function wholeDistance(depth: number, length: number, edits: number): number {
+  const inBand = depth >= length - edits && depth <= length + edits;
+  return inBand ? rows[depth * WIDTH + length]! : edits + 1;
 }
 
-/** First index from `from` on whose term does not share the failed beginning of `depth` letters. */
-function skipBranch(
-  terms: readonly string[],
-  shared: Uint8Array | undefined,
-  from: number,
-  depth: number,
-): number {
-  let next = from;
-  while (next < terms.length && sharedAt(terms, shared, next) >= depth) next++;
-  return next;
+/** Goes one letter deeper; false when no term with this beginning can be near. */
+function extendRows(term: string, depth: number, length: number, edits: number, asPrefix: boolean): boolean {
+  const smallest = fillRow(term, depth, length, edits);
+  const best = Math.min(prefixBest[depth - 1]!, wholeDistance(depth, length, edits));
+  prefixBest[depth] = best;
+  if (asPrefix && best <= edits) {
+    followers[depth] = -1;
+    return true;
+  }
+  followers[depth] = smallest < edits ? -1 : listFollowers(term, depth, length, edits);
+  return smallest <= edits;
 }

@@ -101,12 +101,12 @@ export function listNearTerms(corpus: Corpus, word: string, asPrefix = false): N
     const frequency = dictionary.documentCounts[number]!;
     if (frequency > 0 && term !== word) near.push({ term, distance: Math.max(distance, 1), frequency });
   };
-  findNearTerms(dictionary.sorted, dictionary.shared, word, edits, asPrefix, (rank, distance) =>
+  findNearTerms(dictionary.ranked, word, edits, asPrefix, (rank, distance) =>
     collect(dictionary.sorted[rank]!, dictionary.numberAtRank[rank]!, distance),
   );
-  const fresh = [...dictionary.unranked.keys()];
-  findNearTerms(fresh, undefined, word, edits, asPrefix, (index, distance) =>
-    collect(fresh[index]!, dictionary.unranked.get(fresh[index]!)!, distance),
+  const fresh = dictionary.listFresh();
+  findNearTerms(fresh, word, edits, asPrefix, (index, distance) =>
+    collect(fresh.terms[index]!, dictionary.unranked.get(fresh.terms[index]!)!, distance),
   );
   near.sort(compareNearTerms);
   return near.slice(0, MAX_NEAR_TERMS);
