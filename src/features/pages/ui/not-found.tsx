@@ -5,13 +5,13 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
-/** Back in the history; only where scripts run and there is something to go back to. */
+/** Back in the history; seen only where scripts run and there is something to go back to. Its place is kept from the start. */
 function BackButton() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  if (!isHydrated || window.history.length < 2) return null;
+  const canGoBack = isHydrated && window.history.length > 1;
   return (
-    <Button onClick={() => navigate(-1)}>
+    <Button onClick={() => navigate(-1)} className={canGoBack ? undefined : 'invisible'}>
       <ArrowLeft aria-hidden className="size-4" />
       {t('notFound.back')}
     </Button>

@@ -9,7 +9,7 @@ export function CategoryCards({
   categories: Pick<Category, 'slug' | 'name' | 'icon' | 'tools_count'>[];
 }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11.5rem),1fr))] gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
       {categories.map((category) => (
         <li key={category.slug}>
           <Link

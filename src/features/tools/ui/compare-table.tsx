@@ -43,7 +43,7 @@ export function CompareTable({ tools, names }: { tools: ToolPage[]; names: strin
   const title = t('compare.table', { names });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={title} tabIndex={0} className="overflow-x-auto">
+    <section aria-label={title} tabIndex={0} className="relative overflow-x-auto">
       <table className={`w-full table-fixed border-collapse ${widths[tools.length]}`}>
         <caption className="sr-only">{title}</caption>
         <thead>

@@ -27,7 +27,6 @@ export function toolJsonLd(tool: ToolPage): Record<string, unknown> {
     description: shorten(tool.description),
     url: tool.url,
     applicationCategory: tool.category.name,
-    ...(tool.logo_url ? { image: tool.logo_url } : {}),
     ...(tool.company ? { author: { '@type': 'Organization', name: tool.company } } : {}),
     ...(price
       ? { offers: { '@type': 'Offer', price: String(price.amount), priceCurrency: price.currency } }

@@ -55,7 +55,7 @@ function Badges({ tool }: { tool: ToolPage }) {
       <StatusBadges tool={tool} />
       <PricingBadge tool={tool} />
       {tool.is_open_source && <Badge>{t('tool.openSource')}</Badge>}
-      <span className="ml-1 text-sm text-muted">{summarizePrice(tool.pricing)}</span>
+      <span className="text-sm text-muted max-sm:w-full sm:ml-1">{summarizePrice(tool.pricing)}</span>
     </p>
   );
 }

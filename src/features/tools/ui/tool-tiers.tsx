@@ -39,7 +39,7 @@ export function ToolTiers({ tool }: { tool: ToolPage }) {
         {summarizePrice(tool.pricing)}. {t(tiers.length > 0 ? 'tool.plansNote' : 'tool.noPlans')}
       </p>
       {tiers.length > 0 && (
-        <ul className="mt-4 grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+        <ul className="mt-4 grid gap-3 [&>li:only-child]:max-w-sm sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
           {tiers.map((tier) => (
             <li key={tier.name}>
               <Tier tier={tier} />

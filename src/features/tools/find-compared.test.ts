@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError, setTransport } from '#src/shared/api-client.ts';
+import { createServerQueryClient } from '#src/shared/query-client.ts';
+import { findCompared, resolveToolName } from './find-compared.ts';
+
+const names: Record<string, string> = { quill: 'Quill', 'quill-pro': 'Quill Pro', pen: 'Pen' };
+
+/** Answers the two calls as the API does; `broken` is a tool whose call fails. */
+async function answer(path: string): Promise<Response> {
+  const { pathname, searchParams } = new URL(path, 'http://api.example');
+  const slug = pathname.split('/').at(-1)!;
+  if (slug === 'suggest') {
+    const typed = searchParams.get('q')!.toLowerCase();
+    const found = Object.entries(names).filter(([, name]) => name.toLowerCase().startsWith(typed));
+    const tools = found.map(([known, name]) => ({ slug: known, name })).reverse();
+    return Response.json({ data: { tools, categories: [] } });
+  }
+  if (slug === 'broken') return Response.json({ message: 'Down' }, { status: 503 });
+  if (!names[slug]) return Response.json({ message: 'No such tool' }, { status: 404 });
+  return Response.json({ data: { slug, name: names[slug] } });
+}
+
+beforeEach(() => setTransport(answer));
+
+describe('findCompared', () => {
+  it('keeps the order asked and names what is missing', async () => {
+    const { tools, missing } = await findCompared(createServerQueryClient(), ['pen', 'gone', 'quill']);
+    expect(tools.map(({ slug }) => slug)).toEqual(['pen', 'quill']);
+    expect(missing).toEqual(['gone']);
+  });
+
+  it('does not call a tool missing when it could not be asked for', async () => {
+    await expect(findCompared(createServerQueryClient(), ['broken'])).rejects.toBeInstanceOf(ApiError);
+  });
+});
+
+describe('resolveToolName', () => {
+  it.each([
+    ['quill', 'quill'],
+    ['quill p', 'quill-pro'],
+    [' PEN ', 'pen'],
+    ['quill-pro', 'quill-pro'],
+    ['nothing', undefined],
+    ['', undefined],
+  ])('"%s" means %s', async (text, expected) =>
+    expect(await resolveToolName(createServerQueryClient(), text)).toBe(expected),
+  );
+});

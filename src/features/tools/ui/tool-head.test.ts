@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { ToolPage } from '../contract.ts';
+import { toolHead, toolJsonLd } from './tool-head.ts';
+
+function toolWith(change: Partial<ToolPage>): ToolPage {
+  return {
+    id: 7,
+    slug: 'quill',
+    name: 'Quill',
+    description: 'Quill rewrites long texts. It has more to say.',
+    url: 'https://quill.example',
+    company: 'Quill Ltd',
+    category: { id: 1, slug: 'writing', name: 'Writing', icon: 'pen-line' },
+    pricing: { model: 'paid', starting_from: '$20', tiers: [] },
+    screenshots: [],
+    rating: 4.5,
+    review_count: 2,
+    sample_review_count: 0,
+    ...change,
+  } as ToolPage;
+}
+
+describe('toolHead', () => {
+  it('describes the tool by its first sentence, under one address', () => {
+    expect(toolHead(toolWith({}))).toMatchObject({
+      title: 'Quill — pricing, features and alternatives | Aisle',
+      description: 'Quill rewrites long texts.',
+      canonical: '/ai/quill',
+    });
+  });
+
+  it('cuts a description without a sentence end at a word', () => {
+    const { description } = toolHead(toolWith({ description: 'word '.repeat(1000) }));
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/word…$/);
+  });
+});
+
+describe('toolJsonLd', () => {
+  it('tells a rating that people gave', () => {
+    expect(toolJsonLd(toolWith({})).aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 });
+  });
+
+  it.each([
+    ['there are no reviews', { review_count: 0, rating: 0 }],
+    ['one of the reviews is a sample', { sample_review_count: 1 }],
+  ])('tells none when %s', (_, change) => {
+    expect(toolJsonLd(toolWith(change))).not.toHaveProperty('aggregateRating');
+  });
+
+  it('names a price only when it is known', () => {
+    expect(toolJsonLd(toolWith({})).offers).toMatchObject({ price: '20', priceCurrency: 'USD' });
+    const unknown = toolWith({ pricing: { model: 'paid', starting_from: null, tiers: [] } });
+    expect(toolJsonLd(unknown)).not.toHaveProperty('offers');
+  });
+});
