@@ -15,7 +15,11 @@ function Option({ option, isRound }: { option: FilterOption; isRound: boolean })
         className={joinClasses(
           'flex size-4.5 shrink-0 items-center justify-center border',
           isRound ? 'rounded-full' : 'rounded-[5px]',
-          isChosen ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface',
+          isChosen
+            ? 'border-accent bg-accent text-on-accent'
+            : isEmpty
+              ? 'border-line'
+              : 'border-line-strong bg-surface',
         )}
       >
         {isChosen && <Check strokeWidth={3} className="size-3" />}
@@ -25,7 +29,7 @@ function Option({ option, isRound }: { option: FilterOption; isRound: boolean })
     </>
   );
   const shape = 'flex min-h-9 items-center gap-2.5 rounded-md px-2 -mx-2 text-sm';
-  if (isEmpty) return <span className={joinClasses(shape, 'text-muted opacity-70')}>{content}</span>;
+  if (isEmpty) return <span className={joinClasses(shape, 'text-muted')}>{content}</span>;
   return (
     <Link
       to={to}
