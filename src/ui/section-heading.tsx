@@ -15,8 +15,8 @@ export function SectionHeading({
   link?: { to: string; label: string };
 }) {
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-      <div className="max-w-2xl">
+    <div className="mb-5 flex items-end justify-between gap-x-6">
+      <div className="max-w-2xl min-w-0">
         <h2 id={id} className="font-display text-heading font-bold">
           {title}
         </h2>
@@ -25,7 +25,7 @@ export function SectionHeading({
       {link && (
         <Link
           to={link.to}
-          className="group inline-flex min-h-9 items-center gap-1.5 font-semibold text-accent hover:underline"
+          className="group inline-flex min-h-9 shrink-0 items-center gap-1.5 font-semibold text-accent hover:underline"
         >
           {link.label}
           <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
