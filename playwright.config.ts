@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   use: {
     launchOptions: { executablePath: browser.path, args: quietBrowserFlags },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'http', testMatch: 'http/*.spec.ts' },

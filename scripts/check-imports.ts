@@ -1,4 +1,4 @@
-/** `npm run check:imports`: which file may import which. The rules are in `imports/import-rules.ts`. */
+/** Part of `npm run lint`: which file may import which. The rules are in `imports/import-rules.ts`. */
 import { join } from 'node:path';
 import { findViolations } from './imports/import-rules.ts';
 import { readImportsBelow } from './imports/read-imports.ts';

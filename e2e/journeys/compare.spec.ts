@@ -1,12 +1,13 @@
 import { expect, open, test } from './journey.ts';
+import { comparedNames } from './screens.ts';
 
 test('a visitor compares two tools, adds a third and takes one away', async ({ page }) => {
   await open(page, '/compare?tools=midjourney,ideogram');
-  const columns = page.getByRole('table').getByRole('columnheader');
+  const columns = comparedNames(page);
   await expect(columns).toHaveText(['Midjourney', 'Ideogram']);
   await expect(page.getByRole('rowheader', { name: 'Price' })).toBeVisible();
 
-  await page.getByLabel('Add a tool').fill('krea');
+  await page.getByRole('combobox', { name: 'Add a tool' }).fill('krea');
   await page.getByRole('option', { name: /^Krea/ }).click();
   await expect(page).toHaveURL(/tools=midjourney(,|%2C)ideogram(,|%2C)krea$/);
   await expect(columns).toHaveText(['Midjourney', 'Ideogram', 'Krea']);
@@ -23,11 +24,11 @@ test('a comparison begins from a ready-made one', async ({ page }) => {
   const name = await ready.textContent();
   await ready.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!);
-  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(2);
+  await expect(comparedNames(page)).toHaveCount(2);
 });
 
 test('a tool that is not there is named and the rest is compared', async ({ page }) => {
   await open(page, '/compare?tools=midjourney,no-such-tool,krea');
   await expect(page.getByText('Not in the catalogue and left out: no-such-tool.')).toBeVisible();
-  await expect(page.getByRole('table').getByRole('columnheader')).toHaveText(['Midjourney', 'Krea']);
+  await expect(comparedNames(page)).toHaveText(['Midjourney', 'Krea']);
 });

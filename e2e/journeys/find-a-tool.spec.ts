@@ -40,7 +40,7 @@ test('a visitor opens a tool from the list and looks at each of its tabs', async
   await expect(page.getByRole('heading', { level: 1, name: 'Midjourney' })).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'About this tool' });
   for (const [label, tab, heading] of [
-    ['Reviews', 'reviews', 'Ratings'],
+    ['Reviews', 'reviews', 'Reviews'],
     ['Alternatives', 'alternatives', 'Alternatives to Midjourney'],
     ['Updates', 'updates', /update/i],
   ] as const) {

@@ -34,8 +34,10 @@ function listenTo(page: Page, origin: string, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A navigation and a newer keystroke end what is still under way.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
+    // A navigation and a newer keystroke end what is still under way. A broken policy is on the console, too, except
+    // where scripts are switched off, which is told in the same way.
+    if (reason !== 'net::ERR_ABORTED' && reason !== 'csp')
+      complaints.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());

@@ -12,7 +12,8 @@ test('the keyboard alone reaches the search field and picks a suggestion', async
   await page.keyboard.press('ArrowDown');
   await expect(suggestions.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ai\/midjourney$/);
+  await expect(page).toHaveURL(/\/search\?q=Midjourney$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Midjourney', exact: true })).toBeVisible();
 });
 
 test('Escape closes the suggestions and Enter then searches for what was typed', async ({ page }) => {

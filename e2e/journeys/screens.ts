@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+
 /** One address of every kind of screen, for what must hold on all of them. */
 export const screens = {
   home: '/',
@@ -21,3 +23,8 @@ export const missingScreens = {
   'no tool': '/ai/there-is-no-such-tool',
   'no category': '/category/there-is-no-such-category',
 } as const;
+
+/** The names over the columns of a comparison; their other links have a label and no text. */
+export function comparedNames(page: Page): Locator {
+  return page.getByRole('table').getByRole('columnheader').getByRole('link').filter({ hasText: /\S/ });
+}

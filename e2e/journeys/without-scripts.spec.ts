@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { comparedNames } from './screens.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -45,11 +46,7 @@ test('a visitor without scripts reads a tool page and all of its tabs', async ({
 
 test('a visitor without scripts adds a tool to a comparison by its name', async ({ page }) => {
   await page.goto('/compare?tools=midjourney,ideogram');
-  await page.getByLabel('Add a tool').fill('Krea');
+  await page.getByRole('combobox', { name: 'Add a tool' }).fill('Krea');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('table').getByRole('columnheader')).toHaveText([
-    'Midjourney',
-    'Ideogram',
-    'Krea',
-  ]);
+  await expect(comparedNames(page)).toHaveText(['Midjourney', 'Ideogram', 'Krea']);
 });
