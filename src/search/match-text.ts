@@ -1,6 +1,6 @@
 import type { Corpus } from './corpus.ts';
 import { growArray } from './grow-array.ts';
-import { containsPhrase, encodePhrase } from './phrase.ts';
+import { encodePhrase, PhraseFinder } from './phrase.ts';
 import { PostingMatcher } from './posting-matcher.ts';
 import type { ReadQuery } from './read-query.ts';
 import type { MatchTerms } from './search-types.ts';
@@ -16,8 +16,8 @@ const PARTIAL_SHARE = 0.75;
 
 /** What every hit must have or must not have, beside its words. */
 interface Requirements {
-  phrases: Uint8Array[];
-  withoutPhrases: Uint8Array[];
+  phrases: PhraseFinder[];
+  withoutPhrases: PhraseFinder[];
   withoutSlots: Set<number> | undefined;
   /** A phrase has a word that no document has. */
   impossible: boolean;
@@ -106,7 +106,7 @@ export class TextMatcher {
       masks[slot] = 0;
       const words = countBits(mask);
       if (words < wanted || (mask & literal) !== literal) continue;
-      if (corpus.alive[slot] === 0 || !meets(corpus, slot, required)) continue;
+      if (corpus.alive[slot] === 0 || !meets(slot, required)) continue;
       if (words > most) most = words;
       const tier = wanted > 0 ? this.tiers.tierOf(corpus, slot) : words;
       this.keys[slot] = tier * 2 ** 24 + scores[slot]!;
@@ -128,7 +128,7 @@ export class TextMatcher {
     this.hits = growArray(this.hits, corpus.slotCount);
     this.keys = growArray(this.keys, corpus.slotCount);
     for (let slot = 0; slot < corpus.slotCount; slot++) {
-      if (corpus.alive[slot] === 0 || !meets(corpus, slot, required)) continue;
+      if (corpus.alive[slot] === 0 || !meets(slot, required)) continue;
       this.keys[slot] = 0;
       this.hits[this.count++] = slot;
     }
@@ -142,19 +142,19 @@ function addNear(corpus: Corpus, planned: QueryPlan, at: number, near: readonly 
 }
 
 function readRequirements(corpus: Corpus, query: ReadQuery): Requirements {
-  const phrases: Uint8Array[] = [];
+  const phrases: PhraseFinder[] = [];
   let impossible = false;
   for (const words of query.phrases) {
     const phrase = encodePhrase(words, corpus.dictionary);
     if (phrase === undefined) impossible = true;
-    else if (words.length > 1) phrases.push(phrase);
+    else if (words.length > 1) phrases.push(new PhraseFinder(corpus.forward, phrase));
   }
-  const withoutPhrases: Uint8Array[] = [];
+  const withoutPhrases: PhraseFinder[] = [];
   let withoutSlots: Set<number> | undefined;
   for (const words of query.excluded) {
     const phrase = encodePhrase(words, corpus.dictionary);
     if (phrase === undefined) continue;
-    if (words.length > 1) withoutPhrases.push(phrase);
+    if (words.length > 1) withoutPhrases.push(new PhraseFinder(corpus.forward, phrase));
     else {
       withoutSlots ??= new Set();
       collectSlots(corpus, words[0]!, withoutSlots);
@@ -174,11 +174,10 @@ function collectSlots(corpus: Corpus, term: string, slots: Set<number>): void {
   }
 }
 
-function meets(corpus: Corpus, slot: number, required: Requirements): boolean {
+function meets(slot: number, required: Requirements): boolean {
   if (required.withoutSlots?.has(slot)) return false;
-  for (const phrase of required.phrases) if (!containsPhrase(corpus.forward, slot, phrase)) return false;
-  for (const phrase of required.withoutPhrases)
-    if (containsPhrase(corpus.forward, slot, phrase)) return false;
+  for (const phrase of required.phrases) if (!phrase.isIn(slot)) return false;
+  for (const phrase of required.withoutPhrases) if (phrase.isIn(slot)) return false;
   return true;
 }
 

@@ -3,6 +3,8 @@ import type { SearchQuery, SearchResult } from './search-types.ts';
 const CAPACITY = 500;
 /** Longer keys are rarely asked twice and would make the cache's size unpredictable. */
 const MAX_KEY_LENGTH = 500;
+/** Results with more ids are lists for a machine, asked once and large. */
+const MAX_IDS = 200;
 
 /** Results of the latest queries, least recently used dropped first. Cleared by every change of the index. */
 export class QueryCache {
@@ -26,7 +28,7 @@ export class QueryCache {
   }
 
   set(key: string, result: SearchResult): void {
-    if (key === '') return;
+    if (key === '' || result.ids.length > MAX_IDS) return;
     this.results.set(key, copyResult(result));
     if (this.results.size <= CAPACITY) return;
     const oldest = this.results.keys().next();
