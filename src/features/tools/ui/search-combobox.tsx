@@ -5,8 +5,14 @@ import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { nameOfSuggestion, pathOfSuggestion, type SearchSuggestion } from './search-suggestion.ts';
 import { SuggestionItem } from './suggestion-item.tsx';
-import type { TakenField } from './use-lazy-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+/** What the plain field held when the combobox took its place. */
+export interface TakenField {
+  text: string;
+  isFocused: boolean;
+  selection: [start: number, end: number];
+}
 
 export interface SearchComboboxProps {
   query: string;

@@ -1,12 +1,5 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
-import type { SearchComboboxProps } from './search-combobox.tsx';
-
-/** What the plain field held when the combobox took its place. */
-export interface TakenField {
-  text: string;
-  isFocused: boolean;
-  selection: [start: number, end: number];
-}
+import type { SearchComboboxProps, TakenField } from './search-combobox.tsx';
 
 export function fieldOf(form: HTMLFormElement | null): HTMLInputElement | null {
   return (form?.elements.namedItem('q') as HTMLInputElement | null | undefined) ?? null;
