@@ -6,6 +6,9 @@ const shared = { setupFiles: ['src/testing/fail-on-console.ts'], restoreMocks: t
 /** `*.test.ts` in Node, `*.test.tsx` with a DOM; `*.api.test.ts` also run on a real PostgreSQL. */
 export default defineConfig({
   test: {
+    // Opening a database takes seconds where the machine is busy.
+    hookTimeout: 60_000,
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

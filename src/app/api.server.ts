@@ -11,5 +11,12 @@ export function apiRoutes(services: Services): readonly Route[] {
 }
 
 export function createSiteApi(services: Services, options: { log: Log; trustedProxies: number }): Api {
-  return createApi({ routes: apiRoutes(services), title: `${brand.name} API`, version: '1', ...options });
+  // No accounts yet, so no token is alive.
+  return createApi({
+    routes: apiRoutes(services),
+    authenticate: async () => undefined,
+    title: `${brand.name} API`,
+    version: '1',
+    ...options,
+  });
 }

@@ -4,7 +4,7 @@ import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
 import { errorResponse, Refusal } from './errors.ts';
 import type { Log } from './log.ts';
 import { nextRequestId } from './request-id.ts';
-import type { Call, Route } from './route.ts';
+import { type Call, type Caller, type Route, requireCaller } from './route.ts';
 import { clientAddress, networkPrefix } from './visitor.ts';
 
 export const API_BASE = '/api/v1';
@@ -13,6 +13,7 @@ export const SHARED_HEADER = 'x-shared';
 
 export interface ApiOptions {
   routes: readonly Route[];
+  authenticate: Authenticate;
   log: Log;
   trustedProxies: number;
   title: string;
@@ -26,27 +27,36 @@ export interface EdgeBindings {
 
 export type Api = OpenAPIHono<{ Bindings: EdgeBindings }>;
 
-function callOf(context: Context, trustedProxies: number): Call {
+/** Who a token stands for; `undefined` for a dead or unknown one. */
+export type Authenticate = (token: string) => Promise<Caller | undefined>;
+
+/**
+ * Who is calling. A dead token is refused on every call, public ones too, so that a client never takes an
+ * anonymous answer for its own.
+ */
+async function identify(request: Request, authenticate: Authenticate): Promise<Caller | undefined> {
+  const header = request.headers.get('authorization');
+  if (header === null) return undefined;
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1];
+  const caller = token && (await authenticate(token));
+  if (!caller) throw new Refusal('unauthenticated', { headers: { 'www-authenticate': 'Bearer' } });
+  return caller;
+}
+
+async function callOf(context: Context, options: ApiOptions): Promise<Call> {
   const remote = (context.env as EdgeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
-  const address = clientAddress(remote, context.req.header('x-forwarded-for'), trustedProxies);
+  const address = clientAddress(remote, context.req.header('x-forwarded-for'), options.trustedProxies);
   return {
     request: context.req.raw,
     network: networkPrefix(address),
     userAgent: context.req.header('user-agent') ?? '',
+    caller: await identify(context.req.raw, options.authenticate),
   };
 }
 
-/**
- * A dead token is refused on every call, so that a client never takes an anonymous answer for its own.
- * No accounts exist yet, so no token can be alive.
- */
-function refuseDeadToken(request: Request): void {
-  if (request.headers.has('authorization')) throw new Refusal('unauthenticated');
-}
-
 async function answer(route: Route, context: Context, options: ApiOptions): Promise<Response> {
-  const call = callOf(context, options.trustedProxies);
-  refuseDeadToken(call.request);
+  const call = await callOf(context, options);
+  requireCaller(route.guard, call.caller);
   const response = await route.respond(call, context.req.param());
   if (route.shared && response.ok) response.headers.set(SHARED_HEADER, '1');
   if (!response.headers.has('cache-control')) {
@@ -57,13 +67,15 @@ async function answer(route: Route, context: Context, options: ApiOptions): Prom
 
 function describe(api: Api, route: Route): void {
   const content = (schema: typeof route.answer) => ({ 'application/json': { schema } });
-  const refusals = [...new Set([...route.refusals, 422])].sort();
+  const guarded = { public: [], user: [401], admin: [401, 404] }[route.guard];
+  const refusals = [...new Set([...route.refusals, ...guarded, 422])].sort();
   api.openAPIRegistry.registerPath({
     method: route.method,
     path: route.path,
     tags: [route.tag],
     summary: route.summary,
     description: route.description,
+    security: route.guard === 'public' ? [] : [{ token: [] }],
     request: {
       params: route.params as never,
       query: route.query as never,
@@ -118,6 +130,7 @@ export function createApi(options: ApiOptions): Api {
     api.on(route.method.toUpperCase(), honoPath(route.path), (context) => answer(route, context, options));
   }
   registerMethodRefusals(api, options.routes);
+  api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
   const document = lazily(() =>
     api.getOpenAPI31Document({
       openapi: '3.1.0',

@@ -3,8 +3,21 @@ import type { FieldErrors } from '#src/shared/envelope.ts';
 import { Refusal } from './errors.ts';
 import { readJsonObject } from './request-body.ts';
 
-/** Who may call. A route without a guard does not compile. */
-export type Guard = 'public';
+/**
+ * Who may call: anybody; who is signed in; administrators, to whom alone the call exists. A route without a guard
+ * does not compile.
+ */
+export type Guard = 'public' | 'user' | 'admin';
+
+/** The signed-in person behind a call. */
+export interface Caller {
+  userId: number;
+  sessionId: number;
+  name: string;
+  email: string;
+  role: 'user' | 'contributor' | 'admin';
+  isEmailVerified: boolean;
+}
 
 /** Who is calling and where from, as far as the edge knows. */
 export interface Call {
@@ -12,12 +25,18 @@ export interface Call {
   /** Network prefix for limits. */
   network: string;
   userAgent: string;
+  /** Set for a living token. */
+  caller: Caller | undefined;
 }
+
+/** Behind a guard there is always a caller. */
+export type CallFor<Kind extends Guard> = Kind extends 'public' ? Call : Call & { caller: Caller };
 
 type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** One call of the API: what it takes, who may make it, what it answers. */
 export interface RouteDefinition<
+  Kind extends Guard,
   Params extends z.ZodType | undefined,
   Query extends z.ZodType | undefined,
   Body extends z.ZodType | undefined,
@@ -26,7 +45,7 @@ export interface RouteDefinition<
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below `/api/v1`, parameters as `{name}`. */
   path: `/${string}`;
-  guard: Guard;
+  guard: Kind;
   /** The feature's name, as the documentation groups by it. */
   tag: string;
   summary: string;
@@ -45,7 +64,7 @@ export interface RouteDefinition<
     params: Input<Params>;
     query: Input<Query>;
     body: Input<Body>;
-    call: Call;
+    call: CallFor<Kind>;
   }): Promise<z.input<Answer> | Response> | z.input<Answer> | Response;
 }
 
@@ -65,6 +84,16 @@ export interface Route {
   status: 200 | 201;
   shared: boolean;
   respond(call: Call, params: Record<string, string>): Promise<Response>;
+}
+
+/**
+ * Lets a call through its guard.
+ * @throws Refusal 401 without a living token; 404 where the call exists for administrators only.
+ */
+export function requireCaller(guard: Guard, caller: Caller | undefined): void {
+  if (guard === 'public') return;
+  if (!caller) throw new Refusal('unauthenticated');
+  if (guard === 'admin' && caller.role !== 'admin') throw new Refusal('not_found');
 }
 
 /** Dotted field path → messages. */
@@ -99,11 +128,12 @@ function queryObject(url: string, schema: z.ZodType): Record<string, string> {
 
 /** Makes a route: checks the input, calls the handler, passes the answer through its allow-list. */
 export function defineRoute<
+  Kind extends Guard,
   Answer extends z.ZodType,
   Params extends z.ZodType | undefined = undefined,
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
->(definition: RouteDefinition<Params, Query, Body, Answer>): Route {
+>(definition: RouteDefinition<Kind, Params, Query, Body, Answer>): Route {
   const { params, query, body, handle, refusals = [], status = 200, shared = false, ...rest } = definition;
   const respond = async (call: Call, pathParams: Record<string, string>): Promise<Response> => {
     const checkedParams = validate(params as Params, pathParams);
@@ -113,7 +143,8 @@ export function defineRoute<
       params: checkedParams,
       query: checkedQuery as Input<Query>,
       body: checkedBody as Input<Body>,
-      call,
+      // `requireCaller` has let only callers through.
+      call: call as CallFor<Kind>,
     });
     if (answer instanceof Response) return answer;
     return Response.json(definition.answer.parse(answer), { status });

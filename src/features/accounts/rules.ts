@@ -1,0 +1,51 @@
+/** What is true of accounts, for server and browser alike. Pure. */
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** Advised, not asked for. */
+export const PASSWORD_ADVISED = 12;
+export const AVATAR_BYTES = 2 * 1024 * 1024;
+export const AVATAR_SIZE = 256;
+
+export const PROVIDERS = ['google', 'github'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+export const ROLES = ['user', 'contributor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const PERIODS = { '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
+export type Period = keyof typeof PERIODS;
+
+/** Name shown for an account that was deleted. */
+export const FORMER_USER = 'Former user';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** All in milliseconds. */
+export const LIFETIMES = {
+  session: 12 * HOUR,
+  rememberedSession: 30 * DAY,
+  resetLink: 30 * 60_000,
+  verifyLink: 7 * DAY,
+  providerFlow: 10 * 60_000,
+  signInCode: 60_000,
+  erasureDelay: 30 * DAY,
+} as const;
+
+/** Addresses are compared trimmed and lower-cased. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** A path of this site to go to after signing in; anything else is `undefined`. */
+export function localPath(text: string | null | undefined): string | undefined {
+  if (!text?.startsWith('/') || text.startsWith('//') || /[\\\p{Cc}]/u.test(text)) return undefined;
+  return text;
+}
+
+/** `a•••@example.com`: enough for the owner to recognise, too little for a log to give away. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.slice(0, 1)}•••@${domain}`;
+}
