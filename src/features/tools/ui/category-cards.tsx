@@ -14,7 +14,7 @@ export function CategoryCards({
         <li key={category.slug}>
           <Link
             to={`/category/${category.slug}`}
-            className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-3 py-2 font-semibold transition-colors hover:border-line-strong"
+            className="flex min-h-14 items-center gap-2 rounded-card border border-line bg-surface px-2.5 py-2 font-semibold transition-colors max-sm:text-sm sm:gap-3 sm:px-3 hover:border-line-strong"
           >
             <IconChip name={category.icon} size="small" />
             <span className="min-w-0 [overflow-wrap:anywhere]">{category.name}</span>

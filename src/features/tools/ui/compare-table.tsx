@@ -8,14 +8,21 @@ import { compareRows } from './compare-rows.tsx';
 import { toolPath } from './tool-card.tsx';
 
 const firstColumn =
-  'sticky left-0 z-10 w-24 border-line bg-paper pr-3 text-left align-top max-lg:border-r sm:w-36';
+  'sticky left-0 z-10 w-20 border-line bg-paper pr-2 text-left align-top max-lg:border-r sm:w-36';
 
-/** At least 11rem a tool beside the first column; below that the region scrolls. */
-const widths: Record<number, string> = { 2: 'min-w-[28rem]', 3: 'min-w-[39rem]', 4: 'min-w-[50rem]' };
+/**
+ * At least 9rem a tool beside the first column, 11 where there is room; below that the region scrolls. On the
+ * narrowest screens the second tool is still seen in part, which shows that there is more.
+ */
+const widths: Record<number, string> = {
+  2: 'min-w-[23rem] sm:min-w-[31rem]',
+  3: 'min-w-[32rem] sm:min-w-[42rem]',
+  4: 'min-w-[41rem] sm:min-w-[53rem]',
+};
 
 function ColumnHead({ tool, others }: { tool: ToolPage; others: ToolPage[] }) {
   return (
-    <th scope="col" className="px-4 pb-4 text-left align-top font-normal">
+    <th scope="col" className="px-3 pb-4 sm:px-4 text-left align-top font-normal">
       <div className="flex items-start justify-between gap-2">
         <Logo src={tool.logo_url} name={tool.name} />
         <Link
@@ -57,11 +64,14 @@ export function CompareTable({ tools, names }: { tools: ToolPage[]; names: strin
         <tbody>
           {compareRows.map(({ label, render }) => (
             <tr key={label} className="border-t border-line">
-              <th scope="row" className={`${firstColumn} py-3.5 text-sm font-semibold`}>
+              <th
+                scope="row"
+                className={`${firstColumn} py-3.5 text-sm font-semibold [overflow-wrap:anywhere]`}
+              >
                 {t(label)}
               </th>
               {tools.map((tool) => (
-                <td key={tool.id} className="px-4 py-3.5 align-top text-sm [overflow-wrap:anywhere]">
+                <td key={tool.id} className="px-3 py-3.5 sm:px-4 align-top text-sm [overflow-wrap:anywhere]">
                   {render(tool) ?? <span className="text-muted">{t('compare.none')}</span>}
                 </td>
               ))}
