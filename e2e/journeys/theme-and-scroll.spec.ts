@@ -27,8 +27,9 @@ test('a chosen theme is kept and there from the first paint', async ({ page }) =
 
 test('Back returns to the place where the visitor was', async ({ page }) => {
   await open(page, '/search');
-  const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(9);
+  const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(11);
   await page.evaluate(() => {
+    window.scrollTo(0, 400);
     const rememberPlace = () => sessionStorage.setItem('place', String(window.scrollY));
     document.addEventListener('click', rememberPlace, { capture: true });
   });
