@@ -47,8 +47,11 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
     const queryClient = createServerQueryClient();
     const requestContext = new RouterContextProvider();
     requestContext.set(queryClientContext, queryClient);
-    // A signal that aborts in the middle makes the static handler throw; a page is finished once begun.
-    const context = await query(new Request(request.url, { headers: request.headers }), { requestContext });
+    const { pathname, search } = new URL(request.url);
+    // The public address, since pages print it. Without the request's signal: aborting in the middle makes the
+    // static handler throw, and a page is finished once begun.
+    const asked = new Request(options.origin + pathname + search, { headers: request.headers });
+    const context = await query(asked, { requestContext });
     if (context instanceof Response) return context;
     const body = renderToString(
       <QueryClientProvider client={queryClient}>
@@ -86,5 +89,5 @@ function documentOf({ options: { assets }, head, body, state, preloads }: Docume
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
   const scripts = preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="New tools" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${THEME_SCRIPT}</script>${fonts.join('')}<style>${assets.styles}</style>${assets.extraHead}${scripts.join('')}</head><body><div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}">${state}</script><script type="module" src="${assets.entry}" fetchpriority="low"></script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="New tools" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${THEME_SCRIPT}</script>${fonts.join('')}<style>${assets.styles}</style>${assets.extraHead}${scripts.join('')}</head><body><div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}">${state}</script><script type="module" src="${assets.entry}" fetchpriority="low"></script></body></html>`;
 }
