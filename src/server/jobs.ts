@@ -1,0 +1,2 @@
+/** A Kysely transaction, as far as a queue needs it. */
+export type { KyselyTransactionLike as JobTransaction } from 'pg-boss';
