@@ -2,7 +2,8 @@ import type { Corpus } from './corpus.ts';
 import { MAX_WORD_LENGTH } from './fold-word.ts';
 import { listPluralForms } from './plural-forms.ts';
 import type { ReadQuery } from './read-query.ts';
-import { EXACT_FACTOR, PLURAL_FACTOR, PREFIX_FACTOR, typoFactor } from './scoring.ts';
+import { listRelatedForms } from './related-forms.ts';
+import { EXACT_FACTOR, PLURAL_FACTOR, PREFIX_FACTOR, RELATED_FACTOR, typoFactor } from './scoring.ts';
 import { lowerBound, prefixEnd } from './sorted-terms.ts';
 import { allowedEdits, findNearTerms } from './typing-errors.ts';
 
@@ -157,7 +158,11 @@ function planForms(corpus: Corpus, plan: WordPlan, terms: Set<string>): void {
     terms.add(term);
   };
   add(plan.word, EXACT_FACTOR);
-  for (const form of listPluralForms(plan.word)) add(form, PLURAL_FACTOR);
+  const plurals = listPluralForms(plan.word);
+  for (const form of plurals) add(form, PLURAL_FACTOR);
+  for (const form of listRelatedForms(plan.word)) {
+    if (!plurals.includes(form) && corpus.dictionary.countDocuments(form) > 0) add(form, RELATED_FACTOR);
+  }
   const bare = plan.word.replace(/[+#]+$/, '');
   if (plan.frequency === 0 && bare !== plan.word && bare !== '') add(bare, PLURAL_FACTOR);
 }
