@@ -42,15 +42,61 @@ export function apiPath(path: string, query: Record<string, QueryValue> = {}): s
   return `/api/v1${path}${text ? `?${text}` : ''}`;
 }
 
-/** Sends a call and reads its JSON. Throws `ApiError` for any answer outside 2xx. */
-export async function callApi<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+/** Where the bearer token comes from and what happens when the server no longer knows it. */
+export interface SessionSource {
+  readToken(): string | null;
+  /**
+   * Forgets the session, unless another token has taken its place meanwhile. `wasChange` tells a call that was to
+   * change something, which a person has asked for and cannot be done now, from a mere read.
+   */
+  endSession(deadToken: string | null, wasChange: boolean): void;
+}
+
+const noSession: SessionSource = { readToken: () => null, endSession: () => {} };
+let session = noSession;
+
+/** Connects the calls to the session store; without one they carry no token. Answers with a way back. */
+export function setSessionSource(next: SessionSource): () => void {
+  session = next;
+  return () => {
+    session = noSession;
+  };
+}
+
+function send(method: string, path: string, body: unknown, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const response = await transport(path, {
-    method,
-    headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
+  if (token) headers.authorization = `Bearer ${token}`;
+  // The browser itself names the type of a form, with the boundary between its parts.
+  if (body instanceof FormData) return transport(path, { method, headers, body });
+  if (body === undefined) return transport(path, { method, headers });
+  headers['content-type'] = 'application/json';
+  return transport(path, { method, headers, body: JSON.stringify(body) });
+}
+
+/**
+ * A dead token must not stand between a visitor and what is public, so a refused call is repeated once without
+ * it (or with the token that has replaced it). A call that is still refused needs a session. Nothing has
+ * happened on the server by then: a dead token is refused before anything else is looked at.
+ */
+async function sendWithSession(method: string, path: string, body: unknown): Promise<Response> {
+  const token = session.readToken();
+  const first = await send(method, path, body, token);
+  if (first.status !== 401) return first;
+  const isChange = method !== 'GET';
+  session.endSession(token, isChange && token === null);
+  if (token === null) return first;
+  const replacement = session.readToken();
+  const second = await send(method, path, body, replacement);
+  if (second.status === 401) session.endSession(replacement, isChange);
+  return second;
+}
+
+/**
+ * Sends a call, with the session's token when there is one, and reads its JSON. `body` is sent as JSON, or as it is
+ * when it is a form. Throws `ApiError` for any answer outside 2xx.
+ */
+export async function callApi<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+  const response = await sendWithSession(method, path, body);
   const parsed = await response.json().catch(() => ({}));
   if (!response.ok) throw new ApiError(response.status, parsed as Partial<ErrorEnvelope>);
   return parsed as Body;
