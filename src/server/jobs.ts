@@ -1,2 +1,245 @@
+import { createHash } from 'node:crypto';
+import type { Pool, QueryResult } from 'pg';
+import { type Db, fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
+import type { Log } from './log.ts';
+
 /** A Kysely transaction, as far as a queue needs it. */
-export type { KyselyTransactionLike as JobTransaction } from 'pg-boss';
+export type JobTransaction = KyselyTransactionLike;
+
+export interface JobsDatabase {
+  pool: Pool;
+  engine: 'embedded' | 'postgres';
+  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
+}
+
+/** A kind of job. `Data` must survive JSON. */
+export interface Queue<Data extends object> {
+  name: string;
+  retry: {
+    /** Attempts after the first. */
+    limit: number;
+    /** Wait before the first of them; every further wait is about twice as long. */
+    delaySeconds: number;
+    maxDelaySeconds: number;
+  };
+  /** An attempt that takes longer has failed. */
+  attemptSeconds: number;
+  /** The data is secret or large: the row goes as soon as the job is done, so its key is forgotten too. */
+  forgetsDone?: boolean;
+  /** Carries the type only. */
+  readonly _data?: Data;
+}
+
+export interface Job<Data> {
+  /** The same in every attempt: what makes an effect elsewhere repeatable. */
+  id: string;
+  data: Data;
+  /** 1 for the first. */
+  attempt: number;
+  isLastAttempt: boolean;
+  /** Aborted when the attempt took too long, or the process has to end. */
+  signal: AbortSignal;
+}
+
+export interface Jobs {
+  /** Makes the queue known; before `open`. */
+  declare<Data extends object>(queue: Queue<Data>): void;
+  /** Installs or updates the tables and makes `enqueue` usable. */
+  open(): Promise<void>;
+  /**
+   * Notes a job as part of the transaction. With `key`, a job of this queue that was noted with the same key and
+   * is still remembered makes this one superfluous.
+   */
+  enqueue<Data extends object>(
+    trx: JobTransaction,
+    queue: Queue<Data>,
+    data: Data,
+    options?: { key?: string; startAfter?: Date },
+  ): Promise<void>;
+  /** Says who does the queue's jobs, `concurrency` at a time in this process; a throw is an attempt that failed. */
+  work<Data extends object>(
+    queue: Queue<Data>,
+    options: { concurrency: number; pollSeconds?: number },
+    handle: (job: Job<Data>) => Promise<void>,
+  ): void;
+  /** Runs something at the times of a cron expression (UTC), in one of all processes; a missed time is made up for once. */
+  schedule(name: string, cron: string, handle: (signal: AbortSignal) => Promise<void>): void;
+  /** Begins to do jobs. */
+  start(): Promise<void>;
+  /** Takes no further job and waits for the running ones; what does not end in time goes back to its queue. */
+  stop(): Promise<void>;
+}
+
+const SCHEMA = 'pgboss';
+const STOP_GRACE_MS = 8_000;
+/** How often what a dead process held, or waits for its next attempt, is looked for. */
+const SUPERVISE_SECONDS = 15;
+const HEARTBEAT_SECONDS = 20;
+const POLL_SECONDS = 5;
+const DAY_SECONDS = 86_400;
+
+const SCHEDULED = {
+  retry: { limit: 3, delaySeconds: 60, maxDelaySeconds: 900 },
+  attemptSeconds: 1800,
+};
+
+interface Work {
+  queue: Queue<object>;
+  concurrency: number;
+  pollSeconds: number;
+  handle: (job: Job<object>) => Promise<void>;
+}
+
+/** The pool as pg-boss wants it. A script of several statements answers one result for each. */
+function adaptPool(database: JobsDatabase): Db {
+  return {
+    async executeSql(text, values) {
+      const result = (await database.pool.query(text, values)) as QueryResult | QueryResult[];
+      return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows ?? []) : result.rows };
+    },
+    // Which queue has got something does not come along, so every idle worker looks; there are few.
+    listen: async (channel, _onNotify, onReconnect) => ({
+      close: await database.listen(channel, onReconnect),
+    }),
+  };
+}
+
+/** A job's id made from its key: the second insert meets the first. */
+function idFromKey(queue: string, key: string): string {
+  const hex = createHash('sha256').update(`${queue}\n${key}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/**
+ * Jobs in the database of the data they are about, by pg-boss: noted in the transaction of a change, done after its
+ * commit by one process, retried with growing waits. A process that dies gives its jobs back. An attempt may be
+ * repeated after its effect, if the process dies between the two; `Job.id` is there to make that harmless.
+ */
+export function createJobs({ database, log }: { database: JobsDatabase; log: Log }): Jobs {
+  const db = adaptPool(database);
+  const isEmbedded = database.engine === 'embedded';
+  const common = { db, schema: SCHEMA, backend: isEmbedded ? 'pglite' : 'postgres' } as const;
+  // One notes jobs from the first request on and does nothing else; the other does them, once it is started.
+  const sender = new PgBoss({ ...common, supervise: false, schedule: false });
+  let worker: PgBoss | undefined;
+  const queues = new Map<string, Queue<object>>();
+  const works: Work[] = [];
+  const schedules: { name: string; cron: string }[] = [];
+
+  const declare: Jobs['declare'] = (queue) => {
+    queues.set(queue.name, queue);
+  };
+  const work: Jobs['work'] = (queue, { concurrency, pollSeconds = POLL_SECONDS }, handle) => {
+    declare(queue);
+    works.push({ queue, concurrency, pollSeconds, handle: handle as Work['handle'] });
+  };
+
+  return {
+    declare,
+    work,
+    async open() {
+      sender.on('error', (err) => log.error({ err }, 'the job queue has failed'));
+      await sender.start();
+      for (const queue of queues.values()) await createQueue(sender, queue);
+      // Fills the sender's memory of queues: inside somebody's transaction it must not ask.
+      for (const name of queues.keys()) await sender.findJobs(name, { key: '' });
+    },
+    async enqueue(trx, queue, data, options = {}) {
+      const id = options.key === undefined ? undefined : idFromKey(queue.name, options.key);
+      await sender.send(queue.name, data, { id, startAfter: options.startAfter, db: fromKysely(trx) });
+    },
+    schedule(name, cron, handle) {
+      work({ name, ...SCHEDULED }, { concurrency: 1, pollSeconds: 60 }, ({ signal }) => handle(signal));
+      schedules.push({ name, cron });
+    },
+    async start() {
+      worker = createWorker(common, log);
+      await worker.start();
+      if (isEmbedded) await giveBackOrphans(worker, db);
+      for (const task of works) await beginWork(worker, task, log);
+      for (const { name, cron } of schedules)
+        await worker.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
+    },
+    async stop() {
+      const ending = worker;
+      worker = undefined;
+      if (ending) {
+        const idle = Promise.all(works.map(({ queue }) => ending.offWork(queue.name, { wait: true })));
+        await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, STOP_GRACE_MS).unref())]);
+        await ending.stop({ graceful: false, close: false });
+      }
+      await sender.stop({ graceful: false, close: false });
+    },
+  };
+}
+
+function createWorker(common: { db: Db; schema: string; backend: 'pglite' | 'postgres' }, log: Log): PgBoss {
+  const isServer = common.backend === 'postgres';
+  const boss = new PgBoss({
+    ...common,
+    migrate: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    // The embedded engine has neither autovacuum nor concurrent index builds; it is vacuumed by its own schedule.
+    monitorVacuum: isServer,
+    reindex: isServer,
+  });
+  boss.on('error', (err) => log.error({ err }, 'the job queue has failed'));
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'the job queue warns'));
+  return boss;
+}
+
+async function createQueue(boss: PgBoss, { name, retry, attemptSeconds }: Queue<object>): Promise<void> {
+  const options = {
+    retryLimit: retry.limit,
+    retryDelay: retry.delaySeconds,
+    retryBackoff: true,
+    retryDelayMax: retry.maxDelaySeconds,
+    expireInSeconds: attemptSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: DAY_SECONDS,
+    notify: true,
+  };
+  await boss.createQueue(name, options);
+  // What is there already stays as it was made, so that a changed setting needs saying.
+  await boss.updateQueue(name, options);
+}
+
+/** The embedded database has one process, so what is active at the start was held by one that died. */
+async function giveBackOrphans(boss: PgBoss, db: Db): Promise<void> {
+  const { rows } = await db.executeSql(`select id, name from ${SCHEMA}.job where state = 'active'`);
+  for (const { id, name } of rows) await boss.fail(name, id, { message: 'the process ended' });
+}
+
+async function beginWork(boss: PgBoss, task: Work, log: Log): Promise<void> {
+  const { queue, concurrency, pollSeconds } = task;
+  const options = {
+    localConcurrency: concurrency,
+    pollingIntervalSeconds: pollSeconds,
+    notifyPollingIntervalSeconds: pollSeconds,
+  };
+  await boss.work<object>(queue.name, options, async (jobs) => {
+    for (const { id, data, retryCount, signal } of jobs) {
+      const isLastAttempt = retryCount >= queue.retry.limit;
+      const attempt = retryCount + 1;
+      try {
+        await task.handle({ id, data, attempt, isLastAttempt, signal });
+      } catch (err) {
+        const level = isLastAttempt ? 'error' : 'warn';
+        log[level](
+          { queue: queue.name, job: id, attempt, err },
+          isLastAttempt ? 'a job was given up' : 'a job will be tried again',
+        );
+        throw err;
+      }
+      if (queue.forgetsDone) await boss.deleteJob(queue.name, id);
+    }
+  });
+}
