@@ -97,7 +97,7 @@ function operationHtml(method: string, path: string, operation: Operation): stri
     required: parameter.required ?? false,
     text: parameter.description,
   }));
-  const body = operation.requestBody?.content['application/json']?.schema;
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const answers = Object.entries(operation.responses).map(([status, response]) => {
     const schema = response.content?.['application/json']?.schema;
     const shape = schema?.properties

@@ -1,10 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
 import { errorResponse, Refusal } from './errors.ts';
 import type { Log } from './log.ts';
 import { nextRequestId } from './request-id.ts';
 import { type Call, type Caller, type Route, requireCaller } from './route.ts';
+import { withoutTokens } from './secret-token.ts';
 import { clientAddress, networkPrefix } from './visitor.ts';
 
 export const API_BASE = '/api/v1';
@@ -65,6 +67,23 @@ async function answer(route: Route, context: Context, options: ApiOptions): Prom
   return response;
 }
 
+/** A file as OpenAPI says it. The generator knows no schema for one. */
+function describeFiles(body: z.ZodType): z.ZodType {
+  if (!(body instanceof z.ZodObject)) return body;
+  const binary = z.string().meta({ format: 'binary' });
+  const files = Object.entries(body.shape as Record<string, z.ZodType>).flatMap(([name, member]) => {
+    if (member instanceof z.ZodFile) return [[name, binary] as const];
+    return [];
+  });
+  return body.extend(Object.fromEntries(files));
+}
+
+function describeBody({ body, isForm }: Route) {
+  if (!body) return undefined;
+  const type = isForm ? 'multipart/form-data' : 'application/json';
+  return { content: { [type]: { schema: describeFiles(body) } }, required: true };
+}
+
 function describe(api: Api, route: Route): void {
   const content = (schema: typeof route.answer) => ({ 'application/json': { schema } });
   const guarded = { public: [], user: [401], admin: [401, 404] }[route.guard];
@@ -79,7 +98,7 @@ function describe(api: Api, route: Route): void {
     request: {
       params: route.params as never,
       query: route.query as never,
-      body: route.body ? { content: content(route.body), required: true } : undefined,
+      body: describeBody(route),
     },
     responses: {
       [route.status]: { description: 'Success', content: content(route.answer) },
@@ -114,7 +133,7 @@ export function createApi(options: ApiOptions): Api {
     const requestId = nextRequestId();
     if (!(error instanceof Refusal)) {
       log.error(
-        { requestId, method: context.req.method, path: context.req.path, err: error },
+        { requestId, method: context.req.method, path: withoutTokens(context.req.path), err: error },
         'request failed',
       );
     }

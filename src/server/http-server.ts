@@ -11,6 +11,7 @@ import {
   type ResponseCache,
   toCachedResponse,
 } from './response-cache.ts';
+import { withoutTokens } from './secret-token.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface HttpServerOptions {
@@ -51,7 +52,9 @@ export function createHttpServer(options: HttpServerOptions): Server {
       if (!response.headers.has(name)) response.headers.set(name, value);
     const requestId = response.headers.get('x-request-id') ?? nextRequestId();
     response.headers.set('x-request-id', requestId);
-    const path = request.url.slice(request.url.indexOf('/', 8)).split('?', 1)[0]!.slice(0, 200);
+    const path = withoutTokens(
+      request.url.slice(request.url.indexOf('/', 8)).split('?', 1)[0]!.slice(0, 200),
+    );
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request');
     return response;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { Refusal } from './errors.ts';
-import { readJsonObject } from './request-body.ts';
+import { readFormObject, readJsonObject } from './request-body.ts';
 
 /**
  * Who may call: anybody; who is signed in; administrators, to whom alone the call exists. A route without a guard
@@ -53,6 +53,10 @@ export interface RouteDefinition<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The body is a form with files; without a file, JSON does as well. */
+  isForm?: boolean;
+  /** Asked before the body is read, e.g. for a limit on uploads. */
+  admit?: (call: CallFor<Kind>) => void;
   /** Allow-list of what leaves: a member that is not named here is dropped. */
   answer: Answer;
   /** Refusals beyond 422 that a caller should expect. */
@@ -79,6 +83,7 @@ export interface Route {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  isForm: boolean;
   answer: z.ZodType;
   refusals: readonly number[];
   status: 200 | 201;
@@ -134,20 +139,24 @@ export function defineRoute<
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
 >(definition: RouteDefinition<Kind, Params, Query, Body, Answer>): Route {
-  const { params, query, body, handle, refusals = [], status = 200, shared = false, ...rest } = definition;
+  const { params, query, body, handle, admit, isForm = false, ...rest } = definition;
+  const { refusals = [], status = 200, shared = false } = rest;
+  const readBody = isForm ? readFormObject : readJsonObject;
   const respond = async (call: Call, pathParams: Record<string, string>): Promise<Response> => {
     const checkedParams = validate(params as Params, pathParams);
-    const checkedBody = body ? validate(body as Body, await readJsonObject(call.request)) : undefined;
+    // `requireCaller` has let only callers through.
+    const guarded = call as CallFor<Kind>;
+    admit?.(guarded);
+    const checkedBody = body ? validate(body as Body, await readBody(call.request)) : undefined;
     const checkedQuery = query ? validate(query as Query, queryObject(call.request.url, query)) : undefined;
     const answer = await handle({
       params: checkedParams,
       query: checkedQuery as Input<Query>,
       body: checkedBody as Input<Body>,
-      // `requireCaller` has let only callers through.
-      call: call as CallFor<Kind>,
+      call: guarded,
     });
     if (answer instanceof Response) return answer;
     return Response.json(definition.answer.parse(answer), { status });
   };
-  return { ...rest, params, query, body, refusals, status, shared, respond };
+  return { ...rest, params, query, body, isForm, refusals, status, shared, respond };
 }

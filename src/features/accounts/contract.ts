@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integerText, paginationSchema } from '#src/shared/schemas.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, PERIODS, PROVIDERS, ROLES } from './rules.ts';
+import { AVATAR_BYTES, PASSWORD_MAX, PASSWORD_MIN, PERIODS, PROVIDERS, ROLES } from './rules.ts';
 
 /** No NUL, no lone surrogates: the database can hold neither. */
 const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
@@ -78,6 +78,7 @@ export const RegisterRequest = ProfileFields.extend({
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
 export const LoginRequest = z.object({ email, password: presentedPassword, remember: flag.default(false) });
+export type LoginRequest = z.infer<typeof LoginRequest>;
 
 export const ProfileRequest = ProfileFields.extend({
   name: text(80).min(1, 'The name field is required.').optional(),
@@ -93,19 +94,30 @@ export const PasswordRequest = z
   })
   .refine((body) => body.password === body.password_confirmation, confirmed);
 
+export type PasswordRequest = z.infer<typeof PasswordRequest>;
+
 export const ForgotPasswordRequest = z.object({ email });
 export const ResetPasswordRequest = z
   .object({ token, password, password_confirmation: z.string().max(1024) })
   .refine((body) => body.password === body.password_confirmation, confirmed);
+export type ResetPasswordRequest = z.infer<typeof ResetPasswordRequest>;
 export const VerifyEmailRequest = z.object({ token });
 export const OauthTokenRequest = z.object({
   code: z.string().min(1, 'The code is required.').max(200, 'The code is not valid.'),
 });
+
+export const AVATAR_REFUSAL = 'Must be a JPG or PNG image.';
+export const AvatarRequest = z.object({
+  avatar: z.file({ error: AVATAR_REFUSAL }).min(1, AVATAR_REFUSAL).max(AVATAR_BYTES, 'Must be at most 2 MB.'),
+});
+
 export const DeleteAccountRequest = z.object({
   password: presentedPassword.optional(),
   /** The account's address; for accounts without a password. */
   confirmation: z.string().max(254).optional(),
 });
+
+export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequest>;
 
 /** The signed-in person's own account. */
 export const OwnUser = z
@@ -139,7 +151,9 @@ export const SignedIn = z
 export type SignedIn = z.infer<typeof SignedIn>;
 
 export const UserAnswer = z.object({ user: OwnUser, message: z.string().optional() });
+export type UserAnswer = z.infer<typeof UserAnswer>;
 export const MessageAnswer = z.object({ message: z.string() });
+export type MessageAnswer = z.infer<typeof MessageAnswer>;
 
 export const Session = z
   .object({
@@ -152,6 +166,7 @@ export const Session = z
   })
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof Session>;
+export const SessionParams = z.object({ id: integerText(1, 2_147_483_647) });
 
 export const UserStats = z
   .object({
@@ -163,11 +178,13 @@ export const UserStats = z
   .meta({ id: 'UserStats' });
 export type UserStats = z.infer<typeof UserStats>;
 
+/** `limit` and `per_page` are one. */
 export const OwnListQuery = z.object({
   page: integerText(1, 1_000_000).default(1),
   limit: integerText(1, 100).optional(),
   per_page: integerText(1, 100).optional(),
 });
+export type OwnListQuery = z.infer<typeof OwnListQuery>;
 
 export const Contribution = z
   .object({
@@ -208,6 +225,9 @@ export type OwnReview = z.infer<typeof OwnReview>;
 export const ContributionList = z.object({ data: z.array(Contribution), pagination: paginationSchema });
 export const OwnReviewList = z.object({ data: z.array(OwnReview), pagination: paginationSchema });
 
+export type ContributionList = z.infer<typeof ContributionList>;
+export type OwnReviewList = z.infer<typeof OwnReviewList>;
+
 export const AnalyticsQuery = z.object({
   period: z.enum(Object.keys(PERIODS) as [keyof typeof PERIODS]).default('30d'),
 });
@@ -228,3 +248,50 @@ export const ToolAnalytics = z
   })
   .meta({ id: 'ToolAnalytics' });
 export type ToolAnalytics = z.infer<typeof ToolAnalytics>;
+
+/** Everything that is kept about a person, in their own hands. */
+export const AccountExport = z
+  .object({
+    exported_at: z.string(),
+    account: OwnUser,
+    providers: z.array(z.object({ provider: z.enum(PROVIDERS), email: z.string(), linked_at: z.string() })),
+    sessions: z.array(Session),
+    contributions: z.array(
+      z.object({
+        id: z.number().int(),
+        slug: z.string(),
+        name: z.string(),
+        description: z.string(),
+        url: z.string(),
+        affiliate_url: z.string().nullable(),
+        company: z.string(),
+        category: z.string(),
+        type: z.string(),
+        tags: z.array(z.string()),
+        features: z.array(z.string()),
+        use_cases: z.array(z.string()),
+        pricing_model: z.string(),
+        starting_from: z.string().nullable(),
+        pricing_tiers: z.array(z.unknown()),
+        updates: z.array(z.unknown()),
+        status: z.string(),
+        created_at: z.string(),
+        published_at: z.string().nullable(),
+      }),
+    ),
+    reviews: z.array(
+      z.object({
+        id: z.number().int(),
+        tool: z.string(),
+        rating: z.number().int(),
+        title: z.string(),
+        content: z.string(),
+        status: z.string(),
+        helpful_count: z.number().int(),
+        created_at: z.string(),
+        edited_at: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'AccountExport' });
+export type AccountExport = z.infer<typeof AccountExport>;
