@@ -31,3 +31,35 @@ test('every wrong variable is named', () => {
     for (const name of Object.keys(wrong)) expect((error as Error).message).toContain(`${name}:`);
   }
 });
+
+test('mail needs a sender, a provider both its identifier and its secret', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(
+    'MAIL_FROM: is needed when SMTP_URL is set',
+  );
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'x' })).toThrow('GOOGLE_CLIENT_SECRET: is needed');
+  expect(() => readConfig({ GITHUB_CLIENT_SECRET: 'x' })).toThrow('GITHUB_CLIENT_ID: is needed');
+  const config = readConfig({
+    SMTP_URL: 'smtp://mail.example.com',
+    MAIL_FROM: 'Aisle <hello@aisle.example>',
+    GITHUB_CLIENT_ID: 'id',
+    GITHUB_CLIENT_SECRET: 'secret',
+  });
+  expect(config.providers).toEqual({
+    google: undefined,
+    github: { clientId: 'id', clientSecret: 'secret', issuerUrl: 'https://github.com' },
+  });
+});
+
+test.each(['Aisle <hello@aisle.example>\r\nBcc: all@example.com', 'Aisle', 'a@b@c', '"A" <a@b> <c@d>'])(
+  'no sender: %j',
+  (MAIL_FROM) => {
+    expect(() => readConfig({ MAIL_FROM })).toThrow('MAIL_FROM: must look like');
+  },
+);
+
+test('a provider is asked over TLS, unless it is on this machine', () => {
+  expect(() => readConfig({ GOOGLE_ISSUER_URL: 'http://accounts.example.com' })).toThrow(
+    'GOOGLE_ISSUER_URL:',
+  );
+  expect(() => readConfig({ GOOGLE_ISSUER_URL: 'http://127.0.0.1:8080' })).not.toThrow();
+});

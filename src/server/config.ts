@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { brand } from '#src/shared/brand.ts';
 
 const port = z
   .string()
@@ -28,13 +29,70 @@ const storage = z.object({
   DEMO_DATA: trueFalse.optional(),
 });
 
+/** Where people's passwords and codes go: encrypted, unless it stays on this machine. */
+const issuer = z.string().refine(
+  (text) => {
+    const url = URL.parse(text);
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  },
+  { message: 'must be an address that starts with https://' },
+);
+const mailbox = z
+  .string()
+  .max(320, 'is too long')
+  .regex(
+    /^(?:[^<>"\p{Cc}]*<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/u,
+    'must look like "Name <name@example.com>"',
+  );
+
+const mail = z.object({
+  /** Unset: mails become files below `DATA_DIR/outbox`. */
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: mailbox.optional(),
+});
+
+const signIn = z.object({
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER_URL: issuer.default('https://accounts.google.com'),
+  GITHUB_CLIENT_ID: z.string().optional(),
+  GITHUB_CLIENT_SECRET: z.string().optional(),
+  GITHUB_ISSUER_URL: issuer.default('https://github.com'),
+});
+
 const operation = z.object({
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT: onOff.default('on'),
 });
 
-const Environment = z.object({ ...listening.shape, ...storage.shape, ...operation.shape });
+const Environment = z
+  .object({
+    ...listening.shape,
+    ...storage.shape,
+    ...mail.shape,
+    ...signIn.shape,
+    ...operation.shape,
+  })
+  .superRefine((values, context) => {
+    const needs = (name: keyof typeof values, other: keyof typeof values): void => {
+      if (values[other] === undefined || values[name] !== undefined) return;
+      context.addIssue({ code: 'custom', path: [name], message: `is needed when ${other} is set` });
+    };
+    needs('MAIL_FROM', 'SMTP_URL');
+    for (const provider of ['GOOGLE', 'GITHUB'] as const) {
+      needs(`${provider}_CLIENT_SECRET`, `${provider}_CLIENT_ID`);
+      needs(`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`);
+    }
+  });
+type Environment = z.output<typeof Environment>;
+
+/** What the site is to a provider of sign-ins. */
+export interface ProviderSettings {
+  clientId: string;
+  clientSecret: string;
+  issuerUrl: string;
+}
 
 export interface Config {
   port: number;
@@ -46,12 +104,29 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   demoData: boolean | undefined;
+  smtpUrl: string | undefined;
+  /** `Name <address>`. */
+  mailFrom: string;
+  /** Undefined: people cannot sign in with it. */
+  providers: { google: ProviderSettings | undefined; github: ProviderSettings | undefined };
+  isDevelopment: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   rateLimit: boolean;
 }
 
 /** Settings that cannot be used. The message lists every wrong variable, for a person at a terminal. */
 export class ConfigError extends Error {}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}
+
+function providerOf(values: Environment, name: 'GOOGLE' | 'GITHUB'): ProviderSettings | undefined {
+  const clientId = values[`${name}_CLIENT_ID`];
+  const clientSecret = values[`${name}_CLIENT_SECRET`];
+  if (!clientId || !clientSecret) return undefined;
+  return { clientId, clientSecret, issuerUrl: values[`${name}_ISSUER_URL`].replace(/\/+$/, '') };
+}
 
 /**
  * Reads and validates the environment; the only place that does. An empty variable counts as unset.
@@ -65,14 +140,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const values = parsed.data;
+  const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     port: values.PORT,
     host: values.HOST,
-    appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    appUrl,
     trustedProxies: values.TRUSTED_PROXIES,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     demoData: values.DEMO_DATA,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@${new URL(appUrl).hostname}>`,
+    providers: { google: providerOf(values, 'GOOGLE'), github: providerOf(values, 'GITHUB') },
+    isDevelopment: values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
   };
