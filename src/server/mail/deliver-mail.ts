@@ -1,0 +1,54 @@
+import { maskAddress } from '#src/shared/mask-address.ts';
+import type { Jobs, Queue } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailQueue, OutgoingMail } from './mail-queue.ts';
+import { type MailTransport, RecipientRefused } from './mail-transport.ts';
+
+const CONCURRENCY = 4;
+/** Neither a list of addresses nor anything with a meaning in a header. */
+const ONE_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
+
+/** Tried for about a day, every quarter of an hour in the end. A mail holds links that open accounts, so it is forgotten when it is sent. */
+export const mailJobs: Queue<OutgoingMail> = {
+  name: 'mail',
+  retry: { limit: 100, delaySeconds: 15, maxDelaySeconds: 900 },
+  attemptSeconds: 120,
+  forgetsDone: true,
+};
+
+export interface MailOptions {
+  jobs: Jobs;
+  transport: MailTransport;
+  log: Log;
+  /** Public address of the site. */
+  appUrl: string;
+  /** Faster retries, for tests. */
+  queue?: Queue<OutgoingMail>;
+  pollSeconds?: number;
+}
+
+/** Mail by way of the job queue: noting one never waits for a mail server, and what is noted gets there. */
+export function createMail(options: MailOptions): MailQueue {
+  const { jobs, transport, log, appUrl, queue = mailJobs, pollSeconds } = options;
+  jobs.work(queue, { concurrency: CONCURRENCY, pollSeconds }, async ({ id, data, attempt, signal }) => {
+    try {
+      await transport.send(composeMail(data, appUrl), id, signal);
+    } catch (error) {
+      if (!(error instanceof RecipientRefused)) throw error;
+      const { status } = error;
+      log.warn(
+        { to: maskAddress(data.to), template: data.template, status, attempt },
+        'a mail was refused for good',
+      );
+      return;
+    }
+    log.info({ to: maskAddress(data.to), template: data.template, attempt }, 'a mail was sent');
+  });
+  return {
+    async enqueue(trx, mail) {
+      if (!ONE_ADDRESS.test(mail.to)) throw new TypeError('A mail goes to exactly one address');
+      await jobs.enqueue(trx, queue, mail);
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { brand } from '#src/shared/brand.ts';
+import type { MailContent } from './templates.ts';
+
+export interface MailText {
+  html: string;
+  text: string;
+}
+
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+/** Clients that know dark mode take these; the others show the inline colours, which are the light ones. */
+const STYLES = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+a { color: #c2410c; }
+@media (max-width: 620px) { .card { padding: 28px 22px !important; } .button a { display: block !important; text-align: center; } }
+@media (prefers-color-scheme: dark) {
+  .page { background: #141311 !important; }
+  .card { background: #1b1a17 !important; border-color: #302d28 !important; }
+  .ink, .ink a { color: #f2efe9 !important; }
+  .muted, .muted a { color: #b3ada1 !important; }
+  .button { background: #fb923c !important; }
+  .button a { color: #1f0f04 !important; }
+  .mark { background: #fb923c !important; color: #1f0f04 !important; }
+  a { color: #fb923c; }
+}`;
+
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (sign) => entities[sign]!);
+}
+
+/** One line, without signs that steer how the rest is shown. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}
+
+/**
+ * The greeting. Anybody can sign up somebody else's address under any name, so a name that reads like an address or
+ * an advertisement is left out: the mail would carry it to a stranger in our name.
+ */
+export function greet(name: string): string {
+  const plain = oneLine(name);
+  const isName = plain.length > 0 && plain.length <= 60 && !/[/:@\\]|\p{L}\.\p{L}{2}|www\./iu.test(plain);
+  return isName ? `Hello ${plain},` : 'Hello,';
+}
+
+function paragraph(text: string, look: 'ink' | 'muted', style: string): string {
+  return `<p class="${look}" style="margin:0 0 16px;${style}">${escapeHtml(oneLine(text))}</p>`;
+}
+
+function button({ label, url }: NonNullable<MailContent['action']>): string {
+  const href = escapeHtml(url);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
+<td class="button" style="background:#c2410c;border-radius:10px"><a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/20px ${FONT};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
+</tr></table>
+<p class="muted" style="margin:0 0 16px;font-size:13px;line-height:20px;color:#625d54;word-break:break-all">Or open this address: <a href="${href}">${href}</a></p>`;
+}
+
+/** The same look for every mail: a card on paper, one button, colours of the site, readable without styles. */
+export function layOut(content: MailContent, site: string): MailText {
+  const [first = '', ...more] = content.paragraphs;
+  const greeting = greet(content.name);
+  const ink = 'font-size:16px;line-height:25px;color:#1b1a17';
+  const muted = 'font-size:14px;line-height:22px;color:#625d54';
+  const body = [
+    paragraph(greeting, 'ink', ink),
+    paragraph(startUpper(first), 'ink', ink),
+    ...more.map((text) => paragraph(text, 'ink', ink)),
+    content.action ? button(content.action) : '',
+    ...content.notes.map((text) => paragraph(text, 'muted', muted)),
+  ].join('\n');
+  return { html: frame(content, body, site), text: plainText(content, greeting, site) };
+}
+
+function startUpper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function plainText({ paragraphs, action, notes }: MailContent, greeting: string, site: string): string {
+  const [first = '', ...more] = paragraphs.map(oneLine);
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  const footer = `-- \n${brand.name} – ${brand.slogan}\n${site}\n${brand.contactEmail}\n`;
+  return [greeting, startUpper(first), ...more, ...link, ...notes.map(oneLine), footer].join('\n\n');
+}
+
+function frame({ subject, preheader }: MailContent, body: string, site: string): string {
+  // Blank signs keep the client from filling the preview up with what comes next.
+  const blank = '&#8199;&#65279;&#847; '.repeat(40);
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLES}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#fbfaf7;font-family:${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}${blank}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbfaf7"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td style="padding:0 4px 20px"><a href="${escapeHtml(site)}" style="text-decoration:none"><span class="mark" style="display:inline-block;width:32px;height:32px;border-radius:9px;background:#c2410c;color:#ffffff;font:800 18px/32px ${FONT};text-align:center">${escapeHtml(brand.name.charAt(0))}</span><span class="ink" style="padding-left:10px;font:800 20px/32px ${FONT};letter-spacing:-0.02em;color:#1b1a17;vertical-align:top">${escapeHtml(brand.name)}</span></a></td></tr>
+<tr><td class="card" style="background:#ffffff;border:1px solid #e6e1d6;border-radius:12px;padding:36px 40px">
+<h1 class="ink" style="margin:0 0 20px;font:700 24px/31px ${FONT};letter-spacing:-0.02em;color:#1b1a17">${escapeHtml(subject)}</h1>
+${body}
+</td></tr>
+<tr><td class="muted" style="padding:20px 4px 0;font-size:13px;line-height:20px;color:#625d54">
+${escapeHtml(brand.name)} – ${escapeHtml(brand.slogan)}<br>
+<a class="muted" href="${escapeHtml(site)}" style="color:#625d54">${escapeHtml(new URL(site).host)}</a> · <a class="muted" href="mailto:${escapeHtml(brand.contactEmail)}" style="color:#625d54">${escapeHtml(brand.contactEmail)}</a>
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,37 @@
+import type { ComposedMail } from './compose-mail.ts';
+
+/** Takes mails to where they belong. */
+export interface MailTransport {
+  /**
+   * Resolves once the mail is accepted; an `id` that was accepted before may be sent again and is then recognisable
+   * as the same mail. Ends soon after the signal.
+   * @throws RecipientRefused when this address will never be accepted; any other error may pass.
+   */
+  send(mail: ComposedMail, id: string, signal: AbortSignal): Promise<void>;
+}
+
+/** The receiving side said that it will not take mail for this address, now or later. */
+export class RecipientRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`recipient refused with ${status}`);
+    this.status = status;
+  }
+}
+
+/** The header fields and bodies of a mail. Its number makes every attempt the same mail. */
+export function toMessage(mail: ComposedMail, id: string, from: string, domain: string) {
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    // A message is made of the strings given here and nothing that they might name.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

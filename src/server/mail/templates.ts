@@ -1,0 +1,72 @@
+import type { MailTemplate, MailValues } from './mail-queue.ts';
+
+/** A mail's words, as plain text; the layout escapes them. Values of people stay out of the subject. */
+export interface MailContent {
+  subject: string;
+  /** Shown after the subject in a list of mails. */
+  preheader: string;
+  /** As typed by the person. */
+  name: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+  /** Smaller, below the button. */
+  notes: readonly string[];
+}
+
+const NOT_YOU =
+  'If this was not you, set a new password at once and look through your sessions in the settings.';
+
+type Templates = { [Template in MailTemplate]: (values: MailValues[Template]) => MailContent };
+
+export const templates: Templates = {
+  'verify-email': ({ name, url }) => ({
+    subject: 'Confirm your email address',
+    preheader: 'One click and your account is complete.',
+    name,
+    paragraphs: ['welcome! Please confirm that this address is yours, so that your reviews appear at once.'],
+    action: { label: 'Confirm my address', url },
+    notes: ['The link works once and for seven days. If you did not sign up, ignore this mail.'],
+  }),
+  'reset-password': ({ name, url, minutes }) => ({
+    subject: 'Set a new password',
+    preheader: `The link works for ${minutes} minutes.`,
+    name,
+    paragraphs: ['somebody, hopefully you, asked for a new password for your account.'],
+    action: { label: 'Choose a new password', url },
+    notes: [
+      `The link works once and for ${minutes} minutes.`,
+      'If you did not ask for it, ignore this mail: your password stays as it is.',
+    ],
+  }),
+  'password-changed': ({ name, device }) => ({
+    subject: 'Your password was changed',
+    preheader: 'All other devices are signed out.',
+    name,
+    paragraphs: [`the password of your account was changed on ${device}. All other devices are signed out.`],
+    notes: [NOT_YOU],
+  }),
+  'email-changed': ({ name, new_email }) => ({
+    subject: 'Your email address was changed',
+    preheader: 'Mails about your account go to another address from now on.',
+    name,
+    paragraphs: [`the address of your account is now ${new_email}. This is the last mail to the old one.`],
+    notes: ['If this was not you, write to us at once: answer this mail or use the address below.'],
+  }),
+  'provider-linked': ({ name, provider }) => ({
+    subject: `You can now sign in with ${provider}`,
+    preheader: `${provider} was connected to your account.`,
+    name,
+    paragraphs: [`your ${provider} account is connected: you can sign in with it from now on.`],
+    notes: [NOT_YOU],
+  }),
+  'account-deleted': ({ name, days }) => ({
+    subject: 'Your account was deleted',
+    preheader: `Your personal data is erased in ${days} days.`,
+    name,
+    paragraphs: [
+      'your account is closed and signed out everywhere. Your name no longer appears on the site.',
+      `Your personal data is erased for good in ${days} days.`,
+    ],
+    notes: ['If you did not delete it, write to us before then.'],
+  }),
+};
