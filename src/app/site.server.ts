@@ -6,6 +6,7 @@ import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/api.ts';
 import { errorResponse, Refusal } from '#src/server/errors.ts';
 import type { Log } from '#src/server/log.ts';
 import { nextRequestId } from '#src/server/request-id.ts';
+import { brand } from '#src/shared/brand.ts';
 import { renderApiDocs } from './api-docs.server.ts';
 
 export interface SiteOptions {
@@ -24,6 +25,16 @@ function shared(body: string, type: string): Response {
   });
 }
 
+/** The last resort, when not even the frame of a page could be rendered. */
+function errorPage(error: unknown, requestId: string): Response {
+  const { status } = errorResponse(error, requestId);
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand.name}</title></head><body><main><h1>Unexpected Application Error!</h1><p>Something went wrong on our side. <a href="/">Go to the home page</a> or try again in a moment.</p><p><small>Request ${requestId}</small></p></main></body></html>`;
+  return new Response(html, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+}
+
 /** Everything the process answers: health, machine-readable texts, the API, and pages for the rest. */
 export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings }> {
   const { api, feeds, database, log } = options;
@@ -32,7 +43,9 @@ export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings 
     const requestId = nextRequestId();
     if (!(error instanceof Refusal))
       log.error({ requestId, path: context.req.path, err: error }, 'request failed');
-    const response = errorResponse(error, requestId);
+    const isPage =
+      !context.req.path.startsWith('/api/') && context.req.header('accept')?.includes('text/html');
+    const response = isPage ? errorPage(error, requestId) : errorResponse(error, requestId);
     response.headers.set('x-request-id', requestId);
     return response;
   });
