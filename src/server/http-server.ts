@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type EdgeBindings, SHARED_HEADER } from './api.ts';
 import { errorResponse, Refusal } from './errors.ts';
 import type { Log } from './log.ts';
+import { type CacheHeaders, readCacheHeaders } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
 import {
   type CachedResponse,
@@ -94,34 +95,31 @@ export function createHttpServer(options: HttpServerOptions): Server {
       makeEntry(key, new Request(INTERNAL_ORIGIN + key, { headers: headersOf(request) }), {
         incoming: request,
       });
+    const headers = readCacheHeaders(request);
     const flight = `${version()} ${key}`;
     const running = inFlight.get(flight);
     if (running) {
       const entry = await running;
       // An answer that is not shared belongs to the request that caused it alone.
-      await sendEntry(request, response, entry.requestId === undefined ? entry : await make());
+      await sendEntry(request, response, entry.requestId === undefined ? entry : await make(), headers);
       return;
     }
     const made = make().finally(() => inFlight.delete(flight));
     inFlight.set(flight, made);
-    await sendEntry(request, response, await made);
+    await sendEntry(request, response, await made, headers);
   };
 
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     const { method, url = '/' } = request;
     const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead || request.headers.authorization !== undefined) {
+    const headers = readCacheHeaders(request);
+    if (!isRead || headers.hasToken) {
       void passOn(request, response);
       return;
     }
-    const entry = cache.get(url, version(), Date.now());
+    const entry = cache.get(url, version(), Date.now()) ?? staticFiles.get(url);
     if (entry) {
-      void sendEntry(request, response, entry);
-      return;
-    }
-    const file = staticFiles.get(url);
-    if (file) {
-      void sendEntry(request, response, file);
+      void sendEntry(request, response, entry, headers);
       return;
     }
     answerRead(request, response, url).catch((error) => {
@@ -148,14 +146,14 @@ function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
   entry: CachedResponse,
+  { ifNoneMatch, acceptEncoding }: CacheHeaders,
 ): void | Promise<void> {
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && entry.status === 200 && matchesEtag(known, entry.etag)) {
+  if (ifNoneMatch !== undefined && entry.status === 200 && matchesEtag(ifNoneMatch, entry.etag)) {
     const headers = ['x-request-id', nextRequestId(), ...entry.headers.flat()];
     response.writeHead(304, headers).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding'] as string | undefined, entry);
+  const encoding = chooseEncoding(acceptEncoding, entry);
   const body = encoding === 'identity' ? entry.identity : entry[encoding];
   if (body) {
     writeBody(request, response, entry, body);

@@ -22,6 +22,8 @@ export interface CachedResponse {
   etag: string;
   headers: [string, string][];
   size: number;
+  /** Worth compressing: a text, and not a short one. */
+  isCompressible: boolean;
   /** Set on an answer to one request alone, which must not be sent to another. */
   requestId?: string;
   identity: CachedBody;
@@ -55,17 +57,31 @@ export function toCachedResponse(
   const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const all: [string, string][] = [...headers, ['etag', etag]];
-  if (COMPRESSIBLE.test(type)) all.push(['vary', 'accept-encoding']);
-  const entry = { version, expiresAt, status, etag, headers: all, size: bytes.byteLength * 2 + 1024 };
+  const isText = COMPRESSIBLE.test(type);
+  if (isText) all.push(['vary', 'accept-encoding']);
+  const isCompressible = isText && bytes.byteLength >= COMPRESS_FROM;
+  const size = bytes.byteLength * 2 + 1024;
+  const entry = { version, expiresAt, status, etag, headers: all, size, isCompressible };
   return { ...entry, identity: withHeaders(entry, bytes, 'identity') };
+}
+
+const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/;
+const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/;
+/** Browsers send a handful of different texts, so each is read once. */
+const readAccepts = new Map<string, Encoding>();
+const MAX_READ_ACCEPTS = 100;
+
+function readAccept(accept: string): Encoding {
+  const known = readAccepts.get(accept);
+  if (known) return known;
+  const encoding = BROTLI.test(accept) ? 'br' : GZIP.test(accept) ? 'gzip' : 'identity';
+  if (readAccepts.size < MAX_READ_ACCEPTS) readAccepts.set(accept, encoding);
+  return encoding;
 }
 
 /** The best form the client takes: brotli, gzip, plain. */
 export function chooseEncoding(accept: string | undefined, entry: CachedResponse): Encoding {
-  if (!accept || entry.identity.bytes.byteLength < COMPRESS_FROM) return 'identity';
-  if (!entry.headers.some(([name]) => name === 'vary')) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accept)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/.test(accept) ? 'gzip' : 'identity';
+  return accept && entry.isCompressible ? readAccept(accept) : 'identity';
 }
 
 /** Compresses once; later requests for the same form find it made. */

@@ -38,7 +38,7 @@ export function toolRoutes(tools: ToolsService): readonly Route[] {
       summary: 'Tools and categories that a beginning of words may mean',
       query: z.object({ q: z.string().max(200).default('') }),
       answer: envelopeOf(Suggestions),
-      handle: async ({ query }) => ({ data: await tools.suggest(query.q) }),
+      handle: ({ query }) => ({ data: tools.suggest(query.q) }),
     }),
     defineRoute({
       ...shared,

@@ -5,13 +5,16 @@ import type { Log } from '#src/server/log.ts';
 import { type Lookups, readLookups } from './lookups.server.ts';
 import {
   CHANGE_CHANNEL,
+  deleteOldChanges,
   insertChanges,
   selectChangeHorizon,
   selectChanges,
-  selectFigures,
   selectInterest,
+  selectOutlines,
   selectTools,
   selectToolsAfter,
+  type ToolLabel,
+  type ToolOutline,
   type ToolRecord,
   type Writer,
 } from './queries.server.ts';
@@ -22,6 +25,7 @@ import { createToolIndex, toSearchDocument } from './tool-index.server.ts';
 
 const READ_PAGE = 1000;
 const APPLY_BATCH = 500;
+const DAY_MS = 86_400_000;
 /** The mean that rating orders were made with may drift this far before they are made anew. */
 const MEAN_TOLERANCE = 0.01;
 
@@ -37,6 +41,8 @@ export interface Catalogue {
   refresh(): Promise<void>;
   /** Makes interest, trending and "new" up to date with the clock. */
   refreshStanding(): Promise<void>;
+  /** What names a tool, of all published ones, without asking the database. */
+  readLabels(ids: readonly number[]): ToolLabel[];
   /** Published tools in the order of the ids; a missing one is left out. */
   readTools(ids: readonly number[]): Promise<ToolRecord[]>;
   /**
@@ -46,6 +52,8 @@ export interface Catalogue {
   change<Result>(
     work: (trx: Writer, note: (toolId: number | null) => void) => Promise<Result>,
   ): Promise<Result>;
+  /** Forgets the notes of changes older than a day, which every process has taken in by now. */
+  pruneChanges(): Promise<void>;
   /** Follows the changes of other processes until the returned function is called. */
   follow(pollMs: number): Promise<() => Promise<void>>;
 }
@@ -61,6 +69,7 @@ class ProcessCatalogue implements Catalogue {
   readonly #log: Log;
   readonly #records = new RecordCache();
   readonly #figures = new FigureTable();
+  readonly #labels = new Map<number, ToolLabel>();
   #lookups: Lookups | undefined;
   #standing: Standing;
   #version = 1;
@@ -98,7 +107,7 @@ class ProcessCatalogue implements Catalogue {
       this.#horizon = await selectChangeHorizon(db);
       this.#applied = new Set((await selectChanges(db, this.#horizon)).map((change) => change.seq));
       this.#lookups = await readLookups(db);
-      for (const tool of await selectFigures(db)) this.#figures.set(tool.id, figuresOf(tool));
+      for (const tool of await selectOutlines(db)) this.#outline(tool);
       this.#standing = makeStanding(this.#figures, await this.#readInterest(), this.#clock.now());
       await this.#rebuild();
     });
@@ -115,6 +124,10 @@ class ProcessCatalogue implements Catalogue {
 
   refreshStanding(): Promise<void> {
     return this.#serially(() => this.#remakeStanding());
+  }
+
+  readLabels(ids: readonly number[]): ToolLabel[] {
+    return ids.map((id) => this.#labels.get(id)).filter((label) => label !== undefined);
   }
 
   async readTools(ids: readonly number[]): Promise<ToolRecord[]> {
@@ -138,6 +151,10 @@ class ProcessCatalogue implements Catalogue {
     });
     if (noted.size > 0) await this.refresh();
     return result;
+  }
+
+  async pruneChanges(): Promise<void> {
+    await deleteOldChanges(this.#database.kysely, new Date(this.#clock.now().getTime() - DAY_MS));
   }
 
   async follow(pollMs: number): Promise<() => Promise<void>> {
@@ -209,7 +226,7 @@ class ProcessCatalogue implements Catalogue {
       const found = new Set(tools.map((tool) => tool.id));
       for (const id of batch) if (!found.has(id)) this.#forget(id);
       for (const tool of tools) {
-        this.#figures.set(tool.id, figuresOf(tool));
+        this.#outline(tool);
         this.#records.set(tool);
       }
       this.index.putMany(tools.map((tool) => toSearchDocument(tool, this.lookups, this.#standing)));
@@ -217,9 +234,16 @@ class ProcessCatalogue implements Catalogue {
     }
   }
 
+  #outline(tool: ToolOutline): void {
+    this.#figures.set(tool.id, figuresOf(tool));
+    const { id, slug, name, logo_url, category_id } = tool;
+    this.#labels.set(id, { id, slug, name, logo_url, category_id });
+  }
+
   #forget(id: number): void {
     this.index.remove(id);
     this.#figures.delete(id);
+    this.#labels.delete(id);
     this.#records.delete(id);
   }
 
@@ -236,12 +260,15 @@ class ProcessCatalogue implements Catalogue {
   }
 
   async *#readAll(): AsyncGenerator<ToolRecord> {
-    let afterId = 0;
-    for (;;) {
-      const tools = await selectToolsAfter(this.#database.kysely, afterId, READ_PAGE);
+    const read = (afterId: number) => selectToolsAfter(this.#database.kysely, afterId, READ_PAGE);
+    let reading: Promise<ToolRecord[]> | undefined = read(0);
+    while (reading) {
+      const tools: ToolRecord[] = await reading;
+      // The next page is read while this one is taken in.
+      reading = tools.length < READ_PAGE ? undefined : read(tools.at(-1)!.id);
+      // Who stops in the middle no longer waits for it.
+      reading?.catch(() => undefined);
       yield* tools;
-      if (tools.length < READ_PAGE) return;
-      afterId = tools.at(-1)!.id;
     }
   }
 

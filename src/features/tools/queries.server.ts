@@ -74,19 +74,20 @@ export function selectToolsAfter(db: Reader, afterId: number, limit: number): Pr
   return rows(db, sql`${publishedTools} and t.id > ${afterId} order by t.id limit ${limit}`);
 }
 
-/** What all published tools are rated and when they came; the whole catalogue at once, in a few bytes a tool. */
-export function selectFigures(
-  db: Reader,
-): Promise<
-  Pick<
-    ToolRecord,
-    'id' | 'stars' | 'imported_rating' | 'imported_review_count' | 'created_at' | 'published_at'
-  >[]
-> {
+/** What names a tool in a list of suggestions. */
+export type ToolLabel = Pick<ToolRecord, 'id' | 'slug' | 'name' | 'logo_url' | 'category_id'>;
+
+/** A label with what standings are made of. */
+export type ToolOutline = ToolLabel &
+  Pick<ToolRecord, 'stars' | 'imported_rating' | 'imported_review_count' | 'created_at' | 'published_at'>;
+
+/** All published tools at once, in a few bytes a tool. */
+export function selectOutlines(db: Reader): Promise<ToolOutline[]> {
   return rows(
     db,
-    sql`select t.id, t.created_at, t.published_at, coalesce(s.stars, '{0,0,0,0,0}') as stars,
-      coalesce(s.imported_rating, 0) as imported_rating, coalesce(s.imported_review_count, 0) as imported_review_count
+    sql`select t.id, t.slug, t.name, t.logo_url, t.category_id, t.created_at, t.published_at,
+      coalesce(s.stars, '{0,0,0,0,0}') as stars, coalesce(s.imported_rating, 0) as imported_rating,
+      coalesce(s.imported_review_count, 0) as imported_review_count
       from tools t left join tool_stats s on s.tool_id = t.id where t.status = 'approved'`,
   );
 }

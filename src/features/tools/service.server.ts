@@ -149,15 +149,18 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
     return Promise.all(found.map((tool) => readPage(tool!)));
   };
 
-  const suggest = async (text: string): Promise<Suggestions> => {
+  const suggest = (text: string): Suggestions => {
     const folded = text.trim().toLowerCase();
     if (folded.length < 2) return { tools: [], categories: [] };
-    const cards = await readCards(index.suggest(text, SUGGESTIONS));
+    const labels = catalogue.readLabels(index.suggest(text, SUGGESTIONS));
     const categories = catalogue.lookups.categories.filter(
       (category) => category.is_active && category.name.toLowerCase().startsWith(folded),
     );
     return {
-      tools: cards.map((card) => ({ ...card, category: card.category.name })),
+      tools: labels.map((label) => ({
+        ...label,
+        category: catalogue.lookups.category(label.category_id).name,
+      })),
       categories: [...categories],
     };
   };

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+
+/** What the cached path needs to know of a request's headers. */
+export interface CacheHeaders {
+  hasToken: boolean;
+  ifNoneMatch: string | undefined;
+  acceptEncoding: string | undefined;
+}
+
+/**
+ * Reads them off the raw list. `request.headers` would build an object of all of them, which costs more than
+ * finding a cached answer does.
+ */
+export function readCacheHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): CacheHeaders {
+  const found: CacheHeaders = { hasToken: false, ifNoneMatch: undefined, acceptEncoding: undefined };
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length !== 13 && name.length !== 15) continue;
+    const folded = name.toLowerCase();
+    if (folded === 'authorization') found.hasToken = true;
+    else if (folded === 'if-none-match') found.ifNoneMatch ??= rawHeaders[at + 1];
+    else if (folded === 'accept-encoding') found.acceptEncoding ??= rawHeaders[at + 1];
+  }
+  return found;
+}
