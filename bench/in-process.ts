@@ -44,6 +44,8 @@ async function main(dataDir: string, count: number, rounds: number): Promise<InP
     log,
     rateLimit: false,
     secret: readSecret(dataDir),
+    appUrl: 'http://localhost',
+    mailTransport: { send: async () => undefined },
   });
   const loadStart = performance.now();
   await services.catalogue.load();

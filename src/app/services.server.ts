@@ -5,7 +5,13 @@ import type { Database } from '#src/db/client.server.ts';
 import { createCatalogue } from '#src/features/tools/catalogue.server.ts';
 import { createToolsService } from '#src/features/tools/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
+import type { Config } from '#src/server/config.ts';
+import { createJobs } from '#src/server/jobs.ts';
 import type { Log } from '#src/server/log.ts';
+import { createMail } from '#src/server/mail/deliver-mail.ts';
+import type { MailTransport } from '#src/server/mail/mail-transport.ts';
+import { createOutbox } from '#src/server/mail/outbox.ts';
+import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
 import { RateLimiter } from '#src/server/rate-limit.ts';
 
 export interface ServiceOptions {
@@ -15,17 +21,37 @@ export interface ServiceOptions {
   rateLimit: boolean;
   /** Keys the hashes that stand for visitors. */
   secret: Buffer;
+  /** Public address of the site, without a trailing slash. */
+  appUrl: string;
+  mailTransport: MailTransport;
 }
 
-/** Every feature's service, wired once. */
-export function createServices({ database, clock, log, rateLimit, secret }: ServiceOptions) {
+/**
+ * Every feature's service, wired once. Before the first call that changes something `jobs.open` must have been
+ * awaited; no job is done before `jobs.start`.
+ */
+export function createServices(options: ServiceOptions) {
+  const { database, clock, log, rateLimit, secret, appUrl, mailTransport } = options;
+  const jobs = createJobs({ database, log });
+  const mail = createMail({ jobs, transport: mailTransport, log, appUrl });
   const limiter = new RateLimiter(clock, rateLimit);
   const catalogue = createCatalogue({ database, clock, log });
   const tools = createToolsService({ database, clock, catalogue, limiter, secret });
-  return { catalogue, tools, limiter };
+  return { catalogue, tools, limiter, jobs, mail };
 }
 
 export type Services = ReturnType<typeof createServices>;
+
+/** The mail server of the settings, otherwise the outbox. */
+export function createMailTransport(config: Config): MailTransport {
+  const common = { from: config.mailFrom, domain: new URL(config.appUrl).hostname };
+  if (config.smtpUrl) return createSmtpTransport({ url: config.smtpUrl, ...common });
+  return createOutbox({ folder: outboxFolder(config), ...common });
+}
+
+export function outboxFolder(config: Config): string {
+  return join(config.dataDir, 'outbox');
+}
 
 /** A key made at the first start and kept beside the data, readable by the owner alone. */
 export function readSecret(dataDir: string): Buffer {

@@ -9,7 +9,8 @@ import type { Log } from '#src/server/log.ts';
 import { ResponseCache } from '#src/server/response-cache.ts';
 import { createSiteApi } from './api.server.ts';
 import type { FrontEnd } from './front-end.server.ts';
-import { createServices, readSecret } from './services.server.ts';
+import { scheduleJobs } from './jobs.server.ts';
+import { createMailTransport, createServices, readSecret } from './services.server.ts';
 import { createSite } from './site.server.ts';
 
 const POLL_MS = 1000;
@@ -61,7 +62,17 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
   const { config, frontEnd, clock, log, cacheBytes } = options;
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
   const secret = readSecret(config.dataDir);
-  const services = createServices({ database, clock, log, rateLimit: config.rateLimit, secret });
+  const services = createServices({
+    database,
+    clock,
+    log,
+    rateLimit: config.rateLimit,
+    secret,
+    appUrl: config.appUrl,
+    mailTransport: createMailTransport(config),
+  });
+  scheduleJobs(services);
+  await services.jobs.open();
   await services.catalogue.load();
   log.info({ tools: services.catalogue.index.size }, 'the search index is ready');
 
@@ -92,8 +103,10 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
   const close = async (): Promise<void> => {
     clearInterval(standing);
     await closeServer(server, CLOSE_GRACE_MS);
+    await services.jobs.stop();
     await unfollow?.();
     await database.close();
   };
+  await services.jobs.start();
   return { port, database, server, close };
 }

@@ -6,6 +6,8 @@ import pg from 'pg';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { packFolder } from '#src/db/embedded/packed-folder.server.ts';
 import { cacheFolder, writeWhole } from '#src/db/embedded/template.server.ts';
+import { createJobs } from '#src/server/jobs.ts';
+import { createLog } from '#src/server/log.ts';
 import { prepareReset } from './reset-tables.ts';
 
 const migrationsDir = join(import.meta.dirname, '../db/migrations');
@@ -40,13 +42,16 @@ async function openInFolder(): Promise<TestDatabase> {
   }
 }
 
-/** A packed database with all migrations applied, made once for every state of the migrations. */
+/** A packed database with all migrations applied and the tables of jobs, made once for every state of the migrations. */
 async function findMigratedTemplate(): Promise<string> {
-  const path = join(cacheFolder, `migrated-${await hashMigrations()}.pack`);
+  const path = join(cacheFolder, `migrated-with-jobs-${await hashMigrations()}.pack`);
   if (await fs.stat(path).catch(() => undefined)) return path;
   const scratch = await fs.mkdtemp(join(tmpdir(), 'aisle-template-'));
   try {
     const database = await openDatabase({ dataDir: scratch, durable: false });
+    const jobs = createJobs({ database, log: createLog('silent') });
+    await jobs.open();
+    await jobs.stop();
     await database.close();
     await writeWhole(path, await packFolder(join(scratch, 'db')));
     return path;

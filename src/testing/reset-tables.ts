@@ -30,6 +30,8 @@ async function resetTables(pool: Pool, tables: Table[], seeded: Table[]): Promis
   const filled = await findFilled(pool, tables);
   const emptied = filled.filter((table) => !seeded.some(({ name }) => name === table.name));
   const statements = [
+    // Jobs have tables of their own, which come with the first start of the queue.
+    `do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
     // Keeps triggers and foreign keys out of the way of putting the rows back.
     `set local session_replication_role = 'replica'`,
     ...truncate(emptied, 'restart identity'),

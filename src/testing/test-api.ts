@@ -33,7 +33,17 @@ export async function openTestApi(): Promise<TestApi> {
   let services!: Services;
   let api!: ReturnType<typeof createSiteApi>;
   const start = async (): Promise<void> => {
-    services = createServices({ database, clock, log, rateLimit: true, secret: Buffer.alloc(32, 7) });
+    services = createServices({
+      database,
+      clock,
+      log,
+      rateLimit: true,
+      secret: Buffer.alloc(32, 7),
+      appUrl: 'http://test.invalid',
+      // Mails stay in the queue, where `takeMails` finds them.
+      mailTransport: { send: () => Promise.reject(new Error('no mail leaves a test')) },
+    });
+    await services.jobs.open();
     await services.catalogue.load();
     api = createSiteApi(services, { log, trustedProxies: 1 });
   };
@@ -58,9 +68,13 @@ export async function openTestApi(): Promise<TestApi> {
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
     reset: async () => {
+      await services.jobs.stop();
       await database.reset();
       await start();
     },
-    close: () => database.close(),
+    close: async () => {
+      await services.jobs.stop();
+      await database.close();
+    },
   };
 }

@@ -1,0 +1,18 @@
+import type { OutgoingMail } from '#src/server/mail/mail-queue.ts';
+import type { TestDatabase } from './database.ts';
+
+/** The mails that were noted and committed, oldest first, and takes them out of the queue. */
+export async function takeMails(database: TestDatabase): Promise<OutgoingMail[]> {
+  const { rows } = await database.pool.query<{ data: OutgoingMail }>(
+    `with taken as (delete from pgboss.job where name = 'mail' returning data, created_on)
+     select data from taken order by created_on`,
+  );
+  return rows.map(({ data }) => data);
+}
+
+/** The last part of the address that a mail leads to: its token. */
+export function tokenOf(mail: OutgoingMail | undefined): string {
+  const url = mail && 'url' in mail.values ? mail.values.url : undefined;
+  if (!url) throw new Error('This mail has no link');
+  return new URL(url).pathname.split('/').at(-1)!;
+}
