@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { REVIEW_LIMITS, REVIEW_SORTS, REVIEW_TEXTS } from './rules.ts';
+
+const Author = z.object({ name: z.string(), avatar_url: z.string().nullable() });
+
+export const ReviewStatusValue = z.enum(['pending', 'approved', 'rejected']).meta({ id: 'ReviewStatus' });
+
+export const ReviewReply = z
+  .object({
+    id: z.number().int(),
+    user: Author,
+    content: z.string(),
+    created_at: z.string(),
+    /** Written by the tool's submitter or proved owner. */
+    is_owner: z.boolean(),
+    is_own: z.boolean(),
+  })
+  .meta({ id: 'ReviewReply' });
+export type ReviewReply = z.infer<typeof ReviewReply>;
+
+export const Review = z
+  .object({
+    id: z.number().int(),
+    tool_id: z.number().int(),
+    user: Author,
+    rating: z.number().int().min(1).max(5),
+    title: z.string(),
+    content: z.string(),
+    /** Others see approved reviews only. */
+    status: ReviewStatusValue,
+    created_at: z.string(),
+    edited_at: z.string().nullable(),
+    helpful_count: z.number().int(),
+    /** The caller has found it helpful. */
+    is_helpful: z.boolean(),
+    is_own: z.boolean(),
+    /** Demonstration data, written for a new installation; shown as a sample. */
+    is_demo: z.boolean(),
+    /** Oldest first. A list carries the first twenty. */
+    replies: z.array(ReviewReply),
+    replies_count: z.number().int(),
+  })
+  .meta({ id: 'Review' });
+export type Review = z.infer<typeof Review>;
+
+/** What the approved reviews of the tool add up to at this moment. */
+export const ReviewSummary = z
+  .object({
+    /** Plain mean, one decimal; 0 without reviews. */
+    rating: z.number(),
+    review_count: z.number().int(),
+    /** Share of each star, index 0 = 1 star; sums to 1, all 0 without reviews. */
+    rating_distribution: z.array(z.number()).length(5),
+  })
+  .meta({ id: 'ReviewSummary' });
+export type ReviewSummary = z.infer<typeof ReviewSummary>;
+
+export const ReviewList = z
+  .object({ data: z.array(Review), pagination: paginationSchema, summary: ReviewSummary })
+  .meta({ id: 'ReviewList' });
+export type ReviewList = z.infer<typeof ReviewList>;
+
+export const ReviewListQuery = z.object({
+  page: integerText(1, 1_000_000).default(1),
+  per_page: integerText(1, 100).optional(),
+  limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
+  sort: z.enum(REVIEW_SORTS).default('helpful'),
+  rating: integerText(1, 5).optional().meta({ description: 'Only reviews with this many stars.' }),
+});
+export type ReviewListQuery = z.infer<typeof ReviewListQuery>;
+
+/** Trimmed; the database can hold neither NUL nor half a character. */
+function text(min: number, max: number, [missing, short, long]: readonly [string, string, string]) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .min(min, short)
+    .max(max, long)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
+      error: 'Contains characters that cannot be stored.',
+    });
+}
+
+const { titleMin, titleMax, contentMin, contentMax, replyMin, replyMax } = REVIEW_LIMITS;
+const t = REVIEW_TEXTS;
+
+export const ReviewRequest = z.object({
+  rating: z.int({ error: t.rating }).min(1, { error: t.rating }).max(5, { error: t.rating }),
+  title: text(titleMin, titleMax, [t.titleMissing, t.titleShort, t.titleLong]),
+  content: text(contentMin, contentMax, [t.contentMissing, t.contentShort, t.contentLong]),
+});
+export type ReviewRequest = z.infer<typeof ReviewRequest>;
+
+export const ReplyRequest = z.object({
+  content: text(replyMin, replyMax, [t.replyMissing, t.replyShort, t.replyLong]),
+});
+export type ReplyRequest = z.infer<typeof ReplyRequest>;
+
+/** Without `helpful` the mark is flipped; with it, set, so that a repeated call does no harm. */
+export const HelpfulRequest = z.object({ helpful: z.boolean().optional() });
+export type HelpfulRequest = z.infer<typeof HelpfulRequest>;
+
+export const HelpfulState = z
+  .object({ helpful_count: z.number().int(), is_helpful: z.boolean() })
+  .meta({ id: 'HelpfulState' });
+export type HelpfulState = z.infer<typeof HelpfulState>;

@@ -1,0 +1,87 @@
+/** What is true of reviews, for server and browser alike. Pure. */
+
+export const REVIEW_LIMITS = {
+  titleMin: 5,
+  titleMax: 100,
+  contentMin: 20,
+  contentMax: 1000,
+  replyMin: 2,
+  replyMax: 500,
+  /** Links that a review may hold before a moderator looks at it. */
+  links: 2,
+} as const;
+
+/** Shown at first, and added by each "load more". */
+export const REVIEWS_SHOWN = 3;
+export const REVIEWS_MORE = 5;
+export const REVIEWS_PER_PAGE = 10;
+/** Replies that a list carries with each review; the review itself carries all. */
+export const REPLIES_LISTED = 20;
+
+export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** Names of the stars, one to five. */
+export const RATING_LABELS = ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'] as const;
+
+export const REVIEW_TEXTS = {
+  rating: 'Please select a rating',
+  titleMissing: 'Please enter a title for your review',
+  titleShort: 'Title must be at least 5 characters',
+  titleLong: 'Title must be less than 100 characters',
+  contentMissing: 'Please write your review',
+  contentShort: 'Review must be at least 20 characters',
+  contentLong: 'Review must be less than 1000 characters',
+  replyMissing: 'Please write a reply',
+  replyShort: 'Reply must be at least 2 characters',
+  replyLong: 'Reply must be less than 500 characters',
+  ownTool: 'As the owner of this tool, you cannot submit a review.',
+  alreadyReviewed: 'You have already reviewed this tool.',
+  ownReview: 'You cannot mark your own review as helpful.',
+  unverified: 'Please verify your email address before you reply.',
+} as const;
+
+export interface ReviewDraft {
+  rating: number | null;
+  title: string;
+  content: string;
+}
+
+/** First wrong thing of each field, as the server would say it. Empty: the draft can be sent. */
+export function findReviewErrors({
+  rating,
+  title,
+  content,
+}: ReviewDraft): Partial<Record<keyof ReviewDraft, string>> {
+  const errors: Partial<Record<keyof ReviewDraft, string>> = {};
+  if (rating === null || !Number.isInteger(rating) || rating < 1 || rating > 5)
+    errors.rating = REVIEW_TEXTS.rating;
+  const { titleMissing, titleShort, titleLong, contentMissing, contentShort, contentLong } = REVIEW_TEXTS;
+  const { titleMin, titleMax, contentMin, contentMax } = REVIEW_LIMITS;
+  const titleError = lengthError(title, titleMin, titleMax, [titleMissing, titleShort, titleLong]);
+  if (titleError) errors.title = titleError;
+  const contentError = lengthError(content, contentMin, contentMax, [
+    contentMissing,
+    contentShort,
+    contentLong,
+  ]);
+  if (contentError) errors.content = contentError;
+  return errors;
+}
+
+function lengthError(
+  text: string,
+  min: number,
+  max: number,
+  [missing, short, long]: readonly [string, string, string],
+): string | undefined {
+  const { length } = text.trim();
+  if (length === 0) return missing;
+  if (length < min) return short;
+  return length > max ? long : undefined;
+}
+
+/** Addresses in a text: with a scheme, or beginning with `www.`. */
+export function countLinks(text: string): number {
+  return text.match(/https?:\/\/|(?<![\w/.-])www\.(?=\w)/gi)?.length ?? 0;
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { SAVED_FORMATS, SAVED_LIMITS, SAVED_TEXTS } from './rules.ts';
+
+const MAX_ID = 2_147_483_647;
+const id = z.int('Must be a whole number.').min(1, 'Must be at least 1.').max(MAX_ID, 'Is too large.');
+/** null: no folder, shown as Recently Saved. */
+const folderId = id.nullable();
+
+const storable = {
+  check: (value: string) => !value.includes('\0') && value.isWellFormed(),
+  message: 'Contains characters that cannot be stored.',
+};
+const notes = z
+  .string()
+  .trim()
+  .max(SAVED_LIMITS.notes, SAVED_TEXTS.notesLong)
+  .refine(storable.check, storable.message)
+  .nullable()
+  .transform((value) => value ?? '');
+const folderName = z
+  .string({ error: SAVED_TEXTS.nameMissing })
+  .trim()
+  .min(1, SAVED_TEXTS.nameMissing)
+  .max(SAVED_LIMITS.folderName, SAVED_TEXTS.nameLong)
+  .refine(storable.check, storable.message);
+const folderDescription = z
+  .string()
+  .trim()
+  .max(SAVED_LIMITS.folderDescription, SAVED_TEXTS.descriptionLong)
+  .refine(storable.check, storable.message)
+  .nullable()
+  .transform((value) => value ?? '');
+
+/** A tool that somebody saved, as its owner sees it. `id` and `tool_id` are both the tool's. */
+export const SavedTool = z
+  .object({
+    id: z.number().int(),
+    tool_id: z.number().int(),
+    folder_id: z.number().int().nullable(),
+    name: z.string(),
+    slug: z.string(),
+    url: z.string(),
+    logoUrl: z.string().nullable(),
+    logo_url: z.string().nullable(),
+    /** Name of the category. */
+    category: z.string(),
+    category_slug: z.string(),
+    /** '' when there are none. */
+    notes: z.string(),
+    saved_at: z.string(),
+  })
+  .meta({ id: 'SavedTool' });
+export type SavedTool = z.infer<typeof SavedTool>;
+
+export const Folder = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    description: z.string(),
+    is_default: z.boolean(),
+    tools_count: z.number().int(),
+    /** The newest ones; compare with `tools_count`. */
+    tools: z.array(SavedTool),
+    created_at: z.string(),
+    /** Address of the read-only link while there is one. */
+    share_url: z.string().nullable(),
+  })
+  .meta({ id: 'Folder' });
+export type Folder = z.infer<typeof Folder>;
+
+export const FolderOverview = z
+  .object({
+    /** The default one first, the others by name. */
+    folders: z.array(Folder),
+    /** The newest tools in no folder; compare with `recently_saved_count`. */
+    recently_saved: z.array(SavedTool),
+    recently_saved_count: z.number().int(),
+    /** In all folders and none. */
+    total: z.number().int(),
+  })
+  .meta({ id: 'FolderOverview' });
+export type FolderOverview = z.infer<typeof FolderOverview>;
+
+export const SavedListQuery = z.object({
+  page: integerText(1, 1_000_000).default(1),
+  per_page: integerText(1, 100).optional(),
+  limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
+  search: z.string().max(200).optional().meta({ description: 'Part of a name or category, in any case.' }),
+});
+export type SavedListQuery = z.infer<typeof SavedListQuery>;
+
+export const SavedList = z.object({ data: z.array(SavedTool), pagination: paginationSchema });
+export type SavedList = z.infer<typeof SavedList>;
+
+export const FolderRequest = z.object({ name: folderName, description: folderDescription.optional() });
+export type FolderRequest = z.infer<typeof FolderRequest>;
+export const FolderChange = FolderRequest.partial();
+export type FolderChange = z.infer<typeof FolderChange>;
+
+/** Tools that were in the folder and are in none now; what an undo needs. */
+export const DeletedFolder = z.object({ id: z.number().int(), tool_ids: z.array(z.number().int()) });
+export type DeletedFolder = z.infer<typeof DeletedFolder>;
+
+/** What is left out stays as it is, or takes its default when the tool was not saved. */
+export const SaveChange = z.object({ folder_id: folderId.optional(), notes: notes.optional() });
+export type SaveChange = z.infer<typeof SaveChange>;
+/** Without `saved` it flips. */
+export const ToggleSaveRequest = SaveChange.extend({ saved: z.boolean().optional() });
+export type ToggleSaveRequest = z.infer<typeof ToggleSaveRequest>;
+export const FavoriteRequest = SaveChange.extend({ tool_id: id });
+export type FavoriteRequest = z.infer<typeof FavoriteRequest>;
+export const SavedState = z.object({ is_saved: z.boolean() }).meta({ id: 'SavedState' });
+export type SavedState = z.infer<typeof SavedState>;
+
+export const MoveRequest = z.object({
+  tool_id: id,
+  folder_id: folderId.default(null),
+  from_folder_id: folderId.optional(),
+});
+export type MoveRequest = z.infer<typeof MoveRequest>;
+
+/** One saved tool without what the catalogue says of it; what an undo sends back. */
+export const SavedEntry = z
+  .object({
+    tool_id: z.number().int(),
+    folder_id: z.number().int().nullable(),
+    notes: z.string(),
+    saved_at: z.string(),
+  })
+  .meta({ id: 'SavedEntry' });
+export type SavedEntry = z.infer<typeof SavedEntry>;
+
+const toolIds = z
+  .array(id)
+  .min(1, 'Choose at least one tool.')
+  .max(SAVED_LIMITS.bulk, `At most ${SAVED_LIMITS.bulk} tools at once.`);
+
+export const BulkRequest = z.object({
+  tool_ids: toolIds,
+  action: z.enum(['move', 'remove']),
+  /** Where `move` puts them. */
+  folder_id: folderId.default(null),
+});
+export type BulkRequest = z.infer<typeof BulkRequest>;
+export const BulkResult = z.object({
+  changed: z.number().int(),
+  /** Asked for, but not saved. */
+  missing: z.array(z.number().int()),
+  /** The changed ones as they were; what an undo sends to `/user/saved-tools/restore`. */
+  before: z.array(SavedEntry),
+});
+export type BulkResult = z.infer<typeof BulkResult>;
+
+/** Puts saved tools back as they were. A folder that is gone by now becomes none. */
+export const RestoreRequest = z.object({
+  items: z
+    .array(
+      z.object({
+        tool_id: id,
+        folder_id: folderId.default(null),
+        notes: notes.default(''),
+        saved_at: z.iso.datetime({ offset: true, error: 'Must be a time.' }),
+      }),
+    )
+    .min(1, 'Choose at least one tool.')
+    .max(SAVED_LIMITS.bulk, `At most ${SAVED_LIMITS.bulk} tools at once.`),
+});
+export type RestoreRequest = z.infer<typeof RestoreRequest>;
+export const RestoreResult = z.object({ restored: z.number().int() });
+export type RestoreResult = z.infer<typeof RestoreResult>;
+
+export const ExportQuery = z.object({ format: z.enum(SAVED_FORMATS).default('json') });
+
+/** The text of an export as `content` in JSON, or as a `file` in a form. */
+export const ImportRequest = z
+  .object({
+    format: z.enum(SAVED_FORMATS),
+    content: z
+      .string()
+      .refine(
+        (text) => new TextEncoder().encode(text).length <= SAVED_LIMITS.importText,
+        'Must be at most 200 KB; send a larger one as a file.',
+      )
+      .optional(),
+    file: z.file().max(SAVED_LIMITS.importFile, 'Must be at most 8 MB.').optional(),
+  })
+  .refine((body) => body.content !== undefined || body.file !== undefined, {
+    path: ['content'],
+    error: 'Choose a file to import.',
+  });
+export type ImportRequest = z.infer<typeof ImportRequest>;
+
+export const ImportResult = z
+  .object({
+    imported: z.number().int(),
+    /** Left as they were. */
+    already_saved: z.number().int(),
+    folders_created: z.number().int(),
+    /** Addresses that no tool here has. */
+    unmatched: z.array(z.object({ name: z.string(), url: z.string() })),
+  })
+  .meta({ id: 'SavedToolsImport' });
+export type ImportResult = z.infer<typeof ImportResult>;
+
+export const ShareLink = z.object({ url: z.string(), token: z.string() }).meta({ id: 'ShareLink' });
+export type ShareLink = z.infer<typeof ShareLink>;
+
+/** A folder as whoever has its link sees it: no notes, no dates. */
+export const SharedFolder = z
+  .object({
+    name: z.string(),
+    description: z.string(),
+    shared_by: z.string(),
+    tools_count: z.number().int(),
+    tools: z.array(
+      SavedTool.pick({
+        id: true,
+        name: true,
+        slug: true,
+        url: true,
+        logo_url: true,
+        category: true,
+        category_slug: true,
+      }),
+    ),
+  })
+  .meta({ id: 'SharedFolder' });
+export type SharedFolder = z.infer<typeof SharedFolder>;
+export const SharedFolderAnswer = z.object({ data: SharedFolder, pagination: paginationSchema });
+export type SharedFolderAnswer = z.infer<typeof SharedFolderAnswer>;

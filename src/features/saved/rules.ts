@@ -1,0 +1,49 @@
+/** What is true of saved tools and folders, for server and browser alike. Pure. */
+
+export const SAVED_LIMITS = {
+  folders: 200,
+  savedTools: 5000,
+  folderName: 60,
+  folderDescription: 300,
+  notes: 1000,
+  /** Tools of one bulk call. */
+  bulk: 500,
+  /** Of an import sent as text in JSON, and of one sent as a file; bytes. */
+  importText: 200 * 1024,
+  importFile: 8 * 1024 * 1024,
+} as const;
+
+export const SAVED_PER_PAGE = 24;
+export const DEFAULT_FOLDER = 'Favorites';
+/** Stands for "in no folder" where a folder's number is asked for in an address. */
+export const RECENTLY_SAVED = 'recent';
+
+export const SAVED_TEXTS = {
+  nameMissing: 'Please enter a folder name',
+  nameLong: 'Folder name must be at most 60 characters',
+  nameTaken: 'You already have a folder with this name',
+  descriptionLong: 'Description must be at most 300 characters',
+  notesLong: 'Notes must be at most 1000 characters',
+  tooManyFolders: 'You can have at most 200 folders',
+  tooManyTools: 'You can save at most 5000 tools',
+  defaultFolder: 'The default folder cannot be renamed or deleted.',
+  noFolder: 'There is no such folder.',
+  notSaved: 'This tool is not saved.',
+  elsewhere: 'The tool is not in that folder any more.',
+} as const;
+
+export const SAVED_FORMATS = ['json', 'csv', 'html'] as const;
+export type SavedFormat = (typeof SAVED_FORMATS)[number];
+
+/** Under which two folder names are one: case and width do not count. */
+export function folderKey(name: string): string {
+  return name.trim().normalize('NFKC').toLowerCase();
+}
+
+/**
+ * Tools shown of each folder in the overview: a thousand shared evenly, 5 to 100. Whoever wants more of a folder
+ * pages through it.
+ */
+export function previewSize(folders: number): number {
+  return Math.min(100, Math.max(5, Math.floor(1000 / Math.max(1, folders))));
+}
