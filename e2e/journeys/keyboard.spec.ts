@@ -29,6 +29,16 @@ test('Escape closes the suggestions and Enter then searches for what was typed',
   await expect(page).toHaveURL(/\/search\?q=image\+gen$/);
 });
 
+test('fast typing loses no letter while the suggestions are being fetched', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  await open(page, '/about');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const text = 'a tool that writes down what people say in a meeting, in several languages';
+  await page.keyboard.press('/');
+  await page.keyboard.type(text);
+  await expect(page.getByRole('combobox', { name: 'Search AI tools' })).toHaveValue(text);
+});
+
 test('the first Tab reaches the link that skips to the content', async ({ page }) => {
   await open(page, '/search');
   await page.keyboard.press('Tab');
