@@ -13,6 +13,8 @@ const REFUSALS = {
   invalid: [422, 'Some fields are not valid.'],
   too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
+  provider_not_configured: [503, 'Social authentication error'],
+  provider_unavailable: [503, 'Social authentication error'],
   unavailable: [503, 'The service is not ready. Please try again shortly.'],
 } as const;
 
