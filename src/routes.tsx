@@ -20,6 +20,37 @@ export const routes: RouteObject[] = [
       ),
       page('/compare', 'features/tools/compare-page', () => import('./features/tools/compare-page.tsx')),
       page('/about', 'features/pages/about-page', () => import('./features/pages/about-page.tsx')),
+      page('/login', 'features/accounts/login-page', () => import('./features/accounts/login-page.tsx')),
+      page(
+        '/register',
+        'features/accounts/register-page',
+        () => import('./features/accounts/register-page.tsx'),
+      ),
+      page(
+        '/forgot-password',
+        'features/accounts/forgot-password-page',
+        () => import('./features/accounts/forgot-password-page.tsx'),
+      ),
+      page(
+        '/reset-password/:token',
+        'features/accounts/reset-password-page',
+        () => import('./features/accounts/reset-password-page.tsx'),
+      ),
+      page(
+        '/email/verify/:token',
+        'features/accounts/verify-email-page',
+        () => import('./features/accounts/verify-email-page.tsx'),
+      ),
+      page(
+        '/dashboard',
+        'features/accounts/dashboard-page',
+        () => import('./features/accounts/dashboard-page.tsx'),
+      ),
+      page(
+        '/dashboard/settings',
+        'features/accounts/settings-page',
+        () => import('./features/accounts/settings-page.tsx'),
+      ),
       page('*', 'features/pages/not-found-page', () => import('./features/pages/not-found-page.tsx')),
     ],
   },

@@ -3,6 +3,7 @@ import { SearchBox } from '#src/features/tools/ui/search-box.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { ThemeToggle } from '#src/ui/theme-toggle.tsx';
+import { AccountLink } from './account-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -37,6 +38,7 @@ function Controls({ linksFrom }: { linksFrom: 'md' | 'lg' }) {
         <LanguageMenu />
       </div>
       <ThemeToggle />
+      <AccountLink />
       <MobileMenu className={linksFrom === 'md' ? 'md:hidden' : 'lg:hidden'} />
     </div>
   );

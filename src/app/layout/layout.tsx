@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx';
 import { Header, HomeBar } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
+import { SessionWatch } from './session-watch.tsx';
 
 /** What the frame itself shows. A page must not fail because the strip cannot be filled. */
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null> {
@@ -43,6 +44,7 @@ export function Layout() {
       </main>
       <Footer />
       <ToastRegion />
+      <SessionWatch />
       <ScrollPosition />
     </div>
   );

@@ -1,10 +1,33 @@
+import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useSession } from '#src/features/accounts/session-store.ts';
+import { useSignOut } from '#src/features/accounts/ui/use-sign-out.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { LanguageChoice } from './language-menu.tsx';
 import { navigationFor } from './navigation.ts';
+
+function SignOutRow({ onLeave }: { onLeave: () => void }) {
+  const session = useSession();
+  const signOut = useSignOut();
+  if (!session) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onLeave();
+        void signOut();
+      }}
+      className={`${buttonClasses({ look: 'quiet' })} mt-3`}
+    >
+      <LogOut aria-hidden className="size-5" />
+      {t('auth.signOut')}
+    </button>
+  );
+}
 
 /** The slide-up menu of narrow screens. Until scripts run, its button leads to the links of the footer. */
 export function MobileMenu({ className }: { className: string }) {
@@ -42,6 +65,7 @@ export function MobileMenu({ className }: { className: string }) {
             ))}
           </ul>
         </nav>
+        <SignOutRow onLeave={close} />
         <h3 className="mt-6 mb-1 px-3 text-sm font-semibold text-muted">{t('language.label')}</h3>
         <LanguageChoice />
       </Dialog>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import CircleUser from 'lucide-react/icons/circle-user-round';
 import GitCompare from 'lucide-react/icons/git-compare-arrows';
 import House from 'lucide-react/icons/house';
 import Info from 'lucide-react/icons/info';
@@ -23,6 +24,8 @@ const navigation: readonly NavigationItem[] = [
   { to: '/?tab=new', label: 'nav.new', icon: Sparkles, places: ['header', 'menu', 'footer'] },
   { to: '/compare', label: 'nav.compare', icon: GitCompare, places: ['header', 'menu', 'footer'] },
   { to: '/about', label: 'nav.about', icon: Info, places: ['header', 'menu'] },
+  // Leads to the sign-in and back when nobody is signed in.
+  { to: '/dashboard', label: 'nav.dashboard', icon: CircleUser, places: ['menu'] },
 ];
 
 export function navigationFor(place: NavigationPlace): readonly NavigationItem[] {

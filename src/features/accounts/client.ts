@@ -39,6 +39,21 @@ export function providerRedirect(provider: Provider) {
   return callApi<{ redirect_url: string }>('GET', apiPath(`/${provider}/redirect`));
 }
 
+export interface ProviderState {
+  name: Provider;
+  is_configured: boolean;
+}
+
+/** Which providers this site has credentials for: the same for everybody. */
+export function providersQuery() {
+  const address = apiPath('/providers');
+  return queryOptions({
+    queryKey: [address],
+    queryFn: () => callApi<Envelope<ProviderState[]>>('GET', address),
+    staleTime: freshness.lookups,
+  });
+}
+
 /** Trades the one-time code of a social sign-in. */
 export function tradeCode(code: string) {
   return post<SignedIn>('/oauth/token', { code });

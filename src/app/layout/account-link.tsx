@@ -1,0 +1,26 @@
+import CircleUser from 'lucide-react/icons/circle-user-round';
+import { Link } from 'react-router';
+import { useSession } from '#src/features/accounts/session-store.ts';
+import { Avatar } from '#src/features/accounts/ui/avatar.tsx';
+import { t } from '#src/shared/messages/translate.ts';
+
+/** Who is signed in, as the way to the dashboard; otherwise the way in. */
+export function AccountLink() {
+  const session = useSession();
+  const user = session?.user;
+  const label = user ? `${t('nav.dashboard')}: ${user.name}` : t(session ? 'nav.dashboard' : 'auth.signIn');
+  return (
+    <Link
+      to={session ? '/dashboard' : '/login'}
+      aria-label={label}
+      title={label}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+    >
+      {user ? (
+        <Avatar src={user.avatar_url} name={user.name} className="size-8" />
+      ) : (
+        <CircleUser aria-hidden className="size-5" />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { providersQuery } from './client.ts';
+import { AccountFrame } from './ui/account-frame.tsx';
+import { accountPage } from './ui/account-head.ts';
+import { AuthPageFrame } from './ui/auth-page-frame.tsx';
+import type { AuthState } from './ui/auth-switch.tsx';
+import { MessageBox } from './ui/message-box.tsx';
+import { returnPathOf, takeReturn } from './ui/return-path.ts';
+import { SignInForm } from './ui/sign-in-form.tsx';
+import { useArrival, useSkipWhenSignedIn } from './ui/use-arrival.ts';
+import { useOauthCode } from './ui/use-oauth-code.ts';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
+  await context.get(queryClientContext).prefetchQuery(providersQuery());
+  return accountPage(t('auth.signIn'), '/login', {
+    description: t('auth.signInDescription', { name: brand.name }),
+    noindex: false,
+  });
+}
+
+export function Component() {
+  const [parameters] = useSearchParams();
+  const state = useLocation().state as AuthState | null;
+  const [email, setEmail] = useState(state?.email ?? '');
+  const returnTo = returnPathOf(parameters);
+  const { hasArrived, arrive } = useArrival(returnTo);
+  const provider = useOauthCode((answer) => arrive(answer, takeReturn()));
+  useSkipWhenSignedIn(returnTo, provider.isBusy);
+  if (provider.isBusy || provider.message) {
+    const message = provider.message ? { text: provider.message, isError: false } : null;
+    return (
+      <AccountFrame title={t('auth.signInTitle')} lead={provider.isBusy ? t('auth.finishing') : undefined}>
+        <MessageBox message={message} />
+      </AccountFrame>
+    );
+  }
+  return (
+    <AuthPageFrame mode="login" email={email} returnTo={returnTo} providerError={provider.error}>
+      <SignInForm email={email} onEmail={setEmail} hasArrived={hasArrived} onArrive={arrive} />
+    </AuthPageFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+
+/** The narrow column of the pages around a session. */
+export function AccountFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="wrap pt-10 sm:pt-14">
+      <div className="mx-auto grid max-w-md gap-6">
+        <div>
+          <h1 className="font-display text-title font-bold">{title}</h1>
+          {lead && <p className="mt-2 text-muted">{lead}</p>}
+        </div>
+        <noscript>
+          <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">{t('auth.needsScripts')}</p>
+        </noscript>
+        {children}
+      </div>
+    </div>
+  );
+}

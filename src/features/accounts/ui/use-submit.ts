@@ -1,0 +1,71 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '#src/shared/api-client.ts';
+import type { FieldErrors } from '#src/shared/envelope.ts';
+import { t } from '#src/shared/messages/translate.ts';
+
+export interface FormMessage {
+  text: string;
+  isError: boolean;
+}
+
+interface FormState {
+  isBusy: boolean;
+  errors: FieldErrors;
+  message: FormMessage | null;
+}
+
+const untouched: FormState = { isBusy: false, errors: {}, message: null };
+
+/** What a person can be told of a failed call. */
+export function messageOfError(error: unknown): string {
+  return error instanceof ApiError ? error.message : t('form.failed');
+}
+
+/**
+ * Sends a form once at a time. Fields keep what was typed, whatever the answer. `send` gets the form's values and
+ * answers with the text to show, if any; a refusal puts its messages beside the fields and the focus into the first.
+ */
+export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Promise<string | undefined>) {
+  const [state, setState] = useState(untouched);
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+
+  useEffect(() => {
+    if (Object.keys(state.errors).length === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A wrong field in a closed part must be seen to be mended.
+    first?.closest('details')?.setAttribute('open', '');
+    first?.focus();
+  }, [state.errors]);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState({ ...untouched, isBusy: true });
+    try {
+      const text = await send(new FormData(element), element);
+      setState({ ...untouched, message: text ? { text, isError: false } : null });
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.errors : {};
+      setState({ isBusy: false, errors, message: { text: messageOfError(error), isError: true } });
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return {
+    ...state,
+    form,
+    submit,
+    /** First message of a field. */
+    errorOf: (name: string): string | undefined => state.errors[name]?.[0],
+  };
+}
+
+/** A field's text; '' when the form has no such field. */
+export function textOf(values: FormData, name: string): string {
+  const value = values.get(name);
+  return typeof value === 'string' ? value : '';
+}
