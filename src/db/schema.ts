@@ -158,6 +158,32 @@ export interface Schema {
     is_demo: Generated<boolean>;
     created_at: DefaultTimestamp;
     edited_at: Timestamp | null;
+    is_held: Generated<boolean>;
+  };
+  review_votes: { review_id: number; user_id: number; created_at: Timestamp };
+  review_replies: {
+    id: GeneratedAlways<number>;
+    review_id: number;
+    user_id: number;
+    content: string;
+    created_at: Timestamp;
+  };
+  folders: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    name: string;
+    name_key: string;
+    description: Generated<string>;
+    is_default: Generated<boolean>;
+    share_token: string | null;
+    created_at: Timestamp;
+  };
+  saved_tools: {
+    user_id: number;
+    tool_id: number;
+    folder_id: number | null;
+    notes: Generated<string>;
+    saved_at: Timestamp;
   };
   tool_clicks: {
     tool_id: number;

@@ -60,9 +60,11 @@ async function answer(route: Route, context: Context, options: ApiOptions): Prom
   const call = await callOf(context, options);
   requireCaller(route.guard, call.caller);
   const response = await route.respond(call, context.req.param());
-  if (route.shared && response.ok) response.headers.set(SHARED_HEADER, '1');
+  // What a signed-in person gets may be theirs alone, also where a visitor's answer is everybody's.
+  const isShared = route.shared && call.caller === undefined;
+  if (isShared && response.ok) response.headers.set(SHARED_HEADER, '1');
   if (!response.headers.has('cache-control')) {
-    response.headers.set('cache-control', route.shared ? 'public, max-age=0, must-revalidate' : 'no-store');
+    response.headers.set('cache-control', isShared ? 'public, max-age=0, must-revalidate' : 'no-store');
   }
   return response;
 }

@@ -55,8 +55,8 @@ export interface RouteDefinition<
   body?: Body;
   /** The body is a form with files; without a file, JSON does as well. */
   isForm?: boolean;
-  /** Asked before the body is read, e.g. for a limit on uploads. */
-  admit?: (call: CallFor<Kind>) => void;
+  /** Asked before the body is read: for a limit on uploads, or for what is not there or not the caller's. */
+  admit?: (call: CallFor<Kind>, params: Input<Params>) => void | Promise<void>;
   /** Allow-list of what leaves: a member that is not named here is dropped. */
   answer: Answer;
   /** Refusals beyond 422 that a caller should expect. */
@@ -146,7 +146,7 @@ export function defineRoute<
     const checkedParams = validate(params as Params, pathParams);
     // `requireCaller` has let only callers through.
     const guarded = call as CallFor<Kind>;
-    admit?.(guarded);
+    await admit?.(guarded, checkedParams);
     const checkedBody = body ? validate(body as Body, await readBody(call.request)) : undefined;
     const checkedQuery = query ? validate(query as Query, queryObject(call.request.url, query)) : undefined;
     const answer = await handle({

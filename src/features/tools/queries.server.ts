@@ -168,7 +168,7 @@ export function selectTags(db: Reader) {
 }
 
 /**
- * Interest per tool: visits + 5 · reviews of distinct people, each losing half its weight every two days.
+ * Interest per tool: visits + 3 · saves + 5 · reviews of distinct people, each losing half its weight every two days.
  * After twenty half-lives an event no longer counts.
  */
 export function selectInterest(db: Reader, now: Date): Promise<{ tool_id: number; interest: number }[]> {
@@ -179,6 +179,8 @@ export function selectInterest(db: Reader, now: Date): Promise<{ tool_id: number
     sql`select tool_id, sum(weight * power(0.5, greatest(0, extract(epoch from ${now}::timestamptz - at)::float8) / ${halfLife}::float8))::float8 as interest
       from (
         select tool_id, 1::float8 as weight, max(hour) as at from tool_clicks where hour > ${since} group by tool_id, visitor
+        union all
+        select tool_id, 3::float8, saved_at from saved_tools where saved_at > ${since}
         union all
         select tool_id, 5::float8, created_at from reviews where status = 'approved' and created_at > ${since}
       ) events

@@ -30,10 +30,23 @@ import {
   selectTopReviews,
   type ToolRecord,
 } from './queries.server.ts';
-import { COMPARE_MAX, COMPARE_MIN, PAGE_SIZE, SIMILAR, SUGGESTIONS, TOOL_TYPES } from './rules.ts';
+import { selectCoSaved, selectIdsByUrlKey } from './related-queries.server.ts';
+import {
+  COMPARE_MAX,
+  COMPARE_MIN,
+  PAGE_SIZE,
+  type RatingSummary,
+  SIMILAR,
+  SUGGESTIONS,
+  summarizeRatings,
+  TOOL_TYPES,
+  urlKey,
+} from './rules.ts';
 
 const TAGS_LISTED = 1000;
 const EMBEDDED_REVIEWS = 3;
+/** Tools that others saved beside one, as far as they count for likeness. */
+const CO_SAVED = 100;
 const CLICK_LIMIT = { name: 'click', max: 120, windowSeconds: 60 };
 const HOUR = 3_600_000;
 const SLUG = /^[a-z0-9-]{1,100}$/;
@@ -49,6 +62,16 @@ interface Dependencies {
   catalogue: Catalogue;
   limiter: RateLimiter;
   secret: Buffer;
+}
+
+export interface ToolBrief {
+  id: number;
+  slug: string;
+  name: string;
+  url: string;
+  logo_url: string | null;
+  category: string;
+  category_slug: string;
 }
 
 export type ToolsService = ReturnType<typeof createToolsService>;
@@ -122,7 +145,38 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
   const listSimilar = async (slugOrId: string): Promise<ToolCard[]> => {
     const tool = await findTool(slugOrId);
     const facetWeights = { tags: 3, category: 2, type: 0.5 };
-    return readCards(index.similar(tool.id, { limit: SIMILAR, facetWeights }));
+    const coSaved = await selectCoSaved(db, tool.id, CO_SAVED);
+    const boost = new Map(coSaved.map(({ tool_id, people }) => [tool_id, 2 * Math.log2(1 + people)]));
+    return readCards(index.similar(tool.id, { limit: SIMILAR, facetWeights, boost }));
+  };
+
+  /** What other features show of a tool, in the order of the ids; unpublished ones are left out. */
+  const readBriefs = async (ids: readonly number[]): Promise<ToolBrief[]> =>
+    (await catalogue.readTools(ids)).map(({ id, slug, name, url, logo_url, category_id }) => {
+      const category = catalogue.lookups.category(category_id);
+      return { id, slug, name, url, logo_url, category: category.name, category_slug: category.slug };
+    });
+
+  const isPublished = (id: number): boolean => index.has(id);
+
+  /** Ids of published tools by address, where there is one; the addresses as they were given. */
+  const findByAddress = async (urls: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const keys = new Map(urls.map((url) => [url, urlKey(url)]));
+    const known = [...new Set(keys.values())].filter((key) => key !== undefined);
+    const found = await selectIdsByUrlKey(db, known);
+    const ids = new Map(found.map(({ id, url_key }) => [url_key, id]));
+    return new Map(
+      [...keys].flatMap(([url, key]) => {
+        const id = key === undefined ? undefined : ids.get(key);
+        return id === undefined ? [] : [[url, id] as const];
+      }),
+    );
+  };
+
+  /** Mean, number and shares of a tool's ratings. */
+  const readRatings = async (id: number): Promise<RatingSummary | undefined> => {
+    const [tool] = await catalogue.readTools([id]);
+    return tool && summarizeRatings(tool.stars, tool.imported_rating, tool.imported_review_count);
   };
 
   /** In the order asked. @throws Refusal 422 for too few or too many, 404 naming what is missing. */
@@ -222,6 +276,11 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
     listTools,
     getTool,
     listSimilar,
+    findTool,
+    readBriefs,
+    readRatings,
+    isPublished,
+    findByAddress,
     compareTools,
     suggest,
     listCategories,
