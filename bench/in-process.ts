@@ -2,6 +2,7 @@
  * Measures answers that were never given before, without sockets: `node bench/in-process.ts DATA_DIR TOOLS ROUNDS`
  * writes one JSON object. Runs in a process of its own, at concurrency 1.
  */
+import { join } from 'node:path';
 import { createSiteApi } from '#src/app/api.server.ts';
 import { createServices, readSecret } from '#src/app/services.server.ts';
 import { openDatabase } from '#src/db/client.server.ts';
@@ -10,6 +11,7 @@ import { toSearchQuery } from '#src/features/tools/list-query.server.ts';
 import { PAGE_SIZE } from '#src/features/tools/rules.ts';
 import { systemClock } from '#src/server/clock.ts';
 import { createLog } from '#src/server/log.ts';
+import { createFolderStore } from '#src/server/storage.ts';
 import { createToolWorld, generateTools } from './generate-tools.ts';
 import { createQueryMaker, type QueryMaker } from './make-queries.ts';
 import { percentile } from './percentile.ts';
@@ -46,6 +48,7 @@ async function main(dataDir: string, count: number, rounds: number): Promise<InP
     secret: readSecret(dataDir),
     appUrl: 'http://localhost',
     mailTransport: { send: async () => undefined },
+    store: createFolderStore(join(dataDir, 'uploads')),
   });
   const loadStart = performance.now();
   await services.catalogue.load();

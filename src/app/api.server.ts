@@ -1,3 +1,4 @@
+import { accountRoutes } from '#src/features/accounts/api.server.ts';
 import { toolRoutes } from '#src/features/tools/api.server.ts';
 import { type Api, createApi } from '#src/server/api.ts';
 import type { Log } from '#src/server/log.ts';
@@ -7,14 +8,13 @@ import type { Services } from './services.server.ts';
 
 /** THE table of `/api/v1`: every feature's calls. */
 export function apiRoutes(services: Services): readonly Route[] {
-  return [...toolRoutes(services.tools)];
+  return [...toolRoutes(services.tools), ...accountRoutes(services.accounts)];
 }
 
 export function createSiteApi(services: Services, options: { log: Log; trustedProxies: number }): Api {
-  // No accounts yet, so no token is alive.
   return createApi({
     routes: apiRoutes(services),
-    authenticate: async () => undefined,
+    authenticate: services.accounts.authenticate,
     title: `${brand.name} API`,
     version: '1',
     ...options,

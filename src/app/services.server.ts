@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#src/db/client.server.ts';
+import { createAccountsService, PasswordHasher } from '#src/features/accounts/service.server.ts';
 import { createCatalogue } from '#src/features/tools/catalogue.server.ts';
 import { createToolsService } from '#src/features/tools/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
@@ -13,6 +14,7 @@ import type { MailTransport } from '#src/server/mail/mail-transport.ts';
 import { createOutbox } from '#src/server/mail/outbox.ts';
 import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
 import { RateLimiter } from '#src/server/rate-limit.ts';
+import type { FileStore } from '#src/server/storage.ts';
 
 export interface ServiceOptions {
   database: Database;
@@ -24,6 +26,8 @@ export interface ServiceOptions {
   /** Public address of the site, without a trailing slash. */
   appUrl: string;
   mailTransport: MailTransport;
+  /** Where uploads are kept. */
+  store: FileStore;
 }
 
 /**
@@ -31,13 +35,24 @@ export interface ServiceOptions {
  * awaited; no job is done before `jobs.start`.
  */
 export function createServices(options: ServiceOptions) {
-  const { database, clock, log, rateLimit, secret, appUrl, mailTransport } = options;
+  const { database, clock, log, rateLimit, secret, appUrl, mailTransport, store } = options;
   const jobs = createJobs({ database, log });
   const mail = createMail({ jobs, transport: mailTransport, log, appUrl });
   const limiter = new RateLimiter(clock, rateLimit);
   const catalogue = createCatalogue({ database, clock, log });
   const tools = createToolsService({ database, clock, catalogue, limiter, secret });
-  return { catalogue, tools, limiter, jobs, mail };
+  const accounts = createAccountsService({
+    database,
+    clock,
+    log,
+    limiter,
+    mail,
+    store,
+    appUrl,
+    hasher: new PasswordHasher(),
+    changeCatalogue: (work) => catalogue.change(work),
+  });
+  return { catalogue, tools, accounts, limiter, jobs, mail, store };
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -53,15 +68,24 @@ export function outboxFolder(config: Config): string {
   return join(config.dataDir, 'outbox');
 }
 
-/** A key made at the first start and kept beside the data, readable by the owner alone. */
-export function readSecret(dataDir: string): Buffer {
-  const file = join(dataDir, 'secret.key');
+/** What is made at the first start and kept beside the data, readable by the owner alone. */
+function readOrMake(file: string, make: () => Buffer): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    const secret = randomBytes(32);
-    writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
-    return secret;
+    const made = make();
+    writeFileSync(file, made, { mode: 0o600, flag: 'wx' });
+    return made;
   }
+}
+
+export function readSecret(dataDir: string): Buffer {
+  return readOrMake(join(dataDir, 'secret.key'), () => randomBytes(32));
+}
+
+/** The hidden first segment of the administrators' address. */
+export function readAdminPath(dataDir: string, configured: string | undefined): string {
+  const make = () => Buffer.from(randomBytes(12).toString('base64url'));
+  return configured ?? readOrMake(join(dataDir, 'admin-path.txt'), make).toString('utf8').trim();
 }

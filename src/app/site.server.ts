@@ -6,6 +6,7 @@ import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/api.ts';
 import { errorResponse, Refusal } from '#src/server/errors.ts';
 import type { Log } from '#src/server/log.ts';
 import { nextRequestId } from '#src/server/request-id.ts';
+import { type FileStore, UPLOADS_PATH } from '#src/server/storage.ts';
 import { brand } from '#src/shared/brand.ts';
 import { renderApiDocs } from './api-docs.server.ts';
 
@@ -14,9 +15,17 @@ export interface SiteOptions {
   renderPage: (request: Request) => Promise<Response>;
   feeds: Feeds;
   database: Database;
+  store: FileStore;
   log: Log;
 }
 
+/** A name is given out once, so what it names never changes. It is a picture and may do nothing, opened by itself. */
+const UPLOAD_HEADERS = {
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 function shared(body: string, type: string): Response {
@@ -74,6 +83,11 @@ export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings 
     const response = shared(logo, 'image/svg+xml');
     response.headers.set('cache-control', 'public, max-age=86400');
     return response;
+  });
+  site.get(`${UPLOADS_PATH}:name`, async (context) => {
+    const bytes = await options.store.get(context.req.param('name'));
+    if (!bytes) throw new Refusal('not_found');
+    return new Response(new Uint8Array(bytes), { headers: UPLOAD_HEADERS });
   });
   site.get('/api/docs', async () => {
     const document = await (await api.request('/api/v1/openapi.json')).json();

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { loadDemoCatalogue } from '#src/demo/load-demo.server.ts';
 import { createFeeds } from '#src/features/tools/feeds.server.ts';
@@ -7,10 +8,11 @@ import type { Config } from '#src/server/config.ts';
 import { closeServer, createHttpServer, listen } from '#src/server/http-server.ts';
 import type { Log } from '#src/server/log.ts';
 import { ResponseCache } from '#src/server/response-cache.ts';
+import { createFolderStore } from '#src/server/storage.ts';
 import { createSiteApi } from './api.server.ts';
 import type { FrontEnd } from './front-end.server.ts';
 import { scheduleJobs } from './jobs.server.ts';
-import { createMailTransport, createServices, readSecret } from './services.server.ts';
+import { createMailTransport, createServices, readAdminPath, readSecret } from './services.server.ts';
 import { createSite } from './site.server.ts';
 
 const POLL_MS = 1000;
@@ -70,9 +72,15 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
     secret,
     appUrl: config.appUrl,
     mailTransport: createMailTransport(config),
+    store: createFolderStore(join(config.dataDir, 'uploads')),
   });
   scheduleJobs(services);
   await services.jobs.open();
+  if (config.administrator) await services.accounts.ensureAdministrator(config.administrator);
+  log.info(
+    { path: `/${readAdminPath(config.dataDir, config.adminPath)}/admin` },
+    'the administrators sign in here',
+  );
   await services.catalogue.load();
   log.info({ tools: services.catalogue.index.size }, 'the search index is ready');
 
@@ -83,7 +91,7 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
     return location ? api.request(location, init) : response;
   });
   const feeds = createFeeds({ database, tools: services.tools, origin: config.appUrl });
-  const site = createSite({ api, renderPage, feeds, database, log });
+  const site = createSite({ api, renderPage, feeds, database, store: services.store, log });
   const server = createHttpServer({
     fetch: (request, bindings) => site.fetch(request, bindings),
     cache: new ResponseCache(cacheBytes),

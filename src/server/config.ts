@@ -60,6 +60,20 @@ const signIn = z.object({
   GITHUB_ISSUER_URL: issuer.default('https://github.com'),
 });
 
+const administration = z.object({
+  ADMIN_EMAIL: z.email('must be an email address').max(254, 'must be at most 254 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, 'must be at least 8 characters')
+    .max(128, 'must be at most 128 characters')
+    .optional(),
+  /** Unset: made at the first start. */
+  ADMIN_PATH: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{4,64}$/, 'must be 4 to 64 letters, digits, hyphens or underscores')
+    .optional(),
+});
+
 const operation = z.object({
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -72,6 +86,7 @@ const Environment = z
     ...storage.shape,
     ...mail.shape,
     ...signIn.shape,
+    ...administration.shape,
     ...operation.shape,
   })
   .superRefine((values, context) => {
@@ -80,6 +95,8 @@ const Environment = z
       context.addIssue({ code: 'custom', path: [name], message: `is needed when ${other} is set` });
     };
     needs('MAIL_FROM', 'SMTP_URL');
+    needs('ADMIN_PASSWORD', 'ADMIN_EMAIL');
+    needs('ADMIN_EMAIL', 'ADMIN_PASSWORD');
     for (const provider of ['GOOGLE', 'GITHUB'] as const) {
       needs(`${provider}_CLIENT_SECRET`, `${provider}_CLIENT_ID`);
       needs(`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`);
@@ -112,6 +129,9 @@ export interface Config {
   isDevelopment: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   rateLimit: boolean;
+  /** Made at start-up while there is no administrator. */
+  administrator: { email: string; password: string } | undefined;
+  adminPath: string | undefined;
 }
 
 /** Settings that cannot be used. The message lists every wrong variable, for a person at a terminal. */
@@ -155,5 +175,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isDevelopment: values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
+    administrator:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : undefined,
+    adminPath: values.ADMIN_PATH,
   };
 }

@@ -1,7 +1,9 @@
+import { PasswordHasher } from '#src/features/accounts/service.server.ts';
 import { readLookups } from '#src/features/tools/lookups.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
 import { openSlugBook } from '#src/features/tools/slug-book.server.ts';
 import { type ToolToWrite, writeTools } from '#src/features/tools/write-tools.server.ts';
+import { hashToken, makeToken } from '#src/server/secret-token.ts';
 import type { TestApi } from './test-api.ts';
 
 export interface NewTool extends Partial<Omit<ToolToWrite, 'url_key' | 'category_id'>> {
@@ -44,4 +46,72 @@ export async function addPerson(api: TestApi, name = 'Someone'): Promise<number>
     .returning('id')
     .executeTakeFirstOrThrow();
   return created.id;
+}
+
+export const PERSON_PASSWORD = 'correct horse battery staple';
+/** One hash for everybody: making one costs as long as twenty requests. */
+let personHash: Promise<string> | undefined;
+
+export interface NewPerson {
+  name?: string;
+  email?: string;
+  role?: 'user' | 'contributor' | 'admin';
+  isVerified?: boolean;
+  /** False: signs in with a provider only. */
+  hasPassword?: boolean;
+}
+
+/** Somebody who is signed in. */
+export interface SignedInPerson {
+  id: number;
+  email: string;
+  token: string;
+  /** To send with a call. */
+  headers: { authorization: string };
+}
+
+export function bearer(token: string): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Adds somebody, with `PERSON_PASSWORD`, and a session. */
+export async function signInPerson(api: TestApi, person: NewPerson = {}): Promise<SignedInPerson> {
+  const { name = 'Someone', role = 'user', isVerified = true, hasPassword = true } = person;
+  people += 1;
+  const email = person.email ?? `person-${people}@example.com`;
+  personHash ??= new PasswordHasher().hash(PERSON_PASSWORD);
+  const now = api.clock.now();
+  const { id } = await api.database.kysely
+    .insertInto('users')
+    .values({
+      name,
+      email,
+      role,
+      email_verified_at: isVerified ? now : null,
+      password_hash: hasPassword ? await personHash : null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = await addSession(api, id);
+  return { id, email, token, headers: bearer(token) };
+}
+
+/** One more signed-in browser. Answers its token. */
+export async function addSession(api: TestApi, userId: number): Promise<string> {
+  const token = makeToken();
+  const now = api.clock.now();
+  await api.database.kysely
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: hashToken(token),
+      device: 'Test',
+      is_remembered: false,
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 12 * 3_600_000),
+    })
+    .execute();
+  return token;
 }

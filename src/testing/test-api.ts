@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createSiteApi } from '#src/app/api.server.ts';
 import { createServices, type Services } from '#src/app/services.server.ts';
 import { createLog } from '#src/server/log.ts';
+import { createFolderStore } from '#src/server/storage.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { TestClock } from './test-clock.ts';
 
@@ -17,6 +21,8 @@ export interface TestApi {
   database: TestDatabase;
   services: Services;
   clock: TestClock;
+  /** The folder uploads land in. */
+  uploads: string;
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
   /** A request as it comes, e.g. one with a broken body. */
@@ -26,8 +32,14 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-export async function openTestApi(): Promise<TestApi> {
+export interface TestApiOptions {
+  /** Default true. */
+  rateLimit?: boolean;
+}
+
+export async function openTestApi({ rateLimit = true }: TestApiOptions = {}): Promise<TestApi> {
   const database = await openTestDatabase();
+  const uploads = await mkdtemp(join(tmpdir(), 'aisle-uploads-'));
   const clock = new TestClock();
   const log = createLog('silent');
   let services!: Services;
@@ -37,11 +49,12 @@ export async function openTestApi(): Promise<TestApi> {
       database,
       clock,
       log,
-      rateLimit: true,
+      rateLimit,
       secret: Buffer.alloc(32, 7),
       appUrl: 'http://test.invalid',
       // Mails stay in the queue, where `takeMails` finds them.
       mailTransport: { send: () => Promise.reject(new Error('no mail leaves a test')) },
+      store: createFolderStore(uploads),
     });
     await services.jobs.open();
     await services.catalogue.load();
@@ -59,6 +72,7 @@ export async function openTestApi(): Promise<TestApi> {
       return services;
     },
     clock,
+    uploads,
     raw,
     get: (path, headers) => raw(path, { headers }),
     send: (method, path, body, headers) =>
@@ -75,6 +89,7 @@ export async function openTestApi(): Promise<TestApi> {
     close: async () => {
       await services.jobs.stop();
       await database.close();
+      await rm(uploads, { recursive: true, force: true });
     },
   };
 }

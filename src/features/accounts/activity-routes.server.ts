@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ToolCard } from '#src/features/tools/contract.ts';
+import { defineRoute, type Route } from '#src/server/route.ts';
+import { envelopeOf, paginationSchema } from '#src/shared/schemas.ts';
+import {
+  AnalyticsQuery,
+  ContributionList,
+  OwnListQuery,
+  OwnReviewList,
+  ToolAnalytics,
+  UserStats,
+} from './contract.ts';
+import type { AccountsService } from './service.server.ts';
+
+/** What a person has done here. */
+export function activityRoutes(accounts: AccountsService): readonly Route[] {
+  const base = { method: 'get', guard: 'user', tag: 'Dashboard' } as const;
+  return [
+    defineRoute({
+      ...base,
+      path: '/user/stats',
+      summary: 'How much the person has contributed',
+      description: '`favorites` is 0 until tools can be saved.',
+      answer: envelopeOf(UserStats),
+      handle: async ({ call }) => ({ data: await accounts.readStats(call.caller) }),
+    }),
+    defineRoute({
+      ...base,
+      path: '/user/contributions',
+      summary: "The person's submissions, newest first",
+      query: OwnListQuery,
+      answer: ContributionList,
+      handle: ({ query, call }) => accounts.listContributions(call.caller, query),
+    }),
+    defineRoute({
+      ...base,
+      path: '/user/reviews',
+      summary: "The person's reviews in whatever state, newest first",
+      query: OwnListQuery,
+      answer: OwnReviewList,
+      handle: ({ query, call }) => accounts.listOwnReviews(call.caller, query),
+    }),
+    defineRoute({
+      ...base,
+      path: '/user/favorites',
+      summary: 'Saved tools',
+      description: 'Empty until tools can be saved.',
+      query: OwnListQuery,
+      answer: z.object({ data: z.array(ToolCard), pagination: paginationSchema }),
+      handle: ({ query }) => accounts.listFavorites(query),
+    }),
+    defineRoute({
+      ...base,
+      path: '/user/analytics',
+      summary: 'What happened to each of the own tools on each day (UTC)',
+      description:
+        'Up to 50 published tools, the most visited first. `views` and `saves` are 0 until they are recorded.',
+      query: AnalyticsQuery,
+      answer: envelopeOf(z.array(ToolAnalytics)),
+      handle: async ({ query, call }) => ({ data: await accounts.readAnalytics(call.caller, query.period) }),
+    }),
+  ];
+}

@@ -1,0 +1,15 @@
+/** Longer than the work takes on a slow machine, shorter than a person notices. */
+const EVEN_MS = 150;
+
+/**
+ * Does the work and answers no sooner than 150 ms after it began, so that how long it took says nothing about what
+ * it found. What takes longer than that is not hidden.
+ */
+export async function answerEvenly<Result>(work: () => Promise<Result>): Promise<Result> {
+  const evenly = new Promise<void>((resolve) => setTimeout(resolve, EVEN_MS));
+  try {
+    return await work();
+  } finally {
+    await evenly;
+  }
+}

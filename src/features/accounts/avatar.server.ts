@@ -1,0 +1,45 @@
+import { Refusal } from '#src/server/errors.ts';
+import type { Caller } from '#src/server/route.ts';
+import { storedName, UPLOADS_PATH } from '#src/server/storage.ts';
+import { makeAvatar } from './avatar-image.server.ts';
+import type { OwnUser } from './contract.ts';
+import type { AccountsDependencies } from './dependencies.server.ts';
+import { presentUser } from './present-user.server.ts';
+import { lockAccount, selectToolsNaming, updateAccount } from './user-queries.server.ts';
+
+const UPLOADS = { name: 'upload', max: 20, windowSeconds: 3600 };
+
+export function createAvatars({ limiter, store, clock, log, changeCatalogue }: AccountsDependencies) {
+  /** Before the body is read. @throws Refusal 429. */
+  const admitUpload = (caller: Caller): void => limiter.take(UPLOADS, String(caller.userId));
+
+  /** A file that nobody points to is a waste, no failure. */
+  const discard = async (url: string | null): Promise<void> => {
+    const name = storedName(url);
+    if (name) await store.delete(name).catch((err) => log.warn({ err, name }, 'an upload was not deleted'));
+  };
+
+  /** @throws Refusal 422 on `avatar` when it is no picture of the kinds that are taken; nothing is stored then. */
+  const replaceAvatar = async (caller: Caller, file: File): Promise<OwnUser> => {
+    const name = await store.put(await makeAvatar(Buffer.from(await file.arrayBuffer())), 'webp');
+    const avatar_url = UPLOADS_PATH + name;
+    try {
+      const { user, previous } = await changeCatalogue(async (trx, note) => {
+        const before = await lockAccount(trx, caller.userId);
+        if (!before) throw new Refusal('unauthenticated');
+        const account = await updateAccount(trx, before.id, { avatar_url, updated_at: clock.now() });
+        (await selectToolsNaming(trx, account.id)).forEach(note);
+        return { user: await presentUser(trx, account), previous: before.avatar_url };
+      });
+      await discard(previous);
+      return user;
+    } catch (error) {
+      await discard(avatar_url);
+      throw error;
+    }
+  };
+
+  return { admitUpload, replaceAvatar, discard };
+}
+
+export type Avatars = ReturnType<typeof createAvatars>;

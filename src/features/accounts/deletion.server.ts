@@ -1,0 +1,80 @@
+import { invalidField, Refusal } from '#src/server/errors.ts';
+import type { Caller } from '#src/server/route.ts';
+import type { Avatars } from './avatar.server.ts';
+import type { DeleteAccountRequest } from './contract.ts';
+import type { AccountsDependencies } from './dependencies.server.ts';
+import { deleteMailTokens } from './mail-token-queries.server.ts';
+import { FORMER_USER, LIFETIMES, normalizeEmail } from './rules.ts';
+import { deleteSessions } from './session-queries.server.ts';
+import {
+  type Account,
+  deleteProviderLinks,
+  eraseAccounts,
+  lockAccount,
+  lockAdministrators,
+  releaseTools,
+  selectAccount,
+  selectToolsNaming,
+  updateAccount,
+} from './user-queries.server.ts';
+
+const TRIES = { name: 'delete-account', max: 10, windowSeconds: 600 };
+const DAY = 86_400_000;
+
+/** Leaving. */
+export function createDeletion(
+  { database, clock, limiter, hasher, mail, log, changeCatalogue }: AccountsDependencies,
+  avatars: Avatars,
+) {
+  const confirm = async (account: Account, body: DeleteAccountRequest): Promise<void> => {
+    if (account.password_hash) {
+      if (await hasher.verify(body.password ?? '', account.password_hash)) return;
+      throw invalidField('password', 'The password is incorrect.');
+    }
+    if (normalizeEmail(body.confirmation ?? '') === account.email) return;
+    throw invalidField('confirmation', 'Type your email address to confirm.');
+  };
+
+  /**
+   * Signs out everywhere, takes name and picture off the site and lets go of the listings. The rest of the personal
+   * data goes 30 days later.
+   * @throws Refusal 422 on `password` or `confirmation`, 409 for the last administrator, 429.
+   */
+  const deleteAccount = async (caller: Caller, body: DeleteAccountRequest): Promise<void> => {
+    limiter.take(TRIES, String(caller.userId));
+    const before = await selectAccount(database.kysely, caller.userId);
+    if (!before) throw new Refusal('unauthenticated');
+    await confirm(before, body);
+    const avatar = await changeCatalogue(async (trx, note) => {
+      const administrators = await lockAdministrators(trx);
+      if (administrators.length === 1 && administrators[0] === before.id) {
+        throw new Refusal('conflict', { message: 'The last administrator cannot delete the account.' });
+      }
+      const account = await lockAccount(trx, before.id);
+      if (!account) throw new Refusal('unauthenticated');
+      if (account.password_hash !== before.password_hash) {
+        throw invalidField('password', 'The password is incorrect.');
+      }
+      (await selectToolsNaming(trx, account.id)).forEach(note);
+      await releaseTools(trx, account.id);
+      await deleteSessions(trx, account.id);
+      await deleteMailTokens(trx, account.id);
+      await deleteProviderLinks(trx, account.id);
+      const now = clock.now();
+      const gone = { name: FORMER_USER, avatar_url: null, role: 'user' as const };
+      await updateAccount(trx, account.id, { ...gone, deleted_at: now, updated_at: now });
+      const values = { name: account.name, days: LIFETIMES.erasureDelay / DAY };
+      await mail.enqueue(trx, { to: account.email, template: 'account-deleted', values });
+      return account.avatar_url;
+    });
+    await avatars.discard(avatar);
+  };
+
+  /** Erases the personal data of accounts deleted 30 days ago. For a job. */
+  const eraseDeletedAccounts = async (now = clock.now()): Promise<void> => {
+    const count = await eraseAccounts(database.kysely, new Date(now.getTime() - LIFETIMES.erasureDelay), now);
+    if (count > 0) log.info({ count }, 'personal data of deleted accounts was erased');
+  };
+
+  return { deleteAccount, eraseDeletedAccounts };
+}

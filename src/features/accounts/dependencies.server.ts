@@ -1,0 +1,25 @@
+import type { Database } from '#src/db/client.server.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { Log } from '#src/server/log.ts';
+import type { MailQueue } from '#src/server/mail/mail-queue.ts';
+import type { RateLimiter } from '#src/server/rate-limit.ts';
+import type { FileStore } from '#src/server/storage.ts';
+import type { PasswordHasher } from './password-hash.server.ts';
+import type { Writer } from './user-queries.server.ts';
+
+/** What every part of the accounts service works with. */
+export interface AccountsDependencies {
+  database: Database;
+  clock: Clock;
+  limiter: RateLimiter;
+  hasher: PasswordHasher;
+  mail: MailQueue;
+  store: FileStore;
+  log: Log;
+  /** Public address for links in mails, without a trailing slash. */
+  appUrl: string;
+  /** A transaction after which the noted tools are shown as they are then. */
+  changeCatalogue<Result>(
+    work: (trx: Writer, note: (toolId: number) => void) => Promise<Result>,
+  ): Promise<Result>;
+}

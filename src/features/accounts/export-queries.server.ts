@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { AccountExport } from './contract.ts';
+import type { Reader } from './user-queries.server.ts';
+
+type WithDates<Row, Names extends keyof Row> = Omit<Row, Names> & {
+  [Name in Names]: null extends Row[Name] ? Date | null : Date;
+};
+type ExportedTool = WithDates<AccountExport['contributions'][number], 'created_at' | 'published_at'>;
+type ExportedReview = WithDates<AccountExport['reviews'][number], 'created_at' | 'edited_at'>;
+
+export async function selectToolsToExport(db: Reader, userId: number): Promise<ExportedTool[]> {
+  const { rows } = await sql<ExportedTool>`
+    select t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, c.name as category, t.type,
+      (select coalesce(array_agg(g.name order by l.position), '{}') from tool_tags l
+        join tags g on g.id = l.tag_id where l.tool_id = t.id) as tags,
+      t.features, t.use_cases, t.pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.status,
+      t.created_at, t.published_at
+    from tools t join categories c on c.id = t.category_id
+    where t.submitted_by_user_id = ${userId} order by t.id`.execute(db);
+  return rows;
+}
+
+export function selectReviewsToExport(db: Reader, userId: number): Promise<ExportedReview[]> {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('tools', 'tools.id', 'reviews.tool_id')
+    .select([
+      'reviews.id',
+      'tools.name as tool',
+      'reviews.rating',
+      'reviews.title',
+      'reviews.content',
+      'reviews.status',
+      'reviews.helpful_count',
+      'reviews.created_at',
+      'reviews.edited_at',
+    ])
+    .where('reviews.user_id', '=', userId)
+    .orderBy('reviews.id')
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { Refusal } from '#src/server/errors.ts';
+import type { Caller } from '#src/server/route.ts';
+import type { AccountExport } from './contract.ts';
+import type { AccountsDependencies } from './dependencies.server.ts';
+import { selectReviewsToExport, selectToolsToExport } from './export-queries.server.ts';
+import { presentUser } from './present-user.server.ts';
+import { selectSessions } from './session-queries.server.ts';
+import { presentSession } from './sessions.server.ts';
+import { selectAccount, selectProviders } from './user-queries.server.ts';
+
+const EXPORTS = { name: 'export', max: 20, windowSeconds: 3600 };
+
+export function createExport({ database, clock, limiter }: AccountsDependencies) {
+  const db = database.kysely;
+
+  /** Everything that is kept about the caller, but no secret. @throws Refusal 429. */
+  const exportAccount = async (caller: Caller): Promise<AccountExport> => {
+    limiter.take(EXPORTS, String(caller.userId));
+    const account = await selectAccount(db, caller.userId);
+    if (!account) throw new Refusal('unauthenticated');
+    const [user, providers, sessions, tools, reviews] = await Promise.all([
+      presentUser(db, account),
+      selectProviders(db, account.id),
+      selectSessions(db, account.id, clock.now()),
+      selectToolsToExport(db, account.id),
+      selectReviewsToExport(db, account.id),
+    ]);
+    return {
+      exported_at: clock.now().toISOString(),
+      account: user,
+      providers: providers.map(({ provider, email, created_at }) => ({
+        provider,
+        email,
+        linked_at: created_at.toISOString(),
+      })),
+      sessions: sessions.map((session) => presentSession(session, caller.sessionId)),
+      contributions: tools.map((tool) => ({
+        ...tool,
+        created_at: tool.created_at.toISOString(),
+        published_at: tool.published_at?.toISOString() ?? null,
+      })),
+      reviews: reviews.map((review) => ({
+        ...review,
+        created_at: review.created_at.toISOString(),
+        edited_at: review.edited_at?.toISOString() ?? null,
+      })),
+    };
+  };
+
+  return { exportAccount };
+}

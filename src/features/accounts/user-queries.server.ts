@@ -1,0 +1,130 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import type { Provider } from './rules.ts';
+
+export type Reader = Kysely<Schema>;
+export type Writer = Transaction<Schema>;
+export type Account = Selectable<Schema['users']>;
+export type NewAccount = Pick<Account, 'name' | 'email' | 'password_hash'> &
+  Partial<
+    Pick<Account, 'role' | 'email_verified_at' | 'is_affiliate' | 'affiliate_code' | 'created_at'> &
+      ProfileColumns
+  >;
+export type ProfileColumns = Pick<
+  Account,
+  'bio' | 'company' | 'website' | 'location' | 'social_github' | 'social_twitter' | 'social_linkedin'
+>;
+
+/** Deleted accounts are invisible to all of these. */
+export function selectAccount(db: Reader, id: number): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function selectAccountByEmail(db: Reader, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * The account, and nobody else changes it or signs in to it until the transaction ends. Always the first row that a
+ * transaction locks, so that two never wait for each other.
+ */
+export function lockAccount(trx: Writer, id: number): Promise<Account | undefined> {
+  return trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function insertAccount(trx: Writer, account: NewAccount): Promise<Account> {
+  return trx.insertInto('users').values(account).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateAccount(
+  trx: Writer,
+  id: number,
+  changes: Partial<Omit<Account, 'id' | 'created_at' | 'is_demo'>>,
+): Promise<Account> {
+  return trx.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function selectProviders(db: Reader, userId: number) {
+  return db
+    .selectFrom('linked_providers')
+    .select(['provider', 'email', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .execute();
+}
+
+export async function selectProviderNames(db: Reader, userId: number): Promise<Provider[]> {
+  return (await selectProviders(db, userId)).map(({ provider }) => provider);
+}
+
+export async function isAffiliateCodeTaken(db: Reader, code: string, exceptId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(affiliate_code)`, '=', code.toLowerCase())
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Administrators who can sign in, locked in one order, so that two cannot leave at once. */
+export async function lockAdministrators(trx: Writer): Promise<number[]> {
+  const found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .where('banned_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Tools whose page names this person: as who submitted it, or as who reviewed it. */
+export async function selectToolsNaming(db: Reader, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from tools where submitted_by_user_id = ${userId} and status = 'approved'
+    union select tool_id from reviews where user_id = ${userId} and status = 'approved'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function releaseTools(trx: Writer, userId: number): Promise<void> {
+  await trx
+    .updateTable('tools')
+    .set({ submitted_by_user_id: null })
+    .where('submitted_by_user_id', '=', userId)
+    .execute();
+}
+
+export async function deleteProviderLinks(trx: Writer, userId: number): Promise<void> {
+  await trx.deleteFrom('linked_providers').where('user_id', '=', userId).execute();
+}
+
+/** Takes everything personal out of accounts that were deleted before `before`. Answers how many. */
+export async function eraseAccounts(db: Reader, before: Date, now: Date): Promise<number> {
+  const { rows } = await sql`
+    update users set email = 'erased-' || id || '@erased.invalid', email_verified_at = null, password_hash = null,
+      avatar_url = null, bio = null, company = null, website = null, location = null, is_affiliate = false,
+      affiliate_code = null, social_github = null, social_twitter = null, social_linkedin = null,
+      ban_reason = null, erased_at = ${now}
+    where deleted_at <= ${before} and erased_at is null
+    returning id`.execute(db);
+  return rows.length;
+}
