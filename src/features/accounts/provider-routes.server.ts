@@ -7,7 +7,7 @@ const ProviderStates = z.object({
   data: z.array(z.object({ name: z.enum(PROVIDERS), label: z.string(), is_configured: z.boolean() })),
 });
 const RedirectAnswer = z.object({ redirect_url: z.string() });
-const tag = 'accounts';
+const tag = 'Account';
 
 /** Sign-in with Google and GitHub, up to the one-time code that the page trades for a token. */
 export function providerRoutes(flows: ProviderFlows): readonly Route[] {
