@@ -16,13 +16,13 @@ import { writeToolFile } from './generate-tools.ts';
 import { ROOT, type Workspace } from './workspace.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/aisle-bench');
-const IMPORTER = 'src/features/tools/import-catalogue.ts';
+const IMPORTER = 'src/features/tools/import-catalogue.server.ts';
 /** What decides the imported data and how long its import takes. */
 const SOURCES = [
   'bench/generate-tools.ts',
   'bench/search-corpus.ts',
   'src/db/**/*.{ts,sql}',
-  'src/features/tools/{import-catalogue,import-tools.server,write-tools.server}.ts',
+  'src/features/tools/{import-catalogue,import-tools.server,write-queries.server}.ts',
 ];
 
 export interface ImportFigures {

@@ -6,7 +6,7 @@ import { brandLogoPath } from '#src/features/tools/brand-logos.server.ts';
 import { isCatalogueEmpty, selectCategories, type Writer } from '#src/features/tools/queries.server.ts';
 import { DAY, urlKey } from '#src/features/tools/rules.ts';
 import { openSlugBook } from '#src/features/tools/slug-book.server.ts';
-import { type ToolToWrite, writeTools } from '#src/features/tools/write-tools.server.ts';
+import { type ToolToWrite, writeTools } from '#src/features/tools/write-queries.server.ts';
 import type { Log } from '#src/server/log.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
 import type { DemoTool } from './demo-tool.ts';

@@ -2,7 +2,7 @@ import { PasswordHasher } from '#src/features/accounts/service.server.ts';
 import { readLookups } from '#src/features/tools/lookups.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
 import { openSlugBook } from '#src/features/tools/slug-book.server.ts';
-import { type ToolToWrite, writeTools } from '#src/features/tools/write-tools.server.ts';
+import { type ToolToWrite, writeTools } from '#src/features/tools/write-queries.server.ts';
 import { hashToken, makeToken } from '#src/server/secret-token.ts';
 import type { TestApi } from './test-api.ts';
 

@@ -12,7 +12,7 @@ const cell =
 function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
   if (!to) {
     return (
-      <span aria-hidden="true" className={joinClasses(cell, 'text-muted opacity-40')}>
+      <span aria-hidden="true" className={joinClasses(cell, 'text-muted')}>
         {children}
       </span>
     );

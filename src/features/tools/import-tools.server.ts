@@ -6,7 +6,7 @@ import { ImportedTool } from './contract.ts';
 import { type Lookups, readLookups } from './lookups.server.ts';
 import { parseToolType, urlKey } from './rules.ts';
 import { openSlugBook } from './slug-book.server.ts';
-import { type ToolToWrite, writeTools } from './write-tools.server.ts';
+import { type ToolToWrite, writeTools } from './write-queries.server.ts';
 
 const BATCH = 500;
 /** Longer than any line that could be valid. */

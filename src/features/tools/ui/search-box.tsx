@@ -1,11 +1,14 @@
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import { useCombobox } from '#src/ui/use-combobox.ts';
 import { toolSearchPath } from '../tool-search.ts';
-import { fieldOf, useLazyCombobox } from './use-lazy-combobox.ts';
+import { pathOfSuggestion } from './search-suggestion.ts';
+import { SuggestionList } from './suggestion-list.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
   /** What is searched for at present. */
@@ -13,22 +16,33 @@ interface SearchBoxProps {
   size?: 'medium' | 'large';
 }
 
-/**
- * The search field. A form of method GET that works before, and without, scripts; suggestions are fetched with the
- * first touch, since most visits never open them.
- */
+/** The search field: a form of method GET that works before, and without, scripts, with suggestions once they run. */
 export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const { Combobox, taken, load } = useLazyCombobox(form);
-  useSearchShortcut(form);
+  const { suggestions, setText } = useSuggestions(query);
+  useSearchShortcut(input);
   const isLarge = size === 'large';
+
+  function leaveFor(path: string) {
+    input.current?.blur();
+    navigate(path);
+  }
+
+  const combobox = useCombobox({
+    count: suggestions.length,
+    onText: setText,
+    onPick: (index) => leaveFor(pathOfSuggestion(suggestions[index]!)),
+  });
+
+  // The field is the browser's own; a new search, by whatever link, is written into it.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = query;
+  }, [query]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const field = fieldOf(form.current);
-    field?.blur();
-    navigate(toolSearchPath({ q: field?.value.trim() }));
+    leaveFor(toolSearchPath({ q: input.current?.value.trim() }));
   }
 
   const field = {
@@ -50,12 +64,9 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
   return (
     <search className="relative block">
       <form
-        ref={form}
         action="/search"
         method="get"
         onSubmit={submit}
-        onFocus={load}
-        onPointerEnter={load}
         className={joinClasses(
           'flex items-center border border-line-strong bg-surface transition-colors focus-within:border-accent hover:border-ink',
           'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent',
@@ -63,11 +74,8 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
         )}
       >
         <Search aria-hidden className={joinClasses('shrink-0 text-muted', isLarge ? 'size-6' : 'size-5')} />
-        {Combobox && taken ? (
-          <Combobox query={query} taken={taken} field={field} />
-        ) : (
-          <input key={query} defaultValue={query} {...field} />
-        )}
+        <input ref={input} defaultValue={query} {...field} {...combobox.fieldProps} />
+        <SuggestionList combobox={combobox} items={suggestions} />
         {isLarge ? (
           <button
             type="submit"

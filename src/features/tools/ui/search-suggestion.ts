@@ -19,10 +19,6 @@ export function listSuggestions({ tools, categories }: Suggestions): SearchSugge
   ];
 }
 
-export function nameOfSuggestion(item: SearchSuggestion | null): string {
-  return item?.name ?? '';
-}
-
 /** Picking a tool searches for its name; picking a category opens its list. */
 export function pathOfSuggestion(item: SearchSuggestion): string {
   return toolSearchPath(item.kind === 'tool' ? { q: item.name } : { category: item.slug });

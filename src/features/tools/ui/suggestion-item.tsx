@@ -5,14 +5,14 @@ import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import type { SearchSuggestion } from './search-suggestion.ts';
 
-interface SuggestionItemProps extends ComponentProps<'li'> {
+interface SuggestionItemProps extends ComponentProps<'div'> {
   item: SearchSuggestion;
   isHighlighted: boolean;
 }
 
 export function SuggestionItem({ item, isHighlighted, ...rest }: SuggestionItemProps) {
   return (
-    <li
+    <div
       {...rest}
       className={joinClasses(
         'flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1.5',
@@ -28,6 +28,6 @@ export function SuggestionItem({ item, isHighlighted, ...rest }: SuggestionItemP
       <span className="ml-auto shrink-0 text-sm text-muted">
         {item.kind === 'tool' ? item.category : t('search.category')}
       </span>
-    </li>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { fieldOf } from './use-lazy-combobox.ts';
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -8,19 +7,18 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** `/` and Ctrl-K (⌘-K) put the cursor into the form's search field. A slash while typing elsewhere is just a slash. */
-export function useSearchShortcut(form: RefObject<HTMLFormElement | null>): void {
+/** `/` and Ctrl-K (⌘-K) put the cursor into the search field. A slash while typing elsewhere is just a slash. */
+export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function focusOnShortcut(event: KeyboardEvent) {
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
       const isCommand = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!isCommand && (!isSlash || isTyping(event.target))) return;
       event.preventDefault();
-      const field = fieldOf(form.current);
-      field?.focus();
-      field?.select();
+      field.current?.focus();
+      field.current?.select();
     }
     document.addEventListener('keydown', focusOnShortcut);
     return () => document.removeEventListener('keydown', focusOnShortcut);
-  }, [form]);
+  }, [field]);
 }

@@ -16,13 +16,14 @@ function useSettled(value: string): string {
 }
 
 /**
- * What is suggested for the text of a search field: nothing for what is `searched` already, or below two characters, and asked for only when the
- * typing has paused. Answers are kept under the text they belong to, so a late one never replaces a newer one.
+ * What is suggested for the text of a search field: nothing for what is `searched` already, or below two characters,
+ * and asked for only when the typing has paused. Answers are kept under the text they belong to, so a late one
+ * never replaces a newer one.
  */
-export function useSuggestions(text: string, searched: string) {
-  const [value, setValue] = useState(text);
-  const settled = useSettled(value.trim());
-  const isLong = value.trim().length >= SHORTEST;
+export function useSuggestions(searched = '') {
+  const [text, setText] = useState(searched);
+  const settled = useSettled(text.trim());
+  const isLong = text.trim().length >= SHORTEST;
   const { data } = useQuery({
     ...suggestionsQuery(settled),
     enabled: isLong && settled.length >= SHORTEST && settled !== searched,
@@ -33,5 +34,5 @@ export function useSuggestions(text: string, searched: string) {
     () => (isLong && data ? listSuggestions(data.data) : []),
     [data, isLong],
   );
-  return { setValue, suggestions };
+  return { setText, suggestions };
 }
