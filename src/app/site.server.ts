@@ -34,6 +34,16 @@ function shared(body: string, type: string): Response {
   });
 }
 
+/** The router cannot read an address like `/%`; there is no such page in any case. */
+function readableRequest(request: Request): Request {
+  try {
+    decodeURIComponent(new URL(request.url).pathname);
+    return request;
+  } catch {
+    return new Request(new URL('/not-found', request.url), { headers: request.headers });
+  }
+}
+
 /** The last resort, when not even the frame of a page could be rendered. */
 function errorPage(error: unknown, requestId: string): Response {
   const { status } = errorResponse(error, requestId);
@@ -95,7 +105,7 @@ export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings 
   });
   site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   site.get('*', async (context) => {
-    const response = await options.renderPage(context.req.raw);
+    const response = await options.renderPage(readableRequest(context.req.raw));
     response.headers.set('cache-control', response.status === 200 ? REVALIDATE : 'no-store');
     if (response.status === 200) response.headers.set(SHARED_HEADER, '1');
     return response;
