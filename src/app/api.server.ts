@@ -1,4 +1,5 @@
 import { accountRoutes } from '#src/features/accounts/api.server.ts';
+import { reviewRoutes } from '#src/features/reviews/api.server.ts';
 import { toolRoutes } from '#src/features/tools/api.server.ts';
 import { type Api, createApi } from '#src/server/api.ts';
 import type { Log } from '#src/server/log.ts';
@@ -8,7 +9,11 @@ import type { Services } from './services.server.ts';
 
 /** THE table of `/api/v1`: every feature's calls. */
 export function apiRoutes(services: Services): readonly Route[] {
-  return [...toolRoutes(services.tools), ...accountRoutes(services.accounts)];
+  return [
+    ...toolRoutes(services.tools),
+    ...accountRoutes(services.accounts),
+    ...reviewRoutes(services.reviews),
+  ];
 }
 
 export function createSiteApi(services: Services, options: { log: Log; trustedProxies: number }): Api {

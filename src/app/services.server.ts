@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#src/db/client.server.ts';
 import { createAccountsService, PasswordHasher } from '#src/features/accounts/service.server.ts';
+import { createReviewsService } from '#src/features/reviews/service.server.ts';
 import { createCatalogue } from '#src/features/tools/catalogue.server.ts';
 import { createToolsService } from '#src/features/tools/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
@@ -52,7 +53,14 @@ export function createServices(options: ServiceOptions) {
     hasher: new PasswordHasher(),
     changeCatalogue: (work) => catalogue.change(work),
   });
-  return { catalogue, tools, accounts, limiter, jobs, mail, store };
+  const reviews = createReviewsService({
+    database,
+    clock,
+    limiter,
+    tools,
+    changeCatalogue: (work) => catalogue.change(work),
+  });
+  return { catalogue, tools, accounts, reviews, limiter, jobs, mail, store };
 }
 
 export type Services = ReturnType<typeof createServices>;

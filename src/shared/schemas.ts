@@ -10,6 +10,16 @@ export function integerText(min: number, max: number) {
     .pipe(z.number().min(min, message).max(max, message));
 }
 
+const MAX_ID = 2_147_483_647;
+
+/** The number of a thing in an address. What cannot be one becomes 0, which nothing has: it is not there (404). */
+export function idInPath() {
+  return z.string().transform((text) => {
+    const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+    return id <= MAX_ID ? id : 0;
+  });
+}
+
 export const paginationSchema = z
   .object({
     total: z.number().int(),

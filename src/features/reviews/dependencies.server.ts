@@ -1,0 +1,24 @@
+import type { Database } from '#src/db/client.server.ts';
+import type { ToolsService } from '#src/features/tools/service.server.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { RateLimiter } from '#src/server/rate-limit.ts';
+import type { Writer } from './queries.server.ts';
+
+/** What every part of the reviews service works with. */
+export interface ReviewsDependencies {
+  database: Database;
+  clock: Clock;
+  limiter: RateLimiter;
+  tools: Pick<ToolsService, 'findTool' | 'readRatings'>;
+  /** A transaction after which the noted tools are shown everywhere as they are then. */
+  changeCatalogue<Result>(work: (trx: Writer, note: Note) => Promise<Result>): Promise<Result>;
+}
+
+export type Note = (toolId: number) => void;
+
+export type ReviewedTool = Awaited<ReturnType<ToolsService['findTool']>>;
+
+/** Who speaks for a tool: the one who submitted it. */
+export function isOwner(tool: ReviewedTool, userId: number): boolean {
+  return tool.submitted_by_user_id === userId;
+}

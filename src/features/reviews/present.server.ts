@@ -1,0 +1,41 @@
+import type { Review, ReviewReply } from './contract.ts';
+import { isOwner, type ReviewedTool } from './dependencies.server.ts';
+import type { ReviewRecord } from './queries.server.ts';
+import type { ReplyRecord } from './reply-queries.server.ts';
+
+export function presentReply(reply: ReplyRecord, tool: ReviewedTool, viewerId: number): ReviewReply {
+  return {
+    id: reply.id,
+    user: { name: reply.user_name, avatar_url: reply.user_avatar_url },
+    content: reply.content,
+    created_at: reply.created_at.toISOString(),
+    is_owner: isOwner(tool, reply.user_id),
+    is_own: reply.user_id === viewerId,
+  };
+}
+
+/** A review as this viewer sees it; `viewerId` 0 stands for nobody. */
+export function presentReview(
+  review: ReviewRecord,
+  replies: readonly ReplyRecord[],
+  tool: ReviewedTool,
+  viewerId: number,
+): Review {
+  return {
+    id: review.id,
+    tool_id: review.tool_id,
+    user: { name: review.user_name, avatar_url: review.user_avatar_url },
+    rating: review.rating,
+    title: review.title,
+    content: review.content,
+    status: review.status,
+    created_at: review.created_at.toISOString(),
+    edited_at: review.edited_at?.toISOString() ?? null,
+    helpful_count: review.helpful_count,
+    is_helpful: review.is_helpful,
+    is_own: review.user_id === viewerId,
+    is_demo: review.is_demo,
+    replies: replies.map((reply) => presentReply(reply, tool, viewerId)),
+    replies_count: review.replies_count,
+  };
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Logo } from '#src/ui/logo.tsx';
+import { formatDay } from './review-date.ts';
+
+/** Who wrote something, and when. */
+export function Byline({
+  user,
+  createdAt,
+  children,
+}: {
+  user: { name: string; avatar_url: string | null };
+  createdAt: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <Logo src={user.avatar_url} name={user.name} size="small" />
+      <span className="font-medium text-ink [overflow-wrap:anywhere]">{user.name}</span>
+      <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { ApiError } from '#src/shared/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { signInPath, useViewer, type Viewer } from '#src/shared/viewer.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { deleteReview, ownReviewQuery, refreshReviews, sendReview } from '../client.ts';
+import type { Review } from '../contract.ts';
+import { REVIEW_TEXTS } from '../rules.ts';
+import { hasDraft } from './draft.ts';
+import { reviewsPath } from './review-address.ts';
+import { ReviewItem } from './review-item.tsx';
+
+const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })));
+
+function LazyForm(props: { slug: string; review?: Review; onClose: () => void }) {
+  return (
+    <Suspense fallback={<Skeleton className="h-96 max-w-2xl rounded-card" />}>
+      <ReviewForm {...props} />
+    </Suspense>
+  );
+}
+
+function DeleteReview({ slug, review }: { slug: string; review: Review }) {
+  const [isOpen, setOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const { rating, title, content } = review;
+  async function undo() {
+    try {
+      await sendReview(slug, undefined, { rating, title, content });
+      await refreshReviews(queryClient);
+    } catch (error) {
+      showToast(error instanceof ApiError ? error.message : t('form.failed'));
+    }
+  }
+  const removing = useMutation({
+    mutationFn: () => deleteReview(slug, review.id),
+    onSuccess: () => {
+      setOpen(false);
+      showToast(t('reviews.deleted'), { label: t('toast.undo'), run: undo });
+      return refreshReviews(queryClient);
+    },
+  });
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="quiet" className="text-danger" onClick={() => setOpen(true)}>
+        {t('reviews.delete')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={t('reviews.deleteTitle')}>
+        <p>{t('reviews.deleteText')}</p>
+        <div role="alert" className="mt-4 empty:hidden">
+          {removing.isError && <Notice tone="danger">{t('form.failed')}</Notice>}
+        </div>
+        <div className="mt-6 flex flex-wrap justify-end gap-2">
+          <Button onClick={close}>{t('reviews.cancel')}</Button>
+          <Button
+            className="border-danger text-danger"
+            aria-disabled={removing.isPending || undefined}
+            onClick={() => !removing.isPending && removing.mutate()}
+          >
+            {t('reviews.deleteConfirm')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function Written({ slug, review }: { slug: string; review: Review }) {
+  const [isEditing, setEditing] = useState(() => hasDraft(`review:${slug}:${review.id}`));
+  return (
+    <div className="grid gap-4">
+      <Button disabled className="justify-self-start">
+        {t('reviews.alreadyReviewed')}
+      </Button>
+      {isEditing ? (
+        <LazyForm slug={slug} review={review} onClose={() => setEditing(false)} />
+      ) : (
+        <section aria-label={t('reviews.yours')}>
+          <ReviewItem
+            slug={slug}
+            review={review}
+            actions={
+              <div className="mt-3 flex flex-wrap gap-2">
+                <Button onClick={() => setEditing(true)}>{t('reviews.edit')}</Button>
+                <DeleteReview slug={slug} review={review} />
+              </div>
+            }
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function SignedIn({ slug, viewer }: { slug: string; viewer: Viewer }) {
+  const { data, isPending } = useQuery(ownReviewQuery(slug, viewer));
+  const [isWriting, setWriting] = useState(() => hasDraft(`review:${slug}:new`));
+  if (isPending) return <Skeleton className="h-11 w-40" />;
+  if (data?.data) return <Written key={data.data.id} slug={slug} review={data.data} />;
+  if (isWriting) return <LazyForm slug={slug} onClose={() => setWriting(false)} />;
+  return (
+    <Button look="primary" className="justify-self-start" onClick={() => setWriting(true)}>
+      {t('reviews.write')}
+    </Button>
+  );
+}
+
+/** What somebody can do here: sign in, write, change what he wrote, or learn that the tool is his own. */
+export function OwnReview({ tool }: { tool: { slug: string; submitted_by_user_id: number | null } }) {
+  const viewer = useViewer();
+  if (!viewer) {
+    return (
+      <ButtonLink look="primary" to={signInPath(reviewsPath(tool.slug))} className="justify-self-start">
+        {t('reviews.write')}
+      </ButtonLink>
+    );
+  }
+  if (viewer.id > 0 && viewer.id === tool.submitted_by_user_id)
+    return <Notice>{REVIEW_TEXTS.ownTool}</Notice>;
+  return <SignedIn slug={tool.slug} viewer={viewer} />;
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { ApiError } from '#src/shared/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field, TextArea } from '#src/ui/field.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { refreshReviews, sendReply } from '../client.ts';
+import { REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
+import { useDraft } from './draft.ts';
+
+function findError(text: string): string | undefined {
+  const { length } = text.trim();
+  if (length === 0) return REVIEW_TEXTS.replyMissing;
+  if (length < REVIEW_LIMITS.replyMin) return REVIEW_TEXTS.replyShort;
+  return length > REVIEW_LIMITS.replyMax ? REVIEW_TEXTS.replyLong : undefined;
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return t('form.failed');
+  return error.errors.content?.[0] ?? error.message;
+}
+
+/** Answers a review. What was typed stays until it is sent. */
+export function ReplyForm({ slug, reviewId }: { slug: string; reviewId: number }) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const { draft, change, clear } = useDraft(`reply:${reviewId}`, '');
+  const [error, setError] = useState<string>();
+  const sending = useMutation({
+    mutationFn: () => sendReply(slug, reviewId, draft.trim()),
+    onSuccess: () => {
+      change('');
+      clear();
+      showToast(t('reviews.replySent'));
+      return refreshReviews(queryClient);
+    },
+    onError: (reason) => setError(messageOf(reason)),
+  });
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const found = findError(draft);
+    setError(found);
+    if (found) document.getElementById(id)?.focus();
+    else sending.mutate();
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-[70ch] gap-3">
+      <Field id={id} label={t('reviews.replyLabel')} error={error}>
+        {(props) => (
+          <TextArea
+            {...props}
+            className="min-h-20"
+            rows={2}
+            value={draft}
+            onChange={(event) => {
+              change(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        size="small"
+        aria-disabled={sending.isPending || undefined}
+        className="min-h-11 justify-self-start"
+      >
+        {t(sending.isPending ? 'reviews.sending' : 'reviews.replySend')}
+      </Button>
+    </form>
+  );
+}

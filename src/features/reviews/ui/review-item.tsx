@@ -1,0 +1,97 @@
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { signInPath, useViewer } from '#src/shared/viewer.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button, buttonClasses } from '#src/ui/button.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { RatingStars } from '#src/ui/rating.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import type { Review } from '../contract.ts';
+import { Byline } from './byline.tsx';
+import { reviewsPath } from './review-address.ts';
+import { ReviewReplies } from './review-replies.tsx';
+import { useHelpful } from './use-helpful.ts';
+
+function HelpfulLabel({ count }: { count: number }) {
+  return (
+    <>
+      <ThumbsUp aria-hidden className="size-4" />
+      {t('reviews.helpful')}
+      {count > 0 && <span className="tabular-nums">({count.toLocaleString('en')})</span>}
+    </>
+  );
+}
+
+function HelpfulMark({ slug, review }: { slug: string; review: Review }) {
+  const viewer = useViewer();
+  const marking = useHelpful(slug, review);
+  const { helpful_count: count, is_helpful: isHelpful } = review;
+  if (review.is_own)
+    return count > 0 && <span className="text-sm text-muted">{t('tool.helpful', { count })}</span>;
+  if (!viewer) {
+    return (
+      <Link to={signInPath(reviewsPath(slug))} className={buttonClasses({ look: 'quiet', size: 'small' })}>
+        <HelpfulLabel count={count} />
+      </Link>
+    );
+  }
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      aria-pressed={isHelpful}
+      className={joinClasses(isHelpful && 'bg-accent-soft text-accent-strong')}
+      onClick={() => !marking.isPending && marking.mutate(!isHelpful)}
+    >
+      <HelpfulLabel count={count} />
+    </Button>
+  );
+}
+
+function StatusBadge({ review }: { review: Review }) {
+  if (review.is_demo) return <Badge>{t('tool.sample')}</Badge>;
+  if (review.status === 'pending') return <Badge tone="accent">{t('reviews.pending')}</Badge>;
+  if (review.status === 'rejected') return <Badge tone="danger">{t('reviews.rejected')}</Badge>;
+  return null;
+}
+
+/** One review with its marks and replies. `actions` are the author's own. */
+export function ReviewItem({ slug, review, actions }: { slug: string; review: Review; actions?: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const isHydrated = useHydrated();
+  const repliesId = useId();
+  const count = review.replies_count;
+  return (
+    <article className="border-t border-line py-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <RatingStars value={review.rating} className="h-4 w-21.5" />
+        <h3 className="min-w-0 font-semibold [overflow-wrap:anywhere]">{review.title}</h3>
+        <StatusBadge review={review} />
+      </div>
+      <p className="mt-2 mb-4 max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{review.content}</p>
+      <Byline user={review.user} createdAt={review.created_at}>
+        {review.edited_at && <span>({t('tool.edited')})</span>}
+      </Byline>
+      {review.status === 'approved' && (
+        <div className="mt-3 -ml-3 flex flex-wrap items-center gap-1 pl-0">
+          <HelpfulMark slug={slug} review={review} />
+          {isHydrated && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-expanded={isOpen}
+              aria-controls={repliesId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t(isOpen ? 'reviews.hideReplies' : count ? 'reviews.showReplies' : 'reviews.reply', { count })}
+            </Button>
+          )}
+        </div>
+      )}
+      <div id={repliesId}>{isOpen && <ReviewReplies slug={slug} review={review} />}</div>
+      {actions}
+    </article>
+  );
+}

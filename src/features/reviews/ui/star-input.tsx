@@ -1,0 +1,72 @@
+import Star from 'lucide-react/icons/star';
+import { useState } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { RATING_LABELS } from '../rules.ts';
+
+/** One to five stars as a group of radio buttons: arrows move, each star says its name. */
+export function StarInput({
+  id,
+  value,
+  error,
+  onChange,
+}: {
+  id: string;
+  value: number | null;
+  error?: string;
+  onChange: (stars: number) => void;
+}) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const shown = pointed ?? value ?? 0;
+  return (
+    <fieldset
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-message` : undefined}
+      className="grid gap-1.5"
+    >
+      <legend className="mb-1.5 text-sm font-semibold">{t('reviews.rating')}</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex" onPointerLeave={() => setPointed(null)}>
+          {RATING_LABELS.map((label, index) => {
+            const stars = index + 1;
+            return (
+              <label
+                key={label}
+                title={label}
+                onPointerEnter={() => setPointed(stars)}
+                className="flex size-11 cursor-pointer items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent"
+              >
+                <input
+                  type="radio"
+                  name={id}
+                  value={stars}
+                  checked={value === stars}
+                  onChange={() => onChange(stars)}
+                  className="sr-only"
+                />
+                <span className="sr-only">{t('reviews.stars', { count: stars, label })}</span>
+                <Star
+                  aria-hidden
+                  className={joinClasses(
+                    'size-7',
+                    stars <= shown ? 'fill-star text-star' : 'text-line-strong',
+                  )}
+                />
+              </label>
+            );
+          })}
+        </div>
+        <span aria-hidden="true" className="font-semibold">
+          {RATING_LABELS[shown - 1]}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-message`} className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

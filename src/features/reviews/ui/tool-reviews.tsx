@@ -1,0 +1,128 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { MessageKey } from '#src/shared/messages/en.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { useViewer } from '#src/shared/viewer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RemovableChip } from '#src/ui/chip.tsx';
+import { Select } from '#src/ui/field.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { type ReviewFilter, reviewListQuery } from '../client.ts';
+import { REVIEW_SORTS, type ReviewSort } from '../rules.ts';
+import { OwnReview } from './own-review.tsx';
+import { reviewsPath } from './review-address.ts';
+import { ReviewList } from './review-list.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+
+/** What the reviews need to know of their tool. */
+export interface ReviewedTool {
+  slug: string;
+  submitted_by_user_id: number | null;
+  sample_review_count: number;
+}
+
+const sortLabels: Record<ReviewSort, MessageKey> = {
+  helpful: 'reviews.sortHelpful',
+  newest: 'reviews.sortNewest',
+  highest: 'reviews.sortHighest',
+  lowest: 'reviews.sortLowest',
+};
+
+function SortSelect({ slug, filter }: { slug: string; filter: ReviewFilter }) {
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  // Without scripts the choice could not be followed.
+  if (!isHydrated) return <div className="h-11" />;
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor="review-sort" className="text-sm text-muted">
+        {t('sort.label')}
+      </label>
+      <Select
+        id="review-sort"
+        value={filter.sort}
+        onChange={(event) =>
+          navigate(reviewsPath(slug, { ...filter, sort: event.target.value as ReviewSort }), {
+            preventScrollReset: true,
+          })
+        }
+      >
+        {REVIEW_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sortLabels[sort])}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function LoadError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <p>{t('reviews.loadError')}</p>
+      <Button onClick={onRetry}>{t('error.tryAgain')}</Button>
+    </div>
+  );
+}
+
+function Reviews({ tool, filter }: { tool: ReviewedTool; filter: ReviewFilter }) {
+  const viewer = useViewer();
+  const { slug } = tool;
+  const query = useInfiniteQuery({
+    ...reviewListQuery(slug, filter, viewer),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  if (!data) return isError ? <LoadError onRetry={refetch} /> : <Skeleton className="h-96" />;
+  const { summary } = data.pages[0]!;
+  const all = data.pages.flatMap((page) => page.data);
+  const others = all.filter((review) => !review.is_own);
+  if (summary.review_count === 0 && others.length === 0)
+    return <p className="text-muted">{t('reviews.none')}</p>;
+  return (
+    <>
+      <ReviewSummary slug={slug} summary={summary} filter={filter} />
+      {tool.sample_review_count > 0 && <Notice>{t('tool.sampleNote')}</Notice>}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SortSelect slug={slug} filter={filter} />
+        {filter.rating && (
+          <RemovableChip
+            to={reviewsPath(slug, { sort: filter.sort })}
+            preventScrollReset
+            label={t('reviews.clearStars')}
+          >
+            {t('reviews.onlyStars', { count: filter.rating })}
+          </RemovableChip>
+        )}
+      </div>
+      {others.length === 0 && filter.rating ? (
+        <p className="text-muted">{t('reviews.noneWithStars')}</p>
+      ) : (
+        <ReviewList
+          key={`${filter.sort}${filter.rating}`}
+          slug={slug}
+          reviews={others}
+          hasMore={hasNextPage}
+          isBusy={isFetchingNextPage}
+          onMore={fetchNextPage}
+        />
+      )}
+    </>
+  );
+}
+
+/** What people think of a tool, and the place to say so. */
+export function ToolReviews({ tool, filter }: { tool: ReviewedTool; filter: ReviewFilter }) {
+  return (
+    <section aria-labelledby="reviews" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 id="reviews" className="font-display text-heading font-bold">
+        {t('tool.reviews')}
+      </h2>
+      <OwnReview tool={tool} />
+      <Reviews tool={tool} filter={filter} />
+    </section>
+  );
+}
