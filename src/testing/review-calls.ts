@@ -1,5 +1,5 @@
-import { publishTools } from '#src/testing/factories.ts';
-import type { TestApi } from '#src/testing/test-api.ts';
+import { publishTools } from './factories.ts';
+import type { TestApi } from './test-api.ts';
 
 type Headers = Record<string, string>;
 
