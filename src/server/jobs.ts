@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool, QueryResult } from 'pg';
-import { type Db, fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
+import { type Db, type Job as FoundJob, fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
 import type { Log } from './log.ts';
 
 /** A Kysely transaction, as far as a queue needs it. */
@@ -83,6 +83,13 @@ const SCHEDULED = {
   attemptSeconds: 1800,
 };
 
+export interface JobsOptions {
+  database: JobsDatabase;
+  log: Log;
+  /** How long `stop` waits for running jobs. */
+  stopGraceMs?: number;
+}
+
 interface Work {
   queue: Queue<object>;
   concurrency: number;
@@ -121,7 +128,7 @@ function idFromKey(queue: string, key: string): string {
  * commit by one process, retried with growing waits. A process that dies gives its jobs back. An attempt may be
  * repeated after its effect, if the process dies between the two; `Job.id` is there to make that harmless.
  */
-export function createJobs({ database, log }: { database: JobsDatabase; log: Log }): Jobs {
+export function createJobs({ database, log, stopGraceMs = STOP_GRACE_MS }: JobsOptions): Jobs {
   const db = adaptPool(database);
   const isEmbedded = database.engine === 'embedded';
   const common = { db, schema: SCHEMA, backend: isEmbedded ? 'pglite' : 'postgres' } as const;
@@ -159,19 +166,20 @@ export function createJobs({ database, log }: { database: JobsDatabase; log: Log
       schedules.push({ name, cron });
     },
     async start() {
+      for (const { name, cron } of schedules) {
+        await sender.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
+      }
       worker = createWorker(common, log);
       await worker.start();
       if (isEmbedded) await giveBackOrphans(worker, db);
       for (const task of works) await beginWork(worker, task, log);
-      for (const { name, cron } of schedules)
-        await worker.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
     },
     async stop() {
       const ending = worker;
       worker = undefined;
       if (ending) {
         const idle = Promise.all(works.map(({ queue }) => ending.offWork(queue.name, { wait: true })));
-        await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, STOP_GRACE_MS).unref())]);
+        await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, stopGraceMs).unref())]);
         await ending.stop({ graceful: false, close: false });
       }
       await sender.stop({ graceful: false, close: false });
@@ -215,31 +223,41 @@ async function createQueue(boss: PgBoss, { name, retry, attemptSeconds }: Queue<
 /** The embedded database has one process, so what is active at the start was held by one that died. */
 async function giveBackOrphans(boss: PgBoss, db: Db): Promise<void> {
   const { rows } = await db.executeSql(`select id, name from ${SCHEMA}.job where state = 'active'`);
-  for (const { id, name } of rows) await boss.fail(name, id, { message: 'the process ended' });
+  for (const { id, name } of rows) {
+    await boss.fail(name, id, { message: 'the process ended' });
+    // It was not the job's fault, so it does not wait.
+    await boss.update({ name, options: { id, startAfter: new Date() } });
+  }
 }
 
 async function beginWork(boss: PgBoss, task: Work, log: Log): Promise<void> {
   const { queue, concurrency, pollSeconds } = task;
-  const options = {
-    localConcurrency: concurrency,
-    pollingIntervalSeconds: pollSeconds,
-    notifyPollingIntervalSeconds: pollSeconds,
-  };
-  await boss.work<object>(queue.name, options, async (jobs) => {
-    for (const { id, data, retryCount, signal } of jobs) {
-      const isLastAttempt = retryCount >= queue.retry.limit;
-      const attempt = retryCount + 1;
-      try {
-        await task.handle({ id, data, attempt, isLastAttempt, signal });
-      } catch (err) {
-        const level = isLastAttempt ? 'error' : 'warn';
-        log[level](
-          { queue: queue.name, job: id, attempt, err },
-          isLastAttempt ? 'a job was given up' : 'a job will be tried again',
-        );
-        throw err;
-      }
-      if (queue.forgetsDone) await boss.deleteJob(queue.name, id);
-    }
-  });
+  const options = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
+  for (let count = 0; count < concurrency; count += 1) {
+    const id: string = await boss.work<object>(queue.name, options, async (jobs) => {
+      // There may be more: looked for at once, not after the next pause.
+      boss.notifyWorker(id);
+      for (const job of jobs) await runJob(boss, task, job, log);
+    });
+  }
+}
+
+async function runJob(
+  boss: PgBoss,
+  { queue, handle }: Work,
+  found: FoundJob<object>,
+  log: Log,
+): Promise<void> {
+  const { id, data, retryCount, signal } = found;
+  const attempt = retryCount + 1;
+  const isLastAttempt = retryCount >= queue.retry.limit;
+  try {
+    await handle({ id, data, attempt, isLastAttempt, signal });
+  } catch (err) {
+    const said = { queue: queue.name, job: id, attempt, err };
+    if (isLastAttempt) log.error(said, 'a job was given up');
+    else log.warn(said, 'a job will be tried again');
+    throw err;
+  }
+  if (queue.forgetsDone) await boss.deleteJob(queue.name, id);
 }

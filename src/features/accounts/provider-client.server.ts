@@ -10,7 +10,10 @@ export interface ProviderIdentity {
   name: string;
 }
 
-export const PROVIDER_LABELS: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
+export const PROVIDER_LABELS = { google: 'Google', github: 'GitHub' } as const satisfies Record<
+  Provider,
+  string
+>;
 
 /** What a flow remembers between the way to the provider and the way back. */
 export interface FlowSecrets {

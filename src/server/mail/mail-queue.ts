@@ -8,7 +8,7 @@ export interface MailValues {
   'password-changed': { name: string; device: string };
   /** To the old address. */
   'email-changed': { name: string; new_email: string };
-  'provider-linked': { name: string; provider: string };
+  'provider-linked': { name: string; provider: 'Google' | 'GitHub' };
   'account-deleted': { name: string; days: number };
 }
 

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
+import { createJobs, type Job, type Jobs, type Queue } from './jobs.ts';
+import { createLog } from './log.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+interface Note {
+  text: string;
+}
+
+let database: TestDatabase;
+/** Every "process" of a test, to be stopped after it. */
+let running: Jobs[];
+let queue: Queue<Note>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.reset();
+  running = [];
+  // A queue of its own for every test: the tables of jobs know nothing of tests.
+  queue = {
+    name: `test-${randomUUID()}`,
+    retry: { limit: 3, delaySeconds: 1, maxDelaySeconds: 1 },
+    attemptSeconds: 30,
+  };
+});
+
+afterEach(async () => {
+  for (const jobs of running) await jobs.stop();
+});
+
+function open(): Jobs {
+  const jobs = createJobs({ database, log: createLog('silent'), stopGraceMs: 500 });
+  running.push(jobs);
+  return jobs;
+}
+
+/** A handler that keeps what it was given, and a wait for so many calls. */
+function collect(handle: (job: Job<Note>) => Promise<void> = async () => {}) {
+  const seen: Job<Note>[] = [];
+  let wake = () => {};
+  const until = async (count: number): Promise<void> => {
+    while (seen.length < count) await new Promise<void>((resolve) => (wake = resolve));
+  };
+  const take = async (job: Job<Note>): Promise<void> => {
+    seen.push(job);
+    wake();
+    await handle(job);
+  };
+  return { seen, until, take };
+}
+
+async function startWorker(take: (job: Job<Note>) => Promise<void>, concurrency = 2): Promise<Jobs> {
+  const jobs = open();
+  jobs.work(queue, { concurrency, pollSeconds: 0.5 }, take);
+  await jobs.open();
+  await jobs.start();
+  return jobs;
+}
+
+const note = (jobs: Jobs, text: string, key?: string): Promise<void> =>
+  database.kysely.transaction().execute((trx) => jobs.enqueue(trx, queue, { text }, { key }));
+
+async function states(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ state: string }>(
+    'select state from pgboss.job where name = $1 order by created_on',
+    [queue.name],
+  );
+  return rows.map(({ state }) => state);
+}
+
+// First, because all processes on a database share one look at the clock every half minute.
+test('work that is scheduled runs', async () => {
+  const ran = Promise.withResolvers<void>();
+  const jobs = open();
+  jobs.schedule(`test-${randomUUID()}`, '* * * * *', async () => ran.resolve());
+  await jobs.open();
+  await jobs.start();
+  await ran.promise;
+});
+
+test('a job is done soon after its transaction has committed, and not before', async () => {
+  const { seen, until, take } = collect();
+  const jobs = await startWorker(take);
+  await database.kysely.transaction().execute(async (trx) => {
+    await jobs.enqueue(trx, queue, { text: 'hello' });
+    expect(seen).toEqual([]);
+  });
+  await until(1);
+  expect(seen[0]).toMatchObject({ data: { text: 'hello' }, attempt: 1, isLastAttempt: false });
+});
+
+test('a transaction that is rolled back leaves no job', async () => {
+  const { seen, until, take } = collect();
+  const jobs = await startWorker(take);
+  const failing = database.kysely.transaction().execute(async (trx) => {
+    await jobs.enqueue(trx, queue, { text: 'never' });
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  await note(jobs, 'afterwards');
+  await until(1);
+  expect(seen.map(({ data }) => data.text)).toEqual(['afterwards']);
+  expect(await states()).toHaveLength(1);
+});
+
+test('the same key is one job', async () => {
+  const { seen, until, take } = collect();
+  const jobs = await startWorker(take);
+  await note(jobs, 'first', 'a');
+  await note(jobs, 'again', 'a');
+  await note(jobs, 'other', 'b');
+  await until(2);
+  await note(jobs, 'later', 'a');
+  await jobs.stop();
+  expect(seen.map(({ data }) => data.text).sort()).toEqual(['first', 'other']);
+});
+
+test('what fails is tried again, as the same job, up to the limit', async () => {
+  const { seen, until, take } = collect(async () => {
+    throw new Error('not today');
+  });
+  const jobs = await startWorker(take);
+  await note(jobs, 'x');
+  await until(4);
+  await jobs.stop();
+  expect(seen.map(({ attempt, isLastAttempt }) => [attempt, isLastAttempt])).toEqual([
+    [1, false],
+    [2, false],
+    [3, false],
+    [4, true],
+  ]);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(1);
+  expect(await states()).toEqual(['failed']);
+});
+
+test('several processes do each job once', async () => {
+  const { seen, until, take } = collect();
+  const processes = [await startWorker(take), await startWorker(take), await startWorker(take)];
+  await Promise.all(Array.from({ length: 60 }, (_, index) => note(processes[index % 3]!, String(index))));
+  await until(60);
+  for (const jobs of processes) await jobs.stop();
+  expect(new Set(seen.map(({ data }) => data.text)).size).toBe(60);
+  expect(seen).toHaveLength(60);
+});
+
+test('stopping waits for what is running', async () => {
+  const gate = Promise.withResolvers<void>();
+  let isDone = false;
+  const { until, take } = collect(async () => {
+    await gate.promise;
+    isDone = true;
+  });
+  const jobs = await startWorker(take);
+  await note(jobs, 'slow');
+  await until(1);
+  const stopping = jobs.stop();
+  gate.resolve();
+  await stopping;
+  expect(isDone).toBe(true);
+  expect(await states()).toEqual(['completed']);
+});
+
+test('what does not end in time is told so, and goes back', async () => {
+  const { seen, until, take } = collect(
+    ({ signal }) =>
+      new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  const jobs = await startWorker(take);
+  await note(jobs, 'endless');
+  await until(1);
+  await jobs.stop();
+  expect(seen[0]!.signal.aborted).toBe(true);
+  expect(await states()).toEqual(['retry']);
+});
+
+test('a queue that forgets leaves nothing of a job that is done', async () => {
+  queue.forgetsDone = true;
+  const { until, take } = collect();
+  const jobs = await startWorker(take);
+  await note(jobs, 'secret');
+  await until(1);
+  await jobs.stop();
+  expect(await states()).toEqual([]);
+});
+
+test('jobs can be noted before anybody does them', async () => {
+  const sender = open();
+  sender.declare(queue);
+  await sender.open();
+  await note(sender, 'early');
+  await sender.stop();
+  const { seen, until, take } = collect();
+  await startWorker(take);
+  await until(1);
+  expect(seen[0]!.data).toEqual({ text: 'early' });
+});
