@@ -48,6 +48,7 @@ async function main(dataDir: string, count: number, rounds: number): Promise<InP
     secret: readSecret(dataDir),
     appUrl: 'http://localhost',
     mailTransport: { send: async () => undefined },
+    providers: { google: undefined, github: undefined },
     store: createFolderStore(join(dataDir, 'uploads')),
   });
   const loadStart = performance.now();

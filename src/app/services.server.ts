@@ -2,7 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#src/db/client.server.ts';
-import { createAccountsService, PasswordHasher } from '#src/features/accounts/service.server.ts';
+import {
+  createAccountsService,
+  createProviderClients,
+  PasswordHasher,
+} from '#src/features/accounts/service.server.ts';
 import { createReviewsService } from '#src/features/reviews/service.server.ts';
 import { createCatalogue } from '#src/features/tools/catalogue.server.ts';
 import { createToolsService } from '#src/features/tools/service.server.ts';
@@ -27,6 +31,7 @@ export interface ServiceOptions {
   /** Public address of the site, without a trailing slash. */
   appUrl: string;
   mailTransport: MailTransport;
+  providers: Config['providers'];
   /** Where uploads are kept. */
   store: FileStore;
 }
@@ -51,6 +56,7 @@ export function createServices(options: ServiceOptions) {
     store,
     appUrl,
     hasher: new PasswordHasher(),
+    providerClients: createProviderClients(options.providers),
     changeCatalogue: (work) => catalogue.change(work),
   });
   const reviews = createReviewsService({

@@ -72,6 +72,7 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
     secret,
     appUrl: config.appUrl,
     mailTransport: createMailTransport(config),
+    providers: config.providers,
     store: createFolderStore(join(config.dataDir, 'uploads')),
   });
   scheduleJobs(services);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteApi } from '#src/app/api.server.ts';
@@ -27,7 +27,7 @@ export interface TestApi {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
   /** A request as it comes, e.g. one with a broken body. */
   raw(path: string, init: RequestInit): Promise<TestAnswer>;
-  /** Empties the database, the index and the limits; the clock goes on. */
+  /** Empties the database, the uploads, the index and the limits; the clock goes on. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -54,6 +54,7 @@ export async function openTestApi({ rateLimit = true }: TestApiOptions = {}): Pr
       appUrl: 'http://test.invalid',
       // Mails stay in the queue, where `takeMails` finds them.
       mailTransport: { send: () => Promise.reject(new Error('no mail leaves a test')) },
+      providers: { google: undefined, github: undefined },
       store: createFolderStore(uploads),
     });
     await services.jobs.open();
@@ -84,6 +85,8 @@ export async function openTestApi({ rateLimit = true }: TestApiOptions = {}): Pr
     reset: async () => {
       await services.jobs.stop();
       await database.reset();
+      await rm(uploads, { recursive: true, force: true });
+      await mkdir(uploads);
       await start();
     },
     close: async () => {

@@ -13,6 +13,7 @@ import {
   SessionParams,
   UserAnswer,
 } from './contract.ts';
+import { providerRoutes } from './provider-routes.server.ts';
 import type { AccountsService } from './service.server.ts';
 import { signInRoutes } from './sign-in-routes.server.ts';
 
@@ -20,6 +21,7 @@ import { signInRoutes } from './sign-in-routes.server.ts';
 export function accountRoutes(accounts: AccountsService): readonly Route[] {
   return [
     ...signInRoutes(accounts),
+    ...providerRoutes(accounts.providers),
     ...ownAccountRoutes(accounts),
     ...sessionRoutes(accounts),
     ...activityRoutes(accounts),

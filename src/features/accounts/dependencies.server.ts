@@ -5,6 +5,7 @@ import type { MailQueue } from '#src/server/mail/mail-queue.ts';
 import type { RateLimiter } from '#src/server/rate-limit.ts';
 import type { FileStore } from '#src/server/storage.ts';
 import type { PasswordHasher } from './password-hash.server.ts';
+import type { ProviderClients } from './provider-client.server.ts';
 import type { Writer } from './user-queries.server.ts';
 
 /** What every part of the accounts service works with. */
@@ -16,6 +17,7 @@ export interface AccountsDependencies {
   mail: MailQueue;
   store: FileStore;
   log: Log;
+  providerClients: ProviderClients;
   /** Public address for links in mails, without a trailing slash. */
   appUrl: string;
   /** A transaction after which the noted tools are shown as they are then. */

@@ -37,6 +37,9 @@ export interface ProviderClient {
   readIdentity(answer: URL, secrets: FlowSecrets): Promise<ProviderIdentity>;
 }
 
+/** Undefined: people cannot sign in with it here. */
+export type ProviderClients = { readonly [Name in Provider]: ProviderClient | undefined };
+
 /** The provider refused, did not answer in time or answered nonsense. `reason` is a code that is safe to log. */
 export class ProviderFailure extends Error {
   readonly reason: string;

@@ -1,7 +1,7 @@
 import type { Config } from '#src/server/config.ts';
 import { createGithubClient } from './github-client.server.ts';
 import { createGoogleClient } from './google-client.server.ts';
-import type { ProviderClients } from './provider-flow.server.ts';
+import type { ProviderClients } from './provider-client.server.ts';
 
 /** The providers that the settings name. No provider is asked before somebody wants to sign in with it. */
 export function createProviderClients({ google, github }: Config['providers']): ProviderClients {

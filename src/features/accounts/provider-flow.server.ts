@@ -7,7 +7,7 @@ import { hashToken, makeToken } from '#src/server/secret-token.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import type { MailLinks } from './mail-links.server.ts';
 import { createProviderAccounts, IdentityRefused } from './provider-accounts.server.ts';
-import { PROVIDER_LABELS, type ProviderClient, ProviderFailure } from './provider-client.server.ts';
+import { PROVIDER_LABELS, ProviderFailure } from './provider-client.server.ts';
 import { insertFlow, insertSignInCode, takeFlow } from './provider-queries.server.ts';
 import { LIFETIMES, PROVIDERS, type Provider, SIGN_IN_COOKIE } from './rules.ts';
 
@@ -16,11 +16,11 @@ const UNIQUE_VIOLATION = '23505';
 /** The cookie lasts from the way out until the code is traded. */
 const COOKIE_SECONDS = (LIFETIMES.providerFlow + LIFETIMES.signInCode) / 1000;
 
-export type ProviderClients = { readonly [Name in Provider]: ProviderClient | undefined };
-
 export interface ProviderFlowOptions
-  extends Pick<AccountsDependencies, 'database' | 'clock' | 'limiter' | 'mail' | 'log' | 'appUrl'> {
-  clients: ProviderClients;
+  extends Pick<
+    AccountsDependencies,
+    'database' | 'clock' | 'limiter' | 'mail' | 'log' | 'appUrl' | 'providerClients'
+  > {
   links: Pick<MailLinks, 'mailVerification'>;
 }
 
@@ -29,7 +29,7 @@ class FlowRefused extends Error {}
 
 /** Sign-in at a provider: out with a state that only this browser can come back with, in with a one-time code. */
 export function createProviderFlow(options: ProviderFlowOptions) {
-  const { database, clock, limiter, log, appUrl, clients } = options;
+  const { database, clock, limiter, log, appUrl, providerClients: clients } = options;
   const accounts = createProviderAccounts(options);
   const inMs = (lifetime: number): Date => new Date(clock.now().getTime() + lifetime);
   const callbackUrl = (provider: Provider): string => `${appUrl}/api/v1/${provider}/callback`;

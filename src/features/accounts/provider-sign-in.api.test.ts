@@ -83,7 +83,7 @@ async function openSite(providers: Config['providers']) {
   await jobs.open();
   const common = { database, clock, limiter: new RateLimiter(clock, true), mail, log, appUrl: APP_URL };
   const links = createMailLinks(common as unknown as AccountsDependencies);
-  const flows = createProviderFlow({ ...common, links, clients: createProviderClients(providers) });
+  const flows = createProviderFlow({ ...common, links, providerClients: createProviderClients(providers) });
   const api = createApi({
     routes: providerRoutes(flows),
     authenticate: async () => undefined,

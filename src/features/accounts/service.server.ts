@@ -7,12 +7,14 @@ import { createFirstAdministrator } from './first-administrator.server.ts';
 import { createMailLinks } from './mail-links.server.ts';
 import { createPasswords } from './password.server.ts';
 import { createProfiles } from './profile.server.ts';
+import { createProviderFlow } from './provider-flow.server.ts';
 import { createRegistration } from './registration.server.ts';
 import { createSessions } from './sessions.server.ts';
 import { createSignIn } from './sign-in.server.ts';
 import { createVerification } from './verification.server.ts';
 
 export { PasswordHasher } from './password-hash.server.ts';
+export { createProviderClients } from './provider-clients.server.ts';
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
@@ -34,5 +36,6 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     ...createFirstAdministrator(dependencies),
     admitUpload,
     replaceAvatar,
+    providers: createProviderFlow({ ...dependencies, links: mailLinks }),
   };
 }

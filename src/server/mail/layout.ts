@@ -63,29 +63,22 @@ function button({ label, url }: NonNullable<MailContent['action']>): string {
 
 /** The same look for every mail: a card on paper, one button, colours of the site, readable without styles. */
 export function layOut(content: MailContent, site: string): MailText {
-  const [first = '', ...more] = content.paragraphs;
   const greeting = greet(content.name);
   const ink = 'font-size:16px;line-height:25px;color:#1b1a17';
   const muted = 'font-size:14px;line-height:22px;color:#625d54';
   const body = [
     paragraph(greeting, 'ink', ink),
-    paragraph(startUpper(first), 'ink', ink),
-    ...more.map((text) => paragraph(text, 'ink', ink)),
+    ...content.paragraphs.map((text) => paragraph(text, 'ink', ink)),
     content.action ? button(content.action) : '',
     ...content.notes.map((text) => paragraph(text, 'muted', muted)),
   ].join('\n');
   return { html: frame(content, body, site), text: plainText(content, greeting, site) };
 }
 
-function startUpper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function plainText({ paragraphs, action, notes }: MailContent, greeting: string, site: string): string {
-  const [first = '', ...more] = paragraphs.map(oneLine);
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const footer = `-- \n${brand.name} – ${brand.slogan}\n${site}\n${brand.contactEmail}\n`;
-  return [greeting, startUpper(first), ...more, ...link, ...notes.map(oneLine), footer].join('\n\n');
+  return [greeting, ...paragraphs.map(oneLine), ...link, ...notes.map(oneLine), footer].join('\n\n');
 }
 
 function frame({ subject, preheader }: MailContent, body: string, site: string): string {

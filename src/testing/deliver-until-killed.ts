@@ -2,8 +2,8 @@
 import { openDatabase } from '#src/db/client.server.ts';
 import { createJobs } from '#src/server/jobs.ts';
 import { createLog } from '#src/server/log.ts';
-import { createMail } from '../deliver-mail.ts';
-import { createSmtpTransport } from '../smtp-transport.ts';
+import { createMail } from '#src/server/mail/deliver-mail.ts';
+import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
 
 const [, , dataDir = '', url = ''] = process.argv;
 const database = await openDatabase({ dataDir });
