@@ -34,6 +34,15 @@ export async function publishTools(api: TestApi, tools: readonly NewTool[]): Pro
   return rows.map((row) => ids.get(row.url_key)!);
 }
 
+/** Makes somebody the submitter of tools. */
+export function giveTools(api: TestApi, userId: number, toolIds: readonly number[]): Promise<void> {
+  return api.services.catalogue.change(async (trx, note) => {
+    const changed = trx.updateTable('tools').set({ submitted_by_user_id: userId });
+    await changed.where('id', 'in', toolIds).execute();
+    toolIds.forEach(note);
+  });
+}
+
 let people = 0;
 
 /** Somebody with a verified address. Answers the id. */

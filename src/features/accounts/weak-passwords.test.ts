@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { isCommonPassword, refuseWeakPassword } from './weak-passwords.server.ts';
+
+describe('isCommonPassword', () => {
+  test.each([
+    'password',
+    'PassWord',
+    'password123',
+    'Password2026',
+    'p@ssw0rd',
+    'P@ssw0rd99',
+    '12345678',
+    '87654321',
+    'qwertyuiop',
+    'iloveyou',
+    'letmein123',
+    'aaaaaaaa',
+    'abcabcabc',
+    'abcdefghij',
+    'sunshine1',
+    'michael1987',
+    'aisle2026',
+    'azertyuiop',
+  ])('refuses %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  test.each([
+    'correct horse battery staple',
+    'plum kettle orbit',
+    'x7Kq!v2Lm',
+    'passwordless entry',
+    'Sunflower-Tractor',
+    'x'.repeat(128),
+    'ß€漢字かな漢字',
+    '        ~       ',
+  ])('takes %s', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+});
+
+describe('refuseWeakPassword', () => {
+  const person = { email: 'ada.lovelace@example.com', name: 'Ada Lovelace' };
+
+  test.each(['ada.lovelace@example.com', 'Ada.Lovelace', 'ADA.LOVELACE@EXAMPLE.COM', 'ada lovelace'])(
+    'refuses %s for the person it names',
+    (password) => {
+      expect(() => refuseWeakPassword(password, person)).toThrow(
+        expect.objectContaining({
+          code: 'invalid',
+          errors: { password: ['The password must differ from your name and email address.'] },
+        }),
+      );
+    },
+  );
+
+  test('takes what names somebody else', () => {
+    expect(refuseWeakPassword('grace.hopper@example.com', person)).toBeUndefined();
+  });
+});
