@@ -13,7 +13,7 @@ import { readConfig } from '../src/server/config.ts';
 import { createLog } from '../src/server/log.ts';
 
 const root = join(import.meta.dirname, '..');
-const config = readConfig(process.env);
+const config = readConfig({ NODE_ENV: 'development', ...process.env });
 const log = createLog(config.logLevel);
 const outside = createHttp();
 const vite = await createVite({

@@ -16,7 +16,7 @@ import { createJobs } from '#src/server/jobs.ts';
 import type { Log } from '#src/server/log.ts';
 import { createMail } from '#src/server/mail/deliver-mail.ts';
 import type { MailTransport } from '#src/server/mail/mail-transport.ts';
-import { createOutbox } from '#src/server/mail/outbox.ts';
+import { createOutbox, type Outbox } from '#src/server/mail/outbox.ts';
 import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
 import { RateLimiter } from '#src/server/rate-limit.ts';
 import type { FileStore } from '#src/server/storage.ts';
@@ -73,13 +73,16 @@ export type Services = ReturnType<typeof createServices>;
 
 /** The mail server of the settings, otherwise the outbox. */
 export function createMailTransport(config: Config): MailTransport {
-  const common = { from: config.mailFrom, domain: new URL(config.appUrl).hostname };
-  if (config.smtpUrl) return createSmtpTransport({ url: config.smtpUrl, ...common });
-  return createOutbox({ folder: outboxFolder(config), ...common });
+  if (!config.smtpUrl) return openOutbox(config);
+  return createSmtpTransport({ url: config.smtpUrl, ...senderOf(config) });
 }
 
-export function outboxFolder(config: Config): string {
-  return join(config.dataDir, 'outbox');
+export function openOutbox(config: Config): Outbox {
+  return createOutbox({ folder: join(config.dataDir, 'outbox'), ...senderOf(config) });
+}
+
+function senderOf(config: Config): { from: string; domain: string } {
+  return { from: config.mailFrom, domain: new URL(config.appUrl).hostname };
 }
 
 /** What is made at the first start and kept beside the data, readable by the owner alone. */

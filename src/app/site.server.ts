@@ -5,10 +5,12 @@ import type { Feeds } from '#src/features/tools/feeds.server.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/api.ts';
 import { errorResponse, Refusal } from '#src/server/errors.ts';
 import type { Log } from '#src/server/log.ts';
+import type { Outbox } from '#src/server/mail/outbox.ts';
 import { nextRequestId } from '#src/server/request-id.ts';
 import { type FileStore, UPLOADS_PATH } from '#src/server/storage.ts';
 import { brand } from '#src/shared/brand.ts';
 import { renderApiDocs } from './api-docs.server.ts';
+import { createOutboxPages, OUTBOX_PATH } from './outbox-pages.server.ts';
 
 export interface SiteOptions {
   api: Api;
@@ -17,6 +19,8 @@ export interface SiteOptions {
   database: Database;
   store: FileStore;
   log: Log;
+  /** Only in development: where the mails of the outbox are shown. */
+  outbox?: Outbox;
 }
 
 /** A name is given out once, so what it names never changes. It is a picture and may do nothing, opened by itself. */
@@ -99,6 +103,7 @@ export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings 
     if (!bytes) throw new Refusal('not_found');
     return new Response(new Uint8Array(bytes), { headers: UPLOAD_HEADERS });
   });
+  if (options.outbox) site.route(OUTBOX_PATH, createOutboxPages(options.outbox));
   site.get('/api/docs', async () => {
     const document = await (await api.request('/api/v1/openapi.json')).json();
     return shared(renderApiDocs(document), 'text/html; charset=utf-8');

@@ -12,7 +12,13 @@ import { createFolderStore } from '#src/server/storage.ts';
 import { createSiteApi } from './api.server.ts';
 import type { FrontEnd } from './front-end.server.ts';
 import { scheduleJobs } from './jobs.server.ts';
-import { createMailTransport, createServices, readAdminPath, readSecret } from './services.server.ts';
+import {
+  createMailTransport,
+  createServices,
+  openOutbox,
+  readAdminPath,
+  readSecret,
+} from './services.server.ts';
 import { createSite } from './site.server.ts';
 
 const POLL_MS = 1000;
@@ -92,7 +98,15 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
     return location ? api.request(location, init) : response;
   });
   const feeds = createFeeds({ database, tools: services.tools, origin: config.appUrl });
-  const site = createSite({ api, renderPage, feeds, database, store: services.store, log });
+  const site = createSite({
+    api,
+    renderPage,
+    feeds,
+    database,
+    store: services.store,
+    log,
+    outbox: config.isDevelopment ? openOutbox(config) : undefined,
+  });
   const server = createHttpServer({
     fetch: (request, bindings) => site.fetch(request, bindings),
     cache: new ResponseCache(cacheBytes),
