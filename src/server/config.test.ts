@@ -63,3 +63,19 @@ test('a provider is asked over TLS, unless it is on this machine', () => {
   );
   expect(() => readConfig({ GOOGLE_ISSUER_URL: 'http://127.0.0.1:8080' })).not.toThrow();
 });
+
+test('the first administrator needs address and password, and a hidden path of plain characters', () => {
+  const admin = { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'plum kettle orbit' };
+  expect(readConfig({ ...admin, ADMIN_PATH: 'back-office' })).toMatchObject({
+    administrator: { email: 'chief@example.com', password: 'plum kettle orbit' },
+    adminPath: 'back-office',
+  });
+  expect(readConfig({}).administrator).toBeUndefined();
+  expect(() => readConfig({ ADMIN_EMAIL: admin.ADMIN_EMAIL })).toThrow('ADMIN_PASSWORD: is needed');
+  expect(() => readConfig({ ADMIN_PASSWORD: admin.ADMIN_PASSWORD })).toThrow('ADMIN_EMAIL: is needed');
+  expect(() => readConfig({ ...admin, ADMIN_EMAIL: 'chief' })).toThrow('ADMIN_EMAIL: must be an email');
+  expect(() => readConfig({ ...admin, ADMIN_PASSWORD: 'short' })).toThrow(
+    'ADMIN_PASSWORD: must be at least 8',
+  );
+  expect(() => readConfig({ ADMIN_PATH: 'a/b' })).toThrow('ADMIN_PATH: must be');
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFolderStore, storedName } from './storage.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aisle-store-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+test('keeps bytes under random names until they are deleted', async () => {
+  const store = createFolderStore(join(folder, 'made', 'when-needed'));
+  const [first, second] = [
+    await store.put(Buffer.from('one'), 'webp'),
+    await store.put(Buffer.from('two'), 'webp'),
+  ];
+  expect(first).toMatch(/^[0-9a-f]{32}\.webp$/);
+  expect(first).not.toBe(second);
+  expect((await store.get(first))?.toString()).toBe('one');
+  await store.delete(first);
+  await store.delete(first);
+  expect(await store.get(first)).toBeUndefined();
+  expect(await readdir(join(folder, 'made', 'when-needed'))).toEqual([second]);
+});
+
+test.each(['../secret.key', '..%2fsecret.key', '/etc/passwd', '', 'a.webp', `${'a'.repeat(32)}.webp\0`])(
+  'a name that was never given out (%j) leads nowhere',
+  async (name) => {
+    const store = createFolderStore(folder);
+    expect(await store.get(name)).toBeUndefined();
+    await store.delete(name);
+    expect(storedName(`/uploads/${name}`)).toBeUndefined();
+  },
+);
+
+test('knows its own addresses', () => {
+  const name = `${'0'.repeat(32)}.webp`;
+  expect(storedName(`/uploads/${name}`)).toBe(name);
+  for (const url of [null, '', `https://example.com/uploads/${name}`, `/logos/${name}`]) {
+    expect(storedName(url)).toBeUndefined();
+  }
+});
