@@ -1,8 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 const SHOWN_FOR = 4000;
+/** There must be time to read it, to decide, and to get there with the keyboard. */
+const SHOWN_WITH_ACTION = 12_000;
 
-let message: { text: string; id: number } | null = null;
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
+let message: { text: string; id: number; action?: ToastAction } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -16,11 +23,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says something for four seconds at the lower edge, and to screen readers. A newer text replaces it. */
-export function showToast(text: string): void {
+function startTimer(): void {
   clearTimeout(timer);
-  setMessage({ text, id: (message?.id ?? 0) + 1 });
-  timer = setTimeout(() => setMessage(null), SHOWN_FOR);
+  timer = setTimeout(() => setMessage(null), message?.action ? SHOWN_WITH_ACTION : SHOWN_FOR);
+}
+
+/**
+ * Says something for four seconds at the lower edge, and to screen readers; twelve with an `action` (undo). A newer
+ * text replaces it.
+ */
+export function showToast(text: string, action?: ToastAction): void {
+  setMessage({ text, id: (message?.id ?? 0) + 1, action });
+  startTimer();
 }
 
 /** Where toasts appear. Stands once in the page's frame, always, so that screen readers watch it. */
@@ -30,14 +44,36 @@ export function ToastRegion() {
     () => message,
     () => null,
   );
+  function runAction() {
+    clearTimeout(timer);
+    setMessage(null);
+    current?.action?.run();
+  }
   return (
     <div
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center px-4 [&>p]:pointer-events-auto"
     >
       {current && (
-        <p key={current.id} className="rounded-control bg-ink px-4 py-3 font-medium text-paper">
-          {current.text}
+        <p
+          key={current.id}
+          // Whoever is on it must not have it taken away.
+          onFocus={() => clearTimeout(timer)}
+          onBlur={startTimer}
+          onPointerEnter={() => clearTimeout(timer)}
+          onPointerLeave={startTimer}
+          className="flex items-center gap-4 rounded-control bg-ink px-4 py-3 font-medium text-paper"
+        >
+          <span className="min-w-0">{current.text}</span>
+          {current.action && (
+            <button
+              type="button"
+              onClick={runAction}
+              className="-my-2 min-h-11 shrink-0 rounded-md px-2 font-bold underline underline-offset-4 focus-visible:outline-paper"
+            >
+              {current.action.label}
+            </button>
+          )}
         </p>
       )}
     </div>

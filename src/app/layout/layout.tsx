@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
+import { ViewerContext } from '#src/shared/viewer.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { ToastRegion } from '#src/ui/toast.tsx';
@@ -12,6 +13,7 @@ import { Header, HomeBar } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import { useSessionViewer } from './use-session-viewer.ts';
 
 /** What the frame itself shows. A page must not fail because the strip cannot be filled. */
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null> {
@@ -22,31 +24,34 @@ export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null>
 /** The frame around every page. */
 export function Layout() {
   const isHome = useLocation().pathname === '/';
+  const viewer = useSessionViewer();
   return (
-    <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
-      >
-        {t('layout.skip')}
-      </a>
-      <NavigationProgress />
-      {isHome ? (
-        <HomeBar />
-      ) : (
-        <>
-          <Header />
-          <CategoryStrip />
-        </>
-      )}
-      <main id="main" tabIndex={-1} className="grow outline-none">
-        <Outlet />
-      </main>
-      <Footer />
-      <ToastRegion />
-      <SessionWatch />
-      <ScrollPosition />
-    </div>
+    <ViewerContext value={viewer}>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+        >
+          {t('layout.skip')}
+        </a>
+        <NavigationProgress />
+        {isHome ? (
+          <HomeBar />
+        ) : (
+          <>
+            <Header />
+            <CategoryStrip />
+          </>
+        )}
+        <main id="main" tabIndex={-1} className="grow outline-none">
+          <Outlet />
+        </main>
+        <Footer />
+        <ToastRegion />
+        <SessionWatch />
+        <ScrollPosition />
+      </div>
+    </ViewerContext>
   );
 }
 

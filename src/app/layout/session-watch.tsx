@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { OWN } from '#src/features/accounts/client.ts';
 import {
   connectSession,
   pathWithoutSession,
   readSession,
   subscribeToSession,
 } from '#src/features/accounts/session-store.ts';
+import { OWN } from '#src/shared/viewer.ts';
 
 /** What to do when a person wanted something done and has no session (any more). Set by the frame while it stands. */
 let goToSignIn = () => {};

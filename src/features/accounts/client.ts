@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiPath, callApi, type QueryValue } from '#src/shared/api-client.ts';
 import type { Envelope } from '#src/shared/envelope.ts';
 import { freshness } from '#src/shared/freshness.ts';
+import { OWN } from '#src/shared/viewer.ts';
 import type {
   ContributionList,
   MessageAnswer,
@@ -106,8 +107,6 @@ export function revokeSession(id: number) {
 }
 
 /** What belongs to the signed-in person: kept apart by account, thrown away with the session. */
-export const OWN = 'own';
-
 function ownQuery<Data>(path: string, staleTime: number, query: Record<string, QueryValue> = {}) {
   const address = apiPath(path, query);
   return queryOptions({

@@ -1,6 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { NotFound } from '#src/features/pages/ui/not-found.tsx';
+import { type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
+import { parseReviewFilter } from '#src/features/reviews/ui/review-address.ts';
+import { ToolReviews } from '#src/features/reviews/ui/tool-reviews.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
@@ -17,13 +20,14 @@ import { ToolHeader } from './ui/tool-header.tsx';
 import { ToolLoadError } from './ui/tool-load-error.tsx';
 import { ToolNotFoundLinks } from './ui/tool-not-found-links.tsx';
 import { ToolOverview } from './ui/tool-overview.tsx';
-import { ToolReviews } from './ui/tool-reviews.tsx';
 import { parseToolTab, type ToolTab, ToolTabs } from './ui/tool-tabs.tsx';
 import { ToolUpdates } from './ui/tool-updates.tsx';
 
 interface ToolPageData extends PageData {
   isMissing: boolean;
   tab: ToolTab;
+  /** Which reviews are shown, and in which order. */
+  filter: ReviewFilter;
   /** Of the page's address; links that leave the site need it. */
   origin: string;
 }
@@ -42,20 +46,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug!;
   const { origin, pathname, search, searchParams } = new URL(request.url);
   const tab = parseToolTab(searchParams.get('tab'));
+  const filter = parseReviewFilter(searchParams);
   try {
     const { data: tool } = await client.fetchQuery(toolQuery(slug));
     const isId = /^\d+$/.test(slug);
     if (tool.slug !== slug && !isId) return redirect(toolPath(tool) + search, 301);
     if (tab === 'alternatives') await client.prefetchQuery(similarToolsQuery(tool.slug));
-    return { head: toolHead(tool), isMissing: false, tab, origin } satisfies ToolPageData;
+    if (tab === 'reviews') await client.prefetchInfiniteQuery(reviewListQuery(tool.slug, filter, null));
+    return { head: toolHead(tool), isMissing: false, tab, filter, origin } satisfies ToolPageData;
   } catch (error) {
     if (!isAbsent(error)) throw error;
-    const page: ToolPageData = { head: missingHead(pathname), isMissing: true, tab, origin };
+    const page: ToolPageData = { head: missingHead(pathname), isMissing: true, tab, filter, origin };
     return data(page, { status: 404 });
   }
 }
 
-function Found({ slug, tab, origin }: { slug: string; tab: ToolTab; origin: string }) {
+function Found({ slug, page }: { slug: string; page: ToolPageData }) {
+  const { tab, filter, origin } = page;
   const { data: answer } = useSuspenseQuery(toolQuery(slug));
   const tool = answer.data;
   const crumbs = [
@@ -73,7 +80,7 @@ function Found({ slug, tab, origin }: { slug: string; tab: ToolTab; origin: stri
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           {tab === 'overview' && <ToolOverview tool={tool} />}
-          {tab === 'reviews' && <ToolReviews tool={tool} />}
+          {tab === 'reviews' && <ToolReviews tool={tool} filter={filter} />}
           {tab === 'alternatives' && <ToolAlternatives tool={tool} />}
           {tab === 'updates' && <ToolUpdates tool={tool} />}
         </div>
@@ -89,9 +96,9 @@ function Found({ slug, tab, origin }: { slug: string; tab: ToolTab; origin: stri
 }
 
 export function Component() {
-  const { isMissing, tab, origin } = useLoaderData<ToolPageData>();
+  const page = useLoaderData<ToolPageData>();
   const { slug } = useParams();
-  if (!isMissing) return <Found slug={slug!} tab={tab} origin={origin} />;
+  if (!page.isMissing) return <Found slug={slug!} page={page} />;
   return (
     <NotFound title={t('tool.notFoundTitle')} text={t('tool.notFoundText')}>
       <ToolNotFoundLinks />

@@ -48,7 +48,7 @@ function DeleteReview({ slug, review }: { slug: string; review: Review }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="quiet" className="text-danger" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="text-danger!" onClick={() => setOpen(true)}>
         {t('reviews.delete')}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('reviews.deleteTitle')}>
@@ -59,7 +59,7 @@ function DeleteReview({ slug, review }: { slug: string; review: Review }) {
         <div className="mt-6 flex flex-wrap justify-end gap-2">
           <Button onClick={close}>{t('reviews.cancel')}</Button>
           <Button
-            className="border-danger text-danger"
+            className="border-danger text-danger!"
             aria-disabled={removing.isPending || undefined}
             onClick={() => !removing.isPending && removing.mutate()}
           >

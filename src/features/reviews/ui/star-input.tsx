@@ -19,14 +19,17 @@ export function StarInput({
   const [pointed, setPointed] = useState<number | null>(null);
   const shown = pointed ?? value ?? 0;
   return (
-    <fieldset
+    <div
       role="radiogroup"
+      aria-labelledby={`${id}-label`}
       aria-required="true"
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-message` : undefined}
       className="grid gap-1.5"
     >
-      <legend className="mb-1.5 text-sm font-semibold">{t('reviews.rating')}</legend>
+      <span id={`${id}-label`} className="text-sm font-semibold">
+        {t('reviews.rating')}
+      </span>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex" onPointerLeave={() => setPointed(null)}>
           {RATING_LABELS.map((label, index) => {
@@ -36,7 +39,7 @@ export function StarInput({
                 key={label}
                 title={label}
                 onPointerEnter={() => setPointed(stars)}
-                className="flex size-11 cursor-pointer items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent"
+                className="relative flex size-11 cursor-pointer items-center justify-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-accent"
               >
                 <input
                   type="radio"
@@ -44,7 +47,7 @@ export function StarInput({
                   value={stars}
                   checked={value === stars}
                   onChange={() => onChange(stars)}
-                  className="sr-only"
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
                 />
                 <span className="sr-only">{t('reviews.stars', { count: stars, label })}</span>
                 <Star
@@ -67,6 +70,6 @@ export function StarInput({
           {error}
         </p>
       )}
-    </fieldset>
+    </div>
   );
 }
