@@ -1,17 +1,22 @@
-import { pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 
 export type Log = pino.Logger;
 
 /**
  * Structured log, one JSON object a line on standard output. Never hand it request headers, bodies or whole
- * addresses of people: what is not given cannot leak.
+ * addresses of people: what is not given cannot leak. `destination` takes the lines instead.
  */
-export function createLog(level: string): Log {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    redact: ['*.password', '*.token', '*.authorization', 'password', 'token', 'authorization'],
-  });
+    redact: [
+      ...['*.password', '*.token', '*.authorization', 'password', 'token', 'authorization'],
+      // Where the database refuses a row, it repeats what is in it.
+      ...['err.detail', 'err.where', 'err.parameters', 'error.detail', 'error.where', 'error.parameters'],
+    ],
+  };
+  return destination ? pino(options, destination) : pino(options);
 }

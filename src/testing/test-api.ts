@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteApi } from '#src/app/api.server.ts';
 import { createServices, type Services } from '#src/app/services.server.ts';
-import { createLog } from '#src/server/log.ts';
+import { createLog, type Log } from '#src/server/log.ts';
 import { createFolderStore } from '#src/server/storage.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { TestClock } from './test-clock.ts';
@@ -35,13 +35,15 @@ export interface TestApi {
 export interface TestApiOptions {
   /** Default true. */
   rateLimit?: boolean;
+  /** Default: a silent one. */
+  log?: Log;
 }
 
-export async function openTestApi({ rateLimit = true }: TestApiOptions = {}): Promise<TestApi> {
+export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { rateLimit = true, log = createLog('silent') } = options;
   const database = await openTestDatabase();
   const uploads = await mkdtemp(join(tmpdir(), 'aisle-uploads-'));
   const clock = new TestClock();
-  const log = createLog('silent');
   let services!: Services;
   let api!: ReturnType<typeof createSiteApi>;
   const start = async (): Promise<void> => {
