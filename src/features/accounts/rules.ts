@@ -65,9 +65,3 @@ export function localPath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith('/') || text.startsWith('//') || /[\\\p{Cc}]/u.test(text)) return undefined;
   return text;
 }
-
-/** `a•••@example.com`: enough for the owner to recognise, too little for a log to give away. */
-export function maskEmail(email: string): string {
-  const [local = '', domain = ''] = email.split('@');
-  return `${local.slice(0, 1)}•••@${domain}`;
-}

@@ -31,20 +31,24 @@ export interface MailOptions {
 /** Mail by way of the job queue: noting one never waits for a mail server, and what is noted gets there. */
 export function createMail(options: MailOptions): MailQueue {
   const { jobs, transport, log, appUrl, queue = mailJobs, pollSeconds } = options;
-  jobs.work(queue, { concurrency: CONCURRENCY, pollSeconds }, async ({ id, data, attempt, signal }) => {
-    try {
-      await transport.send(composeMail(data, appUrl), id, signal);
-    } catch (error) {
-      if (!(error instanceof RecipientRefused)) throw error;
-      const { status } = error;
-      log.warn(
-        { to: maskAddress(data.to), template: data.template, status, attempt },
-        'a mail was refused for good',
-      );
-      return;
-    }
-    log.info({ to: maskAddress(data.to), template: data.template, attempt }, 'a mail was sent');
-  });
+  jobs.work(
+    queue,
+    { concurrency: CONCURRENCY, pollSeconds },
+    async ({ id, data, attempt, isLastAttempt, signal }) => {
+      const about = { to: maskAddress(data.to), template: data.template, attempt };
+      try {
+        await transport.send(composeMail(data, appUrl), id, signal);
+      } catch (error) {
+        if (!(error instanceof RecipientRefused)) {
+          if (isLastAttempt) log.error(about, 'a mail was given up');
+          throw error;
+        }
+        log.warn({ ...about, status: error.status }, 'a mail was refused for good');
+        return;
+      }
+      log.info(about, 'a mail was sent');
+    },
+  );
   return {
     async enqueue(trx, mail) {
       if (!ONE_ADDRESS.test(mail.to)) throw new TypeError('A mail goes to exactly one address');
