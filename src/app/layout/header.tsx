@@ -51,7 +51,7 @@ export function Header() {
   const query = pathname === '/search' ? (parameters.get('q') ?? '') : '';
   return (
     <header className="z-30 border-b border-line bg-paper md:sticky md:top-0">
-      <div className="wrap grid grid-cols-[auto_1fr_auto] items-center gap-x-4 py-2 md:gap-x-6">
+      <div className="wrap grid grid-cols-[auto_1fr_auto] items-center py-2 sm:gap-x-4 md:gap-x-6">
         <BrandMark />
         <div
           className={joinClasses(

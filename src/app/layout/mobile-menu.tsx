@@ -56,9 +56,9 @@ export function MobileMenu({ className }: { className: string }) {
                 <Link
                   to={to}
                   onClick={close}
-                  className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 font-semibold"
+                  className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-3 font-semibold sm:px-4"
                 >
-                  <Icon aria-hidden className="size-5 text-accent" />
+                  <Icon aria-hidden className="size-5 shrink-0 text-accent" />
                   {t(label)}
                 </Link>
               </li>

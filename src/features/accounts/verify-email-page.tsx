@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { userQuery, verifyEmail } from './client.ts';
@@ -13,6 +14,11 @@ import { type FormMessage, messageOfError } from './ui/use-submit.ts';
 
 export function loader() {
   return accountPage(t('auth.verifyTitle'), '/email/verify');
+}
+
+/** What is wrong with the token says more than that something is wrong. */
+function textOfRefusal(error: unknown): string {
+  return (error instanceof ApiError && error.errors.token?.[0]) || messageOfError(error);
 }
 
 /** Makes the call once for a token: a link is good for one use, and effects may run twice. */
@@ -31,7 +37,7 @@ function useVerification(token: string): FormMessage | null {
         const { user } = await queryClient.fetchQuery({ ...userQuery(), staleTime: 0 });
         updateUser(user);
       },
-      (error: unknown) => setOutcome({ text: messageOfError(error), isError: true }),
+      (error: unknown) => setOutcome({ text: textOfRefusal(error), isError: true }),
     );
   }, [token, queryClient]);
   return outcome;

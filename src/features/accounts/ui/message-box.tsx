@@ -10,7 +10,7 @@ import type { FormMessage } from './use-submit.ts';
 export function MessageBox({ message }: { message: FormMessage | null }) {
   const Icon = message?.isError ? CircleAlert : CircleCheck;
   return (
-    <div role={message?.isError ? 'alert' : 'status'}>
+    <div role={message?.isError ? 'alert' : 'status'} className="empty:absolute">
       {message && (
         <p
           className={joinClasses(

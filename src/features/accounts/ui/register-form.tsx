@@ -2,6 +2,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { register } from '../client.ts';
 import type { SignedIn } from '../contract.ts';
+import { Agreement } from './agreement.tsx';
 import { MessageBox } from './message-box.tsx';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 import { AffiliateFields, ProfileFields, readProfile, readSocial, SocialFields } from './profile-fields.tsx';
@@ -74,7 +75,7 @@ export function RegisterForm({ email, onEmail, hasArrived, onArrive }: RegisterF
           <SocialFields form={FORM} errorOf={errorOf} />
         </div>
       </Disclosure>
-      <p className="text-sm text-muted">{t('auth.agree')}</p>
+      <Agreement />
       <MessageBox message={message} />
       <SubmitButton isBusy={isBusy} isDisabled={hasArrived}>
         {t(isBusy ? 'auth.creating' : 'auth.createAccount')}

@@ -61,7 +61,7 @@ export function SessionList() {
   }
   if (!data) return <Skeleton className="h-20" />;
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="divide-y divide-line">
       {data.data.map((session) => (
         <Row
           key={session.id}

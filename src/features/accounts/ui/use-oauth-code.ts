@@ -11,9 +11,11 @@ interface ProviderAnswer {
   error: string | null;
 }
 
-/** Texts of providers are not ours to show; a single word is one of their codes and says nothing to a person. */
-function readableError(text: string): string {
-  return /\s/.test(text) ? text.slice(0, 200) : t('auth.socialError');
+/** Only what is known is explained: an address could be made to say anything. */
+function textOfError(code: string): string {
+  if (code === 'social_link') return `${t('auth.socialError')}. ${t('auth.socialLink')}`;
+  if (code === 'social_email') return `${t('auth.socialError')}. ${t('auth.socialEmail')}`;
+  return t('auth.socialError');
 }
 
 /**
@@ -24,21 +26,21 @@ export function useOauthCode(onSignedIn: (answer: SignedIn) => void): ProviderAn
   const [parameters, setParameters] = useSearchParams();
   const code = parameters.get('code');
   const [answer, setAnswer] = useState<ProviderAnswer>({ isBusy: code !== null, message: null, error: null });
-  const traded = useRef<string>(undefined);
   const error = parameters.get('error');
+  /** What has been dealt with: the address changes a moment later, and renders in between start nothing again. */
+  const handled = useRef('');
 
   useEffect(() => {
-    if (code === null && error === null) return;
-    setParameters(
-      (current) => {
-        for (const name of ['code', 'error']) current.delete(name);
-        return current;
-      },
-      { replace: true },
-    );
-    if (error !== null) setAnswer({ isBusy: false, message: null, error: readableError(error) });
-    if (code === null || traded.current === code) return;
-    traded.current = code;
+    const found = JSON.stringify([code, error]);
+    if ((code === null && error === null) || handled.current === found) return;
+    handled.current = found;
+    const rest = new URLSearchParams(parameters);
+    for (const name of ['code', 'error']) rest.delete(name);
+    setParameters(rest, { replace: true });
+    if (code === null) {
+      setAnswer({ isBusy: false, message: null, error: textOfError(error!) });
+      return;
+    }
     tradeCode(code).then(
       (signedIn) => {
         setAnswer({ isBusy: false, message: signedIn.message, error: null });
@@ -46,7 +48,7 @@ export function useOauthCode(onSignedIn: (answer: SignedIn) => void): ProviderAn
       },
       (reason: unknown) => setAnswer({ isBusy: false, message: null, error: messageOfError(reason) }),
     );
-  }, [code, error, setParameters, onSignedIn]);
+  });
 
   return answer;
 }

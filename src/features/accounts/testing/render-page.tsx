@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { PageModule } from '#src/app/page-route.ts';
+import { setTransport } from '#src/shared/api-client.ts';
+
+export interface SentCall {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+type Answer = Response | Promise<Response>;
+
+/**
+ * Shows pages at an address with a server that answers from `answers` (`'POST /login'` → answer) and refuses
+ * everything else with 404. Calls are kept in `calls`.
+ */
+export async function renderPages(
+  pages: Record<string, PageModule>,
+  address: string,
+  answers: Record<string, () => Answer> = {},
+) {
+  const calls: SentCall[] = [];
+  setTransport(async (path, init) => {
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body;
+    const [pathname] = path.replace('/api/v1', '').split('?');
+    calls.push({ method: init.method!, path: path.replace('/api/v1', ''), body });
+    const answer = answers[`${init.method} ${pathname}`];
+    return answer?.() ?? Response.json({ message: 'Not found.', code: 'not_found' }, { status: 404 });
+  });
+  const routes = Object.entries(pages).map(([path, { Component }]) => ({ path, Component }));
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>elsewhere</p> }], {
+    initialEntries: [address],
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  });
+  const placeOf = () => router.state.location.pathname + router.state.location.search;
+  return { calls, router, placeOf };
+}
+
+/** A refusal as the API words it. */
+export function refuse(status: number, message: string, errors?: Record<string, string[]>): Response {
+  return Response.json({ message, code: 'invalid', errors, request_id: 'r1' }, { status });
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { FillText } from '#src/ui/fill-text.tsx';
+
+/** Opens beside the form, which would lose what has been typed. */
+function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className="font-medium text-accent underline underline-offset-2 hover:text-accent-strong"
+    >
+      {children}
+      <span className="sr-only"> ({t('tool.newTab')})</span>
+    </a>
+  );
+}
+
+/** What registering agrees to. */
+export function Agreement() {
+  const nodes = {
+    terms: <TextLink to="/terms">{t('auth.terms')}</TextLink>,
+    privacy: <TextLink to="/privacy">{t('auth.privacy')}</TextLink>,
+  };
+  return (
+    <p className="text-sm text-muted">
+      <FillText text={t('auth.agree')} nodes={nodes} />
+    </p>
+  );
+}
