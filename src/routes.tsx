@@ -20,6 +20,8 @@ export const routes: RouteObject[] = [
       ),
       page('/compare', 'features/tools/compare-page', () => import('./features/tools/compare-page.tsx')),
       page('/about', 'features/pages/about-page', () => import('./features/pages/about-page.tsx')),
+      page('/terms', 'features/pages/terms-page', () => import('./features/pages/terms-page.tsx')),
+      page('/privacy', 'features/pages/privacy-page', () => import('./features/pages/privacy-page.tsx')),
       page('/login', 'features/accounts/login-page', () => import('./features/accounts/login-page.tsx')),
       page(
         '/register',

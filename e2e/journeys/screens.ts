@@ -16,6 +16,8 @@ export const screens = {
   'the start of a comparison': '/compare',
   'a comparison': '/compare?tools=midjourney,ideogram,krea',
   about: '/about',
+  terms: '/terms',
+  privacy: '/privacy',
 } as const;
 
 export const missingScreens = {

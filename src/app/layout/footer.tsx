@@ -4,7 +4,7 @@ import { toolSearchPath } from '#src/features/tools/tool-search.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { footerCategories, navigationFor } from './navigation.ts';
+import { footerCategories, legalPages, navigationFor } from './navigation.ts';
 
 const linkClasses = 'inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline';
 
@@ -20,7 +20,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 export function Footer() {
   return (
     <footer id="footer" className="mt-24 border-t border-line">
-      <div className="wrap grid grid-cols-2 gap-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-2 gap-10 py-12 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <div className="max-w-sm max-lg:col-span-full">
           <BrandMark />
           <p className="mt-3 text-muted">{t('footer.blurb')}</p>
@@ -54,6 +54,15 @@ export function Footer() {
               {t('footer.contact')}
             </a>
           </li>
+        </Column>
+        <Column title={t('footer.legal')}>
+          {legalPages.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={linkClasses}>
+                {t(label)}
+              </Link>
+            </li>
+          ))}
         </Column>
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-10 text-sm text-muted">

@@ -32,6 +32,12 @@ export function navigationFor(place: NavigationPlace): readonly NavigationItem[]
   return navigation.filter((item) => item.places.includes(place));
 }
 
+/** The small print, in the footer's column of its own. */
+export const legalPages: readonly Pick<NavigationItem, 'to' | 'label'>[] = [
+  { to: '/terms', label: 'footer.terms' },
+  { to: '/privacy', label: 'footer.privacy' },
+];
+
 /** Categories that the footer names. */
 export const footerCategories = [
   { slug: 'chatbots', name: 'Chatbots' },

@@ -47,6 +47,8 @@ export function createFeeds(options: { database: Database; tools: ToolsService; 
         '/',
         '/search',
         '/about',
+        '/terms',
+        '/privacy',
         ...tools.listCategories().map(({ slug }) => `/category/${slug}`),
       ];
       return `${xml}<urlset ${namespace}>${paths.map((path) => urlEntry(origin + path)).join('')}</urlset>`;

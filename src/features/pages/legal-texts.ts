@@ -1,0 +1,34 @@
+/**
+ * A paragraph, a list, or pairs of a term and what is said of it. `{terms}`, `{privacy}`, `{settings}` and
+ * `{contact}` become links.
+ */
+export type LegalBlock =
+  | string
+  | readonly string[]
+  | { readonly facts: readonly (readonly [string, string])[] };
+
+export interface LegalSection {
+  /** The anchor; links from elsewhere lead to it, so it stays when the title changes. */
+  id: string;
+  title: string;
+  blocks: readonly LegalBlock[];
+}
+
+export interface LegalText {
+  path: string;
+  title: string;
+  lead: string;
+  sections: readonly LegalSection[];
+}
+
+// Kept out of the message catalogue, which every page loads: these texts travel with their own pages only.
+export const legalLabels = {
+  contents: 'On this page',
+  lastUpdated: 'Last updated',
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  settings: 'settings',
+} as const;
+
+/** Of both texts. */
+export const lastUpdated = { iso: '2025-06-08', text: '8 June 2025' } as const;
