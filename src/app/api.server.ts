@@ -1,5 +1,6 @@
 import { accountRoutes } from '#src/features/accounts/api.server.ts';
 import { reviewRoutes } from '#src/features/reviews/api.server.ts';
+import { savedRoutes } from '#src/features/saved/api.server.ts';
 import { toolRoutes } from '#src/features/tools/api.server.ts';
 import { type Api, createApi } from '#src/server/api.ts';
 import type { Log } from '#src/server/log.ts';
@@ -13,6 +14,7 @@ export function apiRoutes(services: Services): readonly Route[] {
     ...toolRoutes(services.tools),
     ...accountRoutes(services.accounts),
     ...reviewRoutes(services.reviews),
+    ...savedRoutes(services.saved),
   ];
 }
 

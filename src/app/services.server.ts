@@ -8,6 +8,7 @@ import {
   PasswordHasher,
 } from '#src/features/accounts/service.server.ts';
 import { createReviewsService } from '#src/features/reviews/service.server.ts';
+import { createSavedService } from '#src/features/saved/service.server.ts';
 import { createCatalogue } from '#src/features/tools/catalogue.server.ts';
 import { createToolsService } from '#src/features/tools/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
@@ -66,7 +67,8 @@ export function createServices(options: ServiceOptions) {
     tools,
     changeCatalogue: (work) => catalogue.change(work),
   });
-  return { catalogue, tools, accounts, reviews, limiter, jobs, mail, store };
+  const saved = createSavedService({ database, clock, limiter, tools, appUrl });
+  return { catalogue, tools, accounts, reviews, saved, limiter, jobs, mail, store };
 }
 
 export type Services = ReturnType<typeof createServices>;

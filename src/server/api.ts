@@ -72,12 +72,16 @@ async function answer(route: Route, context: Context, options: ApiOptions): Prom
 /** A file as OpenAPI says it. The generator knows no schema for one. */
 function describeFiles(body: z.ZodType): z.ZodType {
   if (!(body instanceof z.ZodObject)) return body;
+  const shape: Record<string, z.ZodType> = { ...body.shape };
   const binary = z.string().meta({ format: 'binary' });
-  const files = Object.entries(body.shape as Record<string, z.ZodType>).flatMap(([name, member]) => {
-    if (member instanceof z.ZodFile) return [[name, binary] as const];
-    return [];
-  });
-  return body.extend(Object.fromEntries(files));
+  for (const [name, member] of Object.entries(shape)) {
+    if (member instanceof z.ZodFile) shape[name] = binary;
+    else if (member instanceof z.ZodOptional && member.unwrap() instanceof z.ZodFile) {
+      shape[name] = binary.optional();
+    }
+  }
+  // Made anew: a schema with rules across its fields cannot be extended.
+  return z.object(shape);
 }
 
 function describeBody({ body, isForm }: Route) {

@@ -13,7 +13,8 @@ const LISTED = sql`t.status <> 'unlisted'`;
 export async function selectStats(db: Reader, userId: number): Promise<UserStats> {
   const { rows } = await sql<UserStats>`
     select (select count(*)::int from tools t where t.submitted_by_user_id = ${userId} and ${LISTED}) as contributions,
-      0 as favorites,
+      (select count(*)::int from saved_tools s join tools t on t.id = s.tool_id
+        where s.user_id = ${userId} and t.status = 'approved') as favorites,
       (select count(*)::int from reviews where user_id = ${userId}) as reviews,
       (select coalesce(sum(helpful_count), 0)::int from reviews where user_id = ${userId}) as helpful_votes`.execute(
     db,
@@ -87,6 +88,7 @@ export interface DayRow {
   /** `2026-06-15`, UTC. */
   date: string;
   clicks: number;
+  saves: number;
   reviews: number;
 }
 
@@ -105,12 +107,15 @@ export async function selectToolsToAnalyse(db: Reader, userId: number, since: Da
 export async function selectDays(db: Reader, toolIds: readonly number[], since: Date): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     select tool_id, to_char(at at time zone 'UTC', 'YYYY-MM-DD') as date, sum(click)::int as clicks,
-      sum(review)::int as reviews
+      sum(save)::int as saves, sum(review)::int as reviews
     from (
-      select tool_id, hour as at, 1 as click, 0 as review from tool_clicks
+      select tool_id, hour as at, 1 as click, 0 as save, 0 as review from tool_clicks
         where tool_id = any(${[...toolIds]}::int[]) and hour >= ${since}
       union all
-      select tool_id, created_at, 0, 1 from reviews
+      select tool_id, saved_at, 0, 1, 0 from saved_tools
+        where tool_id = any(${[...toolIds]}::int[]) and saved_at >= ${since}
+      union all
+      select tool_id, created_at, 0, 0, 1 from reviews
         where tool_id = any(${[...toolIds]}::int[]) and created_at >= ${since} and status = 'approved'
     ) events group by 1, 2`.execute(db);
   return rows;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { ToolCard } from '#src/features/tools/contract.ts';
 import { defineRoute, type Route } from '#src/server/route.ts';
-import { envelopeOf, paginationSchema } from '#src/shared/schemas.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   AnalyticsQuery,
   ContributionList,
@@ -20,7 +19,6 @@ export function activityRoutes(accounts: AccountsService): readonly Route[] {
       ...base,
       path: '/user/stats',
       summary: 'How much the person has contributed',
-      description: '`favorites` is 0 until tools can be saved.',
       answer: envelopeOf(UserStats),
       handle: async ({ call }) => ({ data: await accounts.readStats(call.caller) }),
     }),
@@ -42,19 +40,9 @@ export function activityRoutes(accounts: AccountsService): readonly Route[] {
     }),
     defineRoute({
       ...base,
-      path: '/user/favorites',
-      summary: 'Saved tools',
-      description: 'Empty until tools can be saved.',
-      query: OwnListQuery,
-      answer: z.object({ data: z.array(ToolCard), pagination: paginationSchema }),
-      handle: ({ query }) => accounts.listFavorites(query),
-    }),
-    defineRoute({
-      ...base,
       path: '/user/analytics',
       summary: 'What happened to each of the own tools on each day (UTC)',
-      description:
-        'Up to 50 published tools, the most visited first. `views` and `saves` are 0 until they are recorded.',
+      description: 'Up to 50 published tools, the most visited first. `views` are 0 until they are recorded.',
       query: AnalyticsQuery,
       answer: envelopeOf(z.array(ToolAnalytics)),
       handle: async ({ query, call }) => ({ data: await accounts.readAnalytics(call.caller, query.period) }),

@@ -39,6 +39,8 @@ const addReview = (userId: number, toolId: number, fields: object = {}) =>
       ...fields,
     })
     .execute();
+const save = (user_id: number, tool_id: number, saved_at: string) =>
+  api.database.kysely.insertInto('saved_tools').values({ user_id, tool_id, saved_at }).execute();
 const get = (path: string, person = ada) => api.get(path, person.headers);
 const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
@@ -47,9 +49,11 @@ describe('GET /user/stats', () => {
     await addReview(ada.id, spindle, { helpful_count: 3 });
     await addReview(ada.id, loom, { status: 'pending', helpful_count: 2 });
     await addReview(eve.id, loom, { helpful_count: 50 });
+    await save(ada.id, spindle, '2026-06-15T10:00:00Z');
+    await save(eve.id, spindle, '2026-06-15T10:00:00Z');
     const { status, body } = await get('/user/stats');
     expect(status).toBe(200);
-    expect(body).toEqual({ data: { contributions: 2, favorites: 0, reviews: 2, helpful_votes: 5 } });
+    expect(body).toEqual({ data: { contributions: 2, favorites: 1, reviews: 2, helpful_votes: 5 } });
   });
 });
 
@@ -123,15 +127,6 @@ describe('GET /user/reviews', () => {
   });
 });
 
-describe('GET /user/favorites', () => {
-  test('is an empty first page', async () => {
-    expect((await get('/user/favorites?limit=5')).body).toEqual({
-      data: [],
-      pagination: { total: 0, per_page: 5, current_page: 1, last_page: 1 },
-    });
-  });
-});
-
 describe('GET /user/analytics', () => {
   const click = (toolId: number, visitor: number, hour: string) =>
     api.database.kysely
@@ -145,13 +140,14 @@ describe('GET /user/analytics', () => {
       })
       .execute();
 
-  test('clicks and reviews per own tool and day, every day of the period, the most visited first', async () => {
+  test('clicks, saves and reviews per own tool and day, every day of the period, the most visited first', async () => {
     await click(loom, 1, '2026-06-15T10:00:00Z');
     await click(loom, 2, '2026-06-15T00:00:00Z');
     await click(loom, 1, '2026-06-14T23:00:00Z');
     await click(loom, 1, '2026-06-08T23:00:00Z');
     await addReview(eve.id, loom);
     await addReview(ada.id, loom, { status: 'pending' });
+    await save(eve.id, loom, '2026-06-14T10:00:00Z');
     const { body } = await get('/user/analytics?period=7d');
     expect(body.data.map(({ tool }: { tool: object }) => tool)).toEqual([
       { id: loom, slug: 'loom', name: 'Loom' },
@@ -161,7 +157,7 @@ describe('GET /user/analytics', () => {
     expect(days).toHaveLength(7);
     expect(days[0].date).toBe('2026-06-09');
     expect(days.slice(5)).toEqual([
-      { date: '2026-06-14', views: 0, clicks: 1, saves: 0, reviews: 0 },
+      { date: '2026-06-14', views: 0, clicks: 1, saves: 1, reviews: 0 },
       { date: '2026-06-15', views: 0, clicks: 2, saves: 0, reviews: 1 },
     ]);
     expect((await get('/user/analytics')).body.data[0].days).toHaveLength(30);
@@ -173,7 +169,6 @@ test.each([
   '/user/contributions?page=0',
   '/user/contributions?limit=101',
   '/user/reviews?per_page=x',
-  '/user/favorites?page=1.5',
   '/user/analytics?period=1y',
 ])('%s is 422', async (path) => {
   expect((await get(path)).status).toBe(422);

@@ -58,12 +58,6 @@ export function createActivity({ database, clock }: AccountsDependencies) {
     return { data, pagination: paginate(reviews, query.page, slice.limit) };
   };
 
-  /** Empty until tools can be saved. */
-  const listFavorites = (query: OwnListQuery) => ({
-    data: [],
-    pagination: paginate(0, query.page, sliceOf(query).limit),
-  });
-
   /** Every day (UTC) of the period up to today for up to 50 published tools, the most visited first. */
   const readAnalytics = async (caller: Caller, period: Period): Promise<ToolAnalytics[]> => {
     const today = Math.floor(clock.now().getTime() / DAY) * DAY;
@@ -84,10 +78,10 @@ export function createActivity({ database, clock }: AccountsDependencies) {
     }));
   };
 
-  return { readStats, listContributions, listOwnReviews, listFavorites, readAnalytics };
+  return { readStats, listContributions, listOwnReviews, readAnalytics };
 }
 
-/** Views and saves are 0 until they are recorded. */
+/** Views are 0 until they are recorded. */
 function presentDay(date: string, row: DayRow | undefined): ToolAnalytics['days'][number] {
-  return { date, views: 0, clicks: row?.clicks ?? 0, saves: 0, reviews: row?.reviews ?? 0 };
+  return { date, views: 0, clicks: row?.clicks ?? 0, saves: row?.saves ?? 0, reviews: row?.reviews ?? 0 };
 }

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Reader, Writer } from './queries.server.ts';
+import { DEFAULT_FOLDER, folderKey } from './rules.ts';
+
+export interface FolderRecord {
+  id: number;
+  name: string;
+  name_key: string;
+  description: string;
+  is_default: boolean;
+  share_token: string | null;
+  created_at: Date;
+}
+
+const columns = ['id', 'name', 'name_key', 'description', 'is_default', 'share_token', 'created_at'] as const;
+
+/** The default one first, the others by name. */
+export function selectFolders(db: Reader, userId: number): Promise<FolderRecord[]> {
+  return db
+    .selectFrom('folders')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('name_key')
+    .execute();
+}
+
+export function selectFolder(db: Reader, userId: number, id: number): Promise<FolderRecord | undefined> {
+  return db
+    .selectFrom('folders')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Everybody has one default folder. It is made when it is first needed; once only, however many ask at once. */
+export async function ensureDefaultFolder(db: Reader, userId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('folders')
+    .values({
+      user_id: userId,
+      name: DEFAULT_FOLDER,
+      name_key: folderKey(DEFAULT_FOLDER),
+      is_default: true,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function countFolders(db: Reader, userId: number): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::int as count from folders where user_id = ${userId}`.execute(db);
+  return found.rows[0]!.count;
+}
+
+/** The id; undefined when the person has a folder of this name. */
+export async function insertFolder(
+  db: Writer,
+  folder: { user_id: number; name: string; description: string; created_at: Date },
+): Promise<number | undefined> {
+  const inserted = await db
+    .insertInto('folders')
+    .values({ ...folder, name_key: folderKey(folder.name) })
+    .onConflict((conflict) => conflict.columns(['user_id', 'name_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function hasFolderNamed(
+  db: Reader,
+  userId: number,
+  name: string,
+  exceptId: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('folders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('name_key', '=', folderKey(name))
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function updateFolder(
+  db: Writer,
+  id: number,
+  change: { name?: string; description?: string; share_token?: string | null },
+): Promise<void> {
+  const named = change.name === undefined ? change : { ...change, name_key: folderKey(change.name) };
+  if (Object.keys(named).length === 0) return;
+  await db.updateTable('folders').set(named).where('id', '=', id).execute();
+}
+
+/** Takes the tools out, then the folder away. Answers the ids of the tools, in no folder now. */
+export async function deleteFolder(db: Writer, userId: number, id: number): Promise<number[]> {
+  const moved = await db
+    .updateTable('saved_tools')
+    .set({ folder_id: null })
+    .where('user_id', '=', userId)
+    .where('folder_id', '=', id)
+    .returning('tool_id')
+    .execute();
+  await db.deleteFrom('folders').where('user_id', '=', userId).where('id', '=', id).execute();
+  return moved.map((row) => row.tool_id);
+}
+
+/** A folder by its link, while its owner has an account. */
+export function selectSharedFolder(db: Reader, token: string) {
+  return db
+    .selectFrom('folders')
+    .innerJoin('users', 'users.id', 'folders.user_id')
+    .select([
+      'folders.id',
+      'folders.user_id',
+      'folders.name',
+      'folders.description',
+      'users.name as shared_by',
+    ])
+    .where('folders.share_token', '=', token)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
