@@ -4,6 +4,7 @@ import { startFreshSite } from './start-site.ts';
 export default async function startSiteForAll(): Promise<() => Promise<void>> {
   const site = await startFreshSite({ RATE_LIMIT: 'off' });
   process.env.SITE_URL = site.url;
+  process.env.SITE_DATA_DIR = site.dataDir;
   return async () => {
     const status = await site.stop();
     const errors = site.log.filter((line) => /"level":"(error|fatal)"/.test(line));

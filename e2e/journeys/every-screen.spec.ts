@@ -1,20 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { missingScreens, screens } from './screens.ts';
 
 const allScreens = { ...screens, ...missingScreens };
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test.use({ expectedComplaints: [/status of 404/], reducedMotion: 'reduce' });
-
-/** One line per fault: rule, where, why. */
-async function findFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary ?? node.html}`),
-  );
-}
 
 for (const [name, address] of Object.entries(allScreens)) {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -29,15 +19,7 @@ for (const [name, address] of Object.entries(allScreens)) {
     test.skip(!isMobile, 'once is enough');
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, address);
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth) return [];
-      const tooWide = [...document.querySelectorAll('body *')].filter(
-        (element) => element.getBoundingClientRect().right > clientWidth + 1,
-      );
-      return tooWide.map((element) => element.outerHTML.slice(0, 160));
-    });
-    expect(overflow).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
   });
 }
 

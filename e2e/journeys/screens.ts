@@ -16,8 +16,23 @@ export const screens = {
   'the start of a comparison': '/compare',
   'a comparison': '/compare?tools=midjourney,ideogram,krea',
   about: '/about',
+  'the sign-in': '/login',
+  registration: '/register',
+  'a forgotten password': '/forgot-password',
+  'a new password': '/reset-password/a-token',
   terms: '/terms',
   privacy: '/privacy',
+} as const;
+
+/** Screens of somebody who is signed in. */
+export const ownScreens = {
+  'the dashboard': '/dashboard',
+  'own reviews': '/dashboard?tab=reviews',
+  'own figures': '/dashboard?tab=analytics',
+  'profile settings': '/dashboard/settings',
+  'account settings': '/dashboard/settings?tab=account',
+  'security settings': '/dashboard/settings?tab=security',
+  'social settings': '/dashboard/settings?tab=social',
 } as const;
 
 export const missingScreens = {

@@ -12,10 +12,11 @@ export function AccountLink() {
   return (
     <Link
       to={session ? '/dashboard' : '/login'}
-      aria-label={label}
       title={label}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
     >
+      {/* Not a label: the initials of the picture would contradict it. */}
+      <span className="sr-only">{label}</span>
       {user ? (
         <Avatar src={user.avatar_url} name={user.name} className="size-8" />
       ) : (

@@ -1,7 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { PageModule } from '#src/app/page-route.ts';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { setTransport } from '#src/shared/api-client.ts';
 
 export interface SentCall {
@@ -17,7 +16,7 @@ type Answer = Response | Promise<Response>;
  * everything else with 404. Calls are kept in `calls`.
  */
 export async function renderPages(
-  pages: Record<string, PageModule>,
+  pages: Record<string, Pick<RouteObject, 'Component'>>,
   address: string,
   answers: Record<string, () => Answer> = {},
 ) {

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { expect, open } from './journey.ts';
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody nobody has heard of. */
+export function makeAccount(): Account {
+  return { name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, password: 'engines weave algebra' };
+}
+
+/** Registers without a screen. */
+export async function registerAccount(page: Page, account = makeAccount()): Promise<Account> {
+  const { name, email, password } = account;
+  const data = { name, email, password, password_confirmation: password };
+  const response = await page.request.post('/api/v1/register', { data });
+  expect(response.status()).toBe(201);
+  return account;
+}
+
+/** Signs in through the form and waits for the dashboard. */
+export async function signInBy(page: Page, { email, password }: Account): Promise<void> {
+  await open(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+async function readOutbox(): Promise<{ to: string; text: string }[]> {
+  const folder = join(process.env.SITE_DATA_DIR!, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return mails.map((mail) => ({ to: mail.to?.[0]?.address ?? '', text: mail.text ?? '' }));
+}
+
+/** Path of the link below `prefix` in a mail to the address, as soon as the mail has been sent. */
+export async function readMailedLink(email: string, prefix: string): Promise<string> {
+  let path: string | undefined;
+  await expect(async () => {
+    const texts = (await readOutbox()).filter(({ to }) => to === email).map(({ text }) => text);
+    path = new RegExp(`${prefix}[\\w-]+`).exec(texts.join('\n'))?.[0];
+    expect(path).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return path!;
+}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { registerAccount, signInBy } from './account.ts';
+import { findFaults, findOverflow } from './find-faults.ts';
+import { expect, open, test } from './journey.ts';
+import { ownScreens } from './screens.ts';
+
+test.use({ expectedComplaints: [/status of (401|422)/] });
+
+function makePicture(): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: '#c2410c' } })
+    .png()
+    .toBuffer();
+}
+
+test('somebody changes avatar and password, signs out and comes back with the new one', async ({ page }) => {
+  const account = await registerAccount(page);
+  await signInBy(page, account);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const file = page.getByLabel('Choose a picture').first();
+  await file.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('Choose a JPG or PNG picture.')).toBeVisible();
+  await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('Must be a JPG or PNG image.')).toBeVisible();
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await makePicture() });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText('Your avatar has been changed')).toBeVisible();
+  const avatar = page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Dashboard/ })
+    .locator('img');
+  await expect(avatar).toHaveJSProperty('naturalWidth', 256);
+
+  await page.getByRole('link', { name: 'Security' }).click();
+  const password = 'looms compute in silence';
+  await page.getByLabel('Current Password').fill('not this one');
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(`${password}?`);
+  const save = page.getByRole('button', { name: 'Change password' });
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Confirm Password').fill(password);
+  await save.click();
+  await expect(page.getByLabel('Current Password')).toBeFocused();
+  await expect(page.getByLabel('New Password')).toHaveValue(password);
+  await page.getByLabel('Current Password').fill(account.password);
+  await save.click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page.getByLabel('New Password')).toHaveValue('');
+
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await signInBy(page, { ...account, password });
+});
+
+test('a session of another browser is ended from the settings', async ({ page, browser, baseURL }) => {
+  const account = await registerAccount(page);
+  await signInBy(page, account);
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  await signInBy(elsewhere, account);
+  await open(page, '/dashboard/settings?tab=security');
+  const revoke = page.getByRole('button', { name: /^Revoke/ });
+  // Registration has left a session of its own.
+  await expect(revoke).toHaveCount(2);
+  await revoke.first().click();
+  await expect(revoke).toHaveCount(1);
+  await revoke.first().click();
+  await expect(revoke).toHaveCount(0);
+  await open(elsewhere, '/dashboard');
+  await expect(elsewhere).toHaveURL('/login?return_to=%2Fdashboard');
+});
+
+test('somebody takes all of the own data along', async ({ page }) => {
+  const account = await registerAccount(page);
+  await signInBy(page, account);
+  await open(page, '/dashboard/settings?tab=account');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as JSON' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^aisle-export-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(JSON.stringify(JSON.parse(text))).toContain(account.email);
+});
+
+test('somebody deletes the account, and the password opens nothing any more', async ({ page }) => {
+  const account = await registerAccount(page);
+  await signInBy(page, account);
+  await open(page, '/dashboard/settings?tab=account');
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  const confirm = dialog.getByRole('button', { name: 'Delete my account' });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Your password').fill('not this one');
+  await confirm.click();
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
+  await dialog.getByLabel('Your password').fill(account.password);
+  await confirm.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  await open(page, '/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('These credentials do not match our records.');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no screen of an account keeps anybody out, in ${colorScheme} colours`, async ({ page, isMobile }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signInBy(page, await registerAccount(page));
+    for (const [name, address] of Object.entries(ownScreens)) {
+      await open(page, address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeAttached();
+      expect(await findFaults(page), name).toEqual([]);
+      if (!isMobile) continue;
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await findOverflow(page), name).toEqual([]);
+    }
+    await open(page, '/dashboard/settings?tab=account');
+    await page.getByRole('button', { name: 'Delete account…' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await findFaults(page), 'deletion').toEqual([]);
+  });
+}

@@ -1,0 +1,104 @@
+import { makeAccount, readMailedLink, registerAccount, signInBy } from './account.ts';
+import { expect, open, test } from './journey.ts';
+
+test.use({ expectedComplaints: [/status of (401|422)/] });
+
+test('somebody registers, confirms the e-mail by its link and sees that on the dashboard', async ({
+  page,
+}) => {
+  const { name, email, password } = makeAccount();
+  await open(page, '/register');
+  await page.getByLabel('Full Name').fill(name);
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByText('Must be a valid email address.')).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend verification' })).toBeVisible();
+
+  await open(page, await readMailedLink(email, '/email/verify/'));
+  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend verification' })).toBeHidden();
+});
+
+test('a forgotten password is replaced by its link, and the old session is dead', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await registerAccount(page);
+  await signInBy(page, account);
+
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  await open(elsewhere, '/login');
+  await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
+  await elsewhere.getByLabel('Email').fill(account.email);
+  await elsewhere.getByRole('button', { name: 'Send the link' }).click();
+  await expect(elsewhere.getByRole('main').getByRole('status')).not.toBeEmpty();
+  const link = await readMailedLink(account.email, '/reset-password/');
+  await open(elsewhere, link);
+  const password = 'looms compute in silence';
+  await elsewhere.getByLabel('New Password').fill(password);
+  await elsewhere.getByLabel('Confirm Password').fill(password);
+  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
+  await signInBy(elsewhere, { ...account, password });
+
+  // The first browser still holds the old token: what is public stays open, what is not asks to sign in.
+  await open(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/\/compare$/);
+  await open(page, '/dashboard/settings');
+  await expect(page).toHaveURL('/login?return_to=%2Fdashboard%2Fsettings');
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+
+  await open(page, link);
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+});
+
+test('a wrong password is told at the field, and the way back survives the sign-in', async ({ page }) => {
+  const account = await registerAccount(page);
+  await open(page, '/dashboard/settings?tab=security');
+  await expect(page).toHaveURL('/login?return_to=%2Fdashboard%2Fsettings%3Ftab%3Dsecurity');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('These credentials do not match our records.');
+  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/settings?tab=security');
+  await expect(page.getByText('This device')).toBeVisible();
+});
+
+test('a dead token sends nobody away from a public page', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('auth_token', 'dead'));
+  await open(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Trending' }).click();
+  await expect(page).toHaveURL('/?tab=trending');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('switching between signing in and registering keeps the e-mail', async ({ page }) => {
+  await open(page, '/login?return_to=/compare');
+  await page.getByLabel('Email').fill('ada@example.com');
+  const modes = page.getByRole('navigation', { name: 'Sign in or create an account' });
+  await modes.getByRole('link', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/register?return_to=%2Fcompare');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  await expect(page.getByText('Minimum 8 characters')).toBeVisible();
+  await modes.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+});
