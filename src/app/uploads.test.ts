@@ -22,8 +22,7 @@ test('an upload is served for good, as a picture that may do nothing', async () 
     'x-content-type-options': 'nosniff',
   });
   for (const path of ['/uploads/x.webp', '/uploads/..%2f..%2fsecret.key', `/uploads/${name}/..`]) {
-    expect((await site.request(path).catch(() => undefined))?.headers.get('content-type')).not.toBe(
-      'image/webp',
-    );
+    const other = await Promise.resolve(site.request(path)).catch(() => undefined);
+    expect(other?.headers.get('content-type')).not.toBe('image/webp');
   }
 });

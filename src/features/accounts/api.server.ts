@@ -81,7 +81,7 @@ function ownAccountRoutes(accounts: AccountsService): readonly Route[] {
       admit: (call) => accounts.admitUpload(call.caller),
       body: AvatarRequest,
       answer: UserAnswer,
-      refusals: BODY,
+      refusals: [...BODY, 503],
       handle: async ({ body, call }) => ({
         user: await accounts.replaceAvatar(call.caller, body.avatar),
         message: 'Your profile picture has been updated.',

@@ -1,14 +1,13 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { Refusal } from '#src/server/errors.ts';
+import { BoundedQueue } from '#src/server/bounded-queue.ts';
 
 /** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const MAX_WAITING = 64;
-const RETRY_AFTER_SECONDS = '2';
 
 const PHC =
   /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{11,86})$/;
@@ -28,14 +27,12 @@ function toPhc(salt: Buffer, tag: Buffer): string {
  * What waits is bounded too.
  */
 export class PasswordHasher {
-  readonly #atOnce: number;
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #queue: BoundedQueue;
   /** Stands in for the hash of an account that does not exist: same cost, and no password fits. */
   readonly #decoy = toPhc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
   constructor(atOnce = Math.max(1, Math.min(4, availableParallelism() - 1))) {
-    this.#atOnce = atOnce;
+    this.#queue = new BoundedQueue({ atOnce, maxWaiting: MAX_WAITING });
   }
 
   /** The PHC string to store. @throws Refusal 503 when too many wait already. */
@@ -59,30 +56,7 @@ export class PasswordHasher {
     return timingSafeEqual(found, expected) && stored != null;
   }
 
-  async #derive(parameters: Argon2Parameters): Promise<Buffer> {
-    await this.#enter();
-    try {
-      return await derive('argon2id', parameters);
-    } finally {
-      this.#leave();
-    }
-  }
-
-  async #enter(): Promise<void> {
-    if (this.#running < this.#atOnce) {
-      this.#running += 1;
-      return;
-    }
-    if (this.#waiting.length >= MAX_WAITING) {
-      throw new Refusal('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } });
-    }
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  /** Hands the place over to who waits, or gives it free. */
-  #leave(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#running -= 1;
+  #derive(parameters: Argon2Parameters): Promise<Buffer> {
+    return this.#queue.run(() => derive('argon2id', parameters));
   }
 }
