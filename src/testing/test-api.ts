@@ -25,6 +25,8 @@ export interface TestApi {
   uploads: string;
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  /** An answer as it comes, e.g. one that is no JSON. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
   /** A request as it comes, e.g. one with a broken body. */
   raw(path: string, init: RequestInit): Promise<TestAnswer>;
   /** Empties the database, the uploads, the index and the limits; the clock goes on. */
@@ -63,8 +65,10 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     await services.catalogue.load();
     api = createSiteApi(services, { log, trustedProxies: 1 });
   };
+  const fetch = async (path: string, init?: RequestInit): Promise<Response> =>
+    api.request(`http://test.invalid/api/v1${path}`, init);
   const raw = async (path: string, init: RequestInit): Promise<TestAnswer> => {
-    const response = await api.request(`http://test.invalid/api/v1${path}`, init);
+    const response = await fetch(path, init);
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
   };
@@ -76,6 +80,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     },
     clock,
     uploads,
+    fetch,
     raw,
     get: (path, headers) => raw(path, { headers }),
     send: (method, path, body, headers) =>

@@ -115,10 +115,15 @@ function shareRoutes(saved: SavedService): readonly Route[] {
       tag,
       path: '/user/folders/{id}/share',
       summary: 'Make a read-only link to a folder, or get the one it has',
+      description: '201 for a new link, 200 for the one that is there.',
       params: FolderParams,
       answer: envelopeOf(ShareLink),
+      status: 201,
       refusals: [404, 429],
-      handle: async ({ params, call }) => ({ data: await saved.shareFolder(call.caller, params.id) }),
+      handle: async ({ params, call }) => {
+        const { isNew, ...link } = await saved.shareFolder(call.caller, params.id);
+        return Response.json({ data: ShareLink.parse(link) }, { status: isNew ? 201 : 200 });
+      },
     }),
     defineRoute({
       method: 'delete',

@@ -97,13 +97,13 @@ export function createFolders(
     });
 
   /** Makes the folder's link, or answers the one it has. @throws Refusal 404. */
-  const shareFolder = (caller: Caller, id: number): Promise<ShareLink> =>
+  const shareFolder = (caller: Caller, id: number): Promise<ShareLink & { isNew: boolean }> =>
     change(caller, async (trx) => {
       const folder = await selectFolder(trx, caller.userId, id);
       if (!folder) throw noFolder();
       const token = folder.share_token ?? makeToken();
       if (folder.share_token === null) await updateFolder(trx, id, { share_token: token });
-      return { token, url: shareUrl(appUrl, token) };
+      return { token, url: shareUrl(appUrl, token), isNew: folder.share_token === null };
     });
 
   /** From now on the link leads nowhere; sharing again makes another. @throws Refusal 404. */
