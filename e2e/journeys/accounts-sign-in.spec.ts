@@ -39,6 +39,7 @@ test('a forgotten password is replaced by its link, and the old session is dead'
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   await open(elsewhere, '/login');
   await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(elsewhere).toHaveURL(/\/forgot-password$/);
   await elsewhere.getByLabel('Email').fill(account.email);
   await elsewhere.getByRole('button', { name: 'Send the link' }).click();
   await expect(elsewhere.getByRole('main').getByRole('status')).not.toBeEmpty();
@@ -100,5 +101,6 @@ test('switching between signing in and registering keeps the e-mail', async ({ p
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
   await expect(page.getByText('Minimum 8 characters')).toBeVisible();
   await modes.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/login?return_to=%2Fcompare');
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
 });
