@@ -166,6 +166,16 @@ describe('POST /user/avatar', () => {
     expect((await api.raw('/user/avatar', { method: 'POST', headers, body })).status).toBe(status);
   });
 
+  test('is documented as a form with a file', async () => {
+    const { paths } = (await api.get('/openapi.json')).body;
+    const { content } = paths['/user/avatar'].post.requestBody;
+    expect(Object.keys(content)).toEqual(['multipart/form-data']);
+    expect(content['multipart/form-data'].schema.properties.avatar).toEqual({
+      type: 'string',
+      format: 'binary',
+    });
+  });
+
   test('twenty an hour, refused before the body is read', async () => {
     for (let count = 0; count < 20; count++) await upload('');
     expect((await upload(await picture().png().toBuffer())).status).toBe(429);
