@@ -191,7 +191,7 @@ export function selectInterest(db: Reader, now: Date): Promise<{ tool_id: number
 export async function countPeople(db: Reader): Promise<{ users: number; reviews: number }> {
   const [found] = await rows<{ users: number; reviews: number }>(
     db,
-    sql`select (select count(*)::int from users) as users,
+    sql`select (select count(*)::int from users where deleted_at is null) as users,
       (select count(*)::int from reviews where status = 'approved') as reviews`,
   );
   return found!;
