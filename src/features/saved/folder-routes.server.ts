@@ -39,7 +39,7 @@ function readRoutes(saved: SavedService): readonly Route[] {
       path: '/user/folders',
       summary: 'All folders with their newest tools, and the tools in none',
       description:
-        'At most a thousand tools, shared evenly between the folders; `tools_count` tells how many there are.',
+        'Some hundred tools, shared evenly between the folders; `tools_count` tells how many there are.',
       answer: envelopeOf(FolderOverview),
       handle: async ({ call }) => ({ data: await saved.readOverview(call.caller) }),
     }),

@@ -41,9 +41,9 @@ export function folderKey(name: string): string {
 }
 
 /**
- * Tools shown of each folder in the overview: a thousand shared evenly, 5 to 100. Whoever wants more of a folder
+ * Tools shown of each folder in the overview: six hundred shared evenly, 3 to 100. Whoever wants more of a folder
  * pages through it.
  */
 export function previewSize(folders: number): number {
-  return Math.min(100, Math.max(5, Math.floor(1000 / Math.max(1, folders))));
+  return Math.min(100, Math.max(3, Math.floor(600 / Math.max(1, folders))));
 }
