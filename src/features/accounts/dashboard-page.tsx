@@ -1,3 +1,4 @@
+import './ui/texts.ts';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';

@@ -1,3 +1,4 @@
+import './ui/texts.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';

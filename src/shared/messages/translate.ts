@@ -3,9 +3,14 @@ import { en, type MessageKey } from './en.ts';
 export type Language = 'en' | 'fr';
 export type MessageValues = Record<string, string | number>;
 
-const catalogue: Record<string, string> = en;
+const catalogue: Record<string, string> = { ...en };
 const plurals = new Intl.PluralRules('en');
 const numbers = new Intl.NumberFormat('en');
+
+/** Adds the texts of a part of the site that is fetched when it is needed; the first page does not carry them. */
+export function addMessages(texts: Record<string, string>): void {
+  Object.assign(catalogue, texts);
+}
 
 /**
  * The text behind a key, `{name}` replaced by values. With a `count`, the `_one` or `_other` form is taken where
