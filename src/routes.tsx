@@ -53,6 +53,16 @@ export const routes: RouteObject[] = [
         'features/accounts/settings-page',
         () => import('./features/accounts/settings-page.tsx'),
       ),
+      page(
+        '/saved-tools',
+        'features/saved/saved-tools-page',
+        () => import('./features/saved/saved-tools-page.tsx'),
+      ),
+      page(
+        '/shared-folders/:token',
+        'features/saved/shared-folder-page',
+        () => import('./features/saved/shared-folder-page.tsx'),
+      ),
       page('*', 'features/pages/not-found-page', () => import('./features/pages/not-found-page.tsx')),
     ],
   },

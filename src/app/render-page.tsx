@@ -69,10 +69,12 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       state: writePageState({ queries: dehydrate(queryClient), router: context }),
       preloads: options.assets.preloads(context.matches.map((match) => match.route.id)),
     });
-    return new Response(html, {
-      status: context.statusCode,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    });
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+    const isFleeting = Object.values(context.loaderHeaders).some(
+      (given) => given.get('cache-control') === 'no-store',
+    );
+    if (isFleeting) headers.set('cache-control', 'no-store');
+    return new Response(html, { status: context.statusCode, headers });
   };
 }
 

@@ -111,6 +111,8 @@ export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings 
   site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   site.get('*', async (context) => {
     const response = await options.renderPage(readableRequest(context.req.raw));
+    // A page may forbid that it is kept: a revoked link must be dead at once.
+    if (response.headers.get('cache-control') === 'no-store') return response;
     response.headers.set('cache-control', response.status === 200 ? REVALIDATE : 'no-store');
     if (response.status === 200) response.headers.set(SHARED_HEADER, '1');
     return response;

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { SavedMenu } from '#src/features/saved/ui/saved-menu.tsx';
 import { SearchBox } from '#src/features/tools/ui/search-box.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -36,6 +37,7 @@ function Controls({ linksFrom }: { linksFrom: 'md' | 'lg' }) {
     <div className="flex items-center">
       <div className="hidden items-center md:flex">
         <LanguageMenu />
+        <SavedMenu />
       </div>
       <ThemeToggle />
       <AccountLink />

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
+import { SavedWatch } from '#src/features/saved/ui/saved-watch.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
@@ -49,6 +50,7 @@ export function Layout() {
         <Footer />
         <ToastRegion />
         <SessionWatch />
+        <SavedWatch />
         <ScrollPosition />
       </div>
     </ViewerContext>

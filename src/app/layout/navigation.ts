@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import CircleUser from 'lucide-react/icons/circle-user-round';
 import GitCompare from 'lucide-react/icons/git-compare-arrows';
+import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
 import Info from 'lucide-react/icons/info';
 import Sparkles from 'lucide-react/icons/sparkles';
@@ -24,6 +25,7 @@ const navigation: readonly NavigationItem[] = [
   { to: '/?tab=new', label: 'nav.new', icon: Sparkles, places: ['header', 'menu', 'footer'] },
   { to: '/compare', label: 'nav.compare', icon: GitCompare, places: ['header', 'menu', 'footer'] },
   { to: '/about', label: 'nav.about', icon: Info, places: ['header', 'menu'] },
+  { to: '/saved-tools', label: 'saved.title', icon: Heart, places: ['menu'] },
   // Leads to the sign-in and back when nobody is signed in.
   { to: '/dashboard', label: 'nav.dashboard', icon: CircleUser, places: ['menu'] },
 ];

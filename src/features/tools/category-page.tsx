@@ -1,6 +1,7 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { NotFound } from '#src/features/pages/ui/not-found.tsx';
+import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
@@ -106,7 +107,7 @@ export function Component() {
       <Breadcrumb crumbs={[{ label: t('tool.home'), to: '/' }, { label: category.name }]} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-16">
         <CategoryHeader category={category} />
-        <CategorySections category={category} />
+        <CategorySections category={category} action={(tool) => <SaveHeart tool={tool} />} />
         <section aria-labelledby="other-categories">
           <h2 id="other-categories" className="mb-5 font-display text-heading font-bold">
             {t('category.others')}

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NewsletterBlock } from '#src/features/newsletter/ui/newsletter-block.tsx';
+import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { WatchPromo } from '#src/features/watch/ui/watch-promo.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -10,6 +11,7 @@ import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { categoriesQuery, publicStatsQuery, toolListQuery, typesQuery } from './client.ts';
+import type { ToolCard } from './contract.ts';
 import { HOME_TABS, type HomeTab } from './rules.ts';
 import { CategoryTiles } from './ui/category-tiles.tsx';
 import { Hero } from './ui/hero.tsx';
@@ -48,6 +50,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { head, tab };
 }
 
+function saveHeart(tool: ToolCard) {
+  return <SaveHeart tool={tool} />;
+}
+
 export function Component() {
   const { tab } = useLoaderData<HomeData>();
   const { data: list } = useSuspenseQuery(homeTabQuery(tab));
@@ -67,10 +73,10 @@ export function Component() {
           <HomeTabs current={tab} />
           {categories && <CategoryTiles categories={categories.data} />}
           <div className="mt-4">
-            <ToolGrid tools={list.data} layout="five" />
+            <ToolGrid tools={list.data} layout="five" action={saveHeart} />
           </div>
         </section>
-        {tab === 'forYou' && <HomeSections />}
+        {tab === 'forYou' && <HomeSections action={saveHeart} />}
         <NewsletterBlock />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
@@ -91,7 +92,13 @@ export function Component() {
             <SearchNotices relaxed={list.relaxed === true} ignored={ignored} />
             <ChosenFilters chosen={chosen} search={search} />
           </div>
-          <SearchResults list={list} search={search} hasFilters={chosen.length > 0} popular={popular} />
+          <SearchResults
+            list={list}
+            search={search}
+            hasFilters={chosen.length > 0}
+            popular={popular}
+            action={(tool) => <SaveHeart tool={tool} />}
+          />
         </div>
       </div>
     </div>

@@ -4,6 +4,8 @@ import { NotFound } from '#src/features/pages/ui/not-found.tsx';
 import { type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
 import { parseReviewFilter } from '#src/features/reviews/ui/review-address.ts';
 import { ToolReviews } from '#src/features/reviews/ui/tool-reviews.tsx';
+import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
+import { SaveTool } from '#src/features/saved/ui/save-tool.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
@@ -74,14 +76,16 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
     <div className="wrap pt-6">
       <Breadcrumb crumbs={crumbs} />
       <div className="mt-5 mb-8">
-        <ToolHeader tool={tool} origin={origin} />
+        <ToolHeader tool={tool} origin={origin} save={<SaveTool tool={tool} />} />
       </div>
       <ToolTabs tool={tool} current={tab} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
           {tab === 'overview' && <ToolOverview tool={tool} />}
           {tab === 'reviews' && <ToolReviews tool={tool} filter={filter} />}
-          {tab === 'alternatives' && <ToolAlternatives tool={tool} />}
+          {tab === 'alternatives' && (
+            <ToolAlternatives tool={tool} action={(other) => <SaveHeart tool={other} />} />
+          )}
           {tab === 'updates' && <ToolUpdates tool={tool} />}
         </div>
         <aside

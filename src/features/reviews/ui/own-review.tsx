@@ -57,7 +57,7 @@ function DeleteReview({ slug, review }: { slug: string; review: Review }) {
           {removing.isError && <Notice tone="danger">{t('form.failed')}</Notice>}
         </div>
         <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <Button onClick={close}>{t('reviews.cancel')}</Button>
+          <Button onClick={close}>{t('form.cancel')}</Button>
           <Button
             className="border-danger text-danger!"
             aria-disabled={removing.isPending || undefined}

@@ -11,6 +11,7 @@ import type { Review } from '../contract.ts';
 import { findReviewErrors, REVIEW_LIMITS, type ReviewDraft } from '../rules.ts';
 import { useDraft } from './draft.ts';
 import { StarInput } from './star-input.tsx';
+import './texts.ts';
 
 type Errors = Partial<Record<keyof ReviewDraft, string>>;
 
@@ -119,7 +120,7 @@ export function ReviewForm({
         id={`${id}-content`}
         label={t('reviews.content')}
         error={errors.content}
-        hint={t('reviews.counter', { length, max: REVIEW_LIMITS.contentMax })}
+        hint={t('form.counter', { length, max: REVIEW_LIMITS.contentMax })}
       >
         {(props) => (
           <TextArea
@@ -142,7 +143,7 @@ export function ReviewForm({
             onClose();
           }}
         >
-          {t('reviews.cancel')}
+          {t('form.cancel')}
         </Button>
       </div>
     </form>

@@ -15,6 +15,7 @@ import { OwnReview } from './own-review.tsx';
 import { reviewsPath } from './review-address.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
+import './texts.ts';
 
 /** What the reviews need to know of their tool. */
 export interface ReviewedTool {

@@ -1,10 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import PackageOpen from 'lucide-react/icons/package-open';
+import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
-import type { Category } from '../contract.ts';
+import type { Category, ToolCard } from '../contract.ts';
 import { categorySectionPath, categorySectionQuery, categorySections } from './category-queries.ts';
 import { ToolGrid } from './tool-grid.tsx';
 
@@ -21,7 +22,13 @@ function EmptyCategory() {
 }
 
 /** Top rated, new and free tools of a category; a section without tools is left out. */
-export function CategorySections({ category }: { category: Category }) {
+export function CategorySections({
+  category,
+  action,
+}: {
+  category: Category;
+  action?: (tool: ToolCard) => ReactNode;
+}) {
   const lists = useQueries({
     queries: categorySections.map((section) => categorySectionQuery(section, category.slug)),
   });
@@ -42,7 +49,7 @@ export function CategorySections({ category }: { category: Category }) {
         >
           {t(section.hint)}
         </SectionHeading>
-        <ToolGrid tools={list.data} />
+        <ToolGrid tools={list.data} action={action} />
       </section>
     );
   });

@@ -1,12 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
 import { toolListQuery } from '../client.ts';
+import type { ToolCard } from '../contract.ts';
 import { homeSections } from './home-queries.ts';
 import { ToolGrid } from './tool-grid.tsx';
 
 /** Top Rated, Free and Editor's Choice; a section without tools is left out. */
-export function HomeSections() {
+export function HomeSections({ action }: { action?: (tool: ToolCard) => ReactNode }) {
   const lists = useQueries({ queries: homeSections.map((section) => toolListQuery(section.parameters)) });
   return homeSections.map((section, index) => {
     const tools = lists[index]?.data?.data;
@@ -19,7 +21,7 @@ export function HomeSections() {
         >
           {t(section.hint)}
         </SectionHeading>
-        <ToolGrid tools={tools} layout={section.viewAll ? 'shelf' : 'shelfOfFour'} />
+        <ToolGrid tools={tools} layout={section.viewAll ? 'shelf' : 'shelfOfFour'} action={action} />
       </section>
     );
   });

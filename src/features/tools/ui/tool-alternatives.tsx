@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import GitCompare from 'lucide-react/icons/git-compare-arrows';
 import Shapes from 'lucide-react/icons/shapes';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -13,11 +14,11 @@ import { comparePath } from './compare-address.ts';
 import { ToolCard } from './tool-card.tsx';
 import { ToolGridSkeleton } from './tool-grid.tsx';
 
-function Alternative({ tool, other }: { tool: ToolPage; other: Tool }) {
+function Alternative({ tool, other, action }: { tool: ToolPage; other: Tool; action?: ReactNode }) {
   return (
     <li className="flex flex-col">
       <div className="grow">
-        <ToolCard tool={other} />
+        <ToolCard tool={other} action={action} />
       </div>
       <Link
         to={comparePath([tool.slug, other.slug])}
@@ -49,7 +50,7 @@ function NoAlternatives({ tool }: { tool: ToolPage }) {
 }
 
 /** Similar tools, each with the way to a comparison. */
-export function ToolAlternatives({ tool }: { tool: ToolPage }) {
+export function ToolAlternatives({ tool, action }: { tool: ToolPage; action?: (tool: Tool) => ReactNode }) {
   const { data, isPending } = useQuery(similarToolsQuery(tool.slug));
   if (isPending) return <ToolGridSkeleton count={SIMILAR} />;
   const similar = data?.data ?? [];
@@ -65,7 +66,7 @@ export function ToolAlternatives({ tool }: { tool: ToolPage }) {
       </SectionHeading>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
         {similar.map((other) => (
-          <Alternative key={other.id} tool={tool} other={other} />
+          <Alternative key={other.id} tool={tool} other={other} action={action?.(other)} />
         ))}
       </ul>
     </section>

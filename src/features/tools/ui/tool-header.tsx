@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Code from 'lucide-react/icons/code-xml';
 import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -60,7 +61,7 @@ function Badges({ tool }: { tool: ToolPage }) {
   );
 }
 
-function Actions({ tool, origin }: { tool: ToolPage; origin: string }) {
+function Actions({ tool, origin, save }: { tool: ToolPage; origin: string; save?: ReactNode }) {
   return (
     <div className="relative flex flex-wrap items-center gap-2 lg:justify-end">
       <ToolOutboundLink
@@ -77,13 +78,14 @@ function Actions({ tool, origin }: { tool: ToolPage; origin: string }) {
           {t('tool.source')}
         </ToolOutboundLink>
       )}
+      {save}
       <ToolShareMenu tool={tool} origin={origin} />
     </div>
   );
 }
 
 /** Who this is, what people think of it, and the way there. */
-export function ToolHeader({ tool, origin }: { tool: ToolPage; origin: string }) {
+export function ToolHeader({ tool, origin, save }: { tool: ToolPage; origin: string; save?: ReactNode }) {
   return (
     <header className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="flex min-w-0 items-start gap-4 sm:gap-6">
@@ -112,7 +114,7 @@ export function ToolHeader({ tool, origin }: { tool: ToolPage; origin: string })
         </div>
       </div>
       <div>
-        <Actions tool={tool} origin={origin} />
+        <Actions tool={tool} origin={origin} save={save} />
         {tool.affiliate_url && (
           <p className="mt-2 max-w-sm text-sm text-muted lg:ml-auto lg:text-right">
             {t('tool.affiliate', { brand: brand.name })}

@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { NotFound } from '#src/features/pages/ui/not-found.tsx';
+import { ApiError } from '#src/shared/api-client.ts';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { Card, StretchedLink } from '#src/ui/card.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { Pagination } from '#src/ui/pagination.tsx';
+import { sharedFolderQuery } from './client.ts';
+import { parseNumber } from './ui/saved-address.ts';
+import { SavedError } from './ui/saved-list.tsx';
+import './ui/texts.ts';
+
+interface SharedData extends PageData {
+  isMissing: boolean;
+  page: number;
+}
+
+/** The path of the page has the token in it, so it is told to nobody: the canonical address is the site's. */
+function headOf(title: string): PageData['head'] {
+  return { title: `${title} | ${brand.name}`, description: brand.slogan, canonical: '/', noindex: true };
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const page = parseNumber(new URL(request.url).searchParams.get('page')) ?? 1;
+  try {
+    const answer = await context.get(queryClientContext).fetchQuery(sharedFolderQuery(params.token!, page));
+    const shared: SharedData = { head: headOf(answer.data.name), isMissing: false, page };
+    return data(shared, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    const missing: SharedData = { head: headOf(t('saved.sharedGone')), isMissing: true, page };
+    return data(missing, { status: 404 });
+  }
+}
+
+function Shared({ token, page }: { token: string; page: number }) {
+  const { data: answer } = useSuspenseQuery(sharedFolderQuery(token, page));
+  const { name, description, shared_by, tools, tools_count } = answer.data;
+  return (
+    <div className="wrap pt-8">
+      <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">{name}</h1>
+      <p className="mt-1 text-muted">
+        {t('saved.sharedBy', { name: shared_by })} · {t('tools.count', { count: tools_count })}
+      </p>
+      {description && <p className="mt-3 max-w-[70ch] [overflow-wrap:anywhere]">{description}</p>}
+      <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {tools.map((tool) => (
+          <li key={tool.id}>
+            <Card interactive className="flex h-full items-center gap-3 p-4">
+              <Logo src={tool.logo_url} name={tool.name} />
+              <div className="min-w-0">
+                <h2 className="font-semibold [overflow-wrap:anywhere]">
+                  <StretchedLink to={`/ai/${tool.slug}`}>{tool.name}</StretchedLink>
+                </h2>
+                <p className="truncate text-sm text-muted">{tool.category}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {tools.length === 0 && <p className="text-muted">{t('saved.none')}</p>}
+      <div className="mt-8">
+        <Pagination
+          current={answer.pagination.current_page}
+          last={answer.pagination.last_page}
+          pathOf={(other) => `/shared-folders/${token}${other > 1 ? `?page=${other}` : ''}`}
+        />
+      </div>
+    </div>
+  );
+}
+
+export function Component() {
+  const { isMissing, page } = useLoaderData<SharedData>();
+  const { token } = useParams();
+  if (!isMissing) return <Shared token={token!} page={page} />;
+  return <NotFound title={t('saved.sharedGone')} text={t('saved.sharedGoneText')} />;
+}
+
+export function ErrorBoundary() {
+  return <SavedError />;
+}

@@ -1,0 +1,78 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { ApiError } from '#src/shared/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field, Input } from '#src/ui/field.tsx';
+import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
+import { messageOf } from './use-saved-changes.ts';
+
+function findError(name: string): string | undefined {
+  if (name === '') return SAVED_TEXTS.nameMissing;
+  return name.length > SAVED_LIMITS.folderName ? SAVED_TEXTS.nameLong : undefined;
+}
+
+/** Asks for the name of a folder; Enter sends. `send` may refuse, which is said at the field. */
+export function FolderNameForm({
+  label,
+  submit,
+  initial = '',
+  send,
+  onCancel,
+}: {
+  label: string;
+  /** Text of the button. */
+  submit: string;
+  initial?: string;
+  send: (name: string) => Promise<unknown>;
+  onCancel?: () => void;
+}) {
+  const id = useId();
+  const [name, setName] = useState(initial);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  async function handle(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const trimmed = name.trim();
+    const found = findError(trimmed);
+    setError(found);
+    if (found) {
+      document.getElementById(id)?.focus();
+      return;
+    }
+    setBusy(true);
+    try {
+      await send(trimmed);
+      setName(initial);
+    } catch (reason) {
+      const said = reason instanceof ApiError ? reason.errors.name?.[0] : undefined;
+      setError(said ?? messageOf(reason));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form noValidate onSubmit={handle} className="grid gap-3">
+      <Field id={id} label={label} error={error}>
+        {(props) => (
+          <Input
+            {...props}
+            autoFocus
+            value={name}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" aria-disabled={isBusy || undefined}>
+          {submit}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Clock from 'lucide-react/icons/clock';
+import FolderIcon from 'lucide-react/icons/folder';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { createFolder } from '../client.ts';
+import type { FolderOverview } from '../contract.ts';
+import { refreshSaved } from '../saved-ids.ts';
+import { FolderNameForm } from './folder-name-form.tsx';
+import { savedPath } from './saved-address.ts';
+
+function Row({
+  id,
+  name,
+  count,
+  isCurrent,
+  onLeave,
+}: {
+  id: number | null;
+  name: string;
+  count: number;
+  isCurrent: boolean;
+  onLeave?: () => void;
+}) {
+  const Icon = id === null ? Clock : FolderIcon;
+  return (
+    <li>
+      <Link
+        to={savedPath(id)}
+        preventScrollReset
+        onClick={onLeave}
+        aria-current={isCurrent ? 'page' : undefined}
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-strong"
+      >
+        <Icon aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 grow truncate">{name}</span>
+        <span className="text-sm tabular-nums">
+          <span aria-hidden="true">{count.toLocaleString('en')}</span>
+          <span className="sr-only">{t('tools.count', { count })}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function NewFolder() {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('saved.newFolder')}</Button>;
+  return (
+    <FolderNameForm
+      label={t('saved.folderName')}
+      submit={t('saved.create')}
+      onCancel={() => setOpen(false)}
+      send={async (name) => {
+        await createFolder(name);
+        setOpen(false);
+        await refreshSaved(client);
+      }}
+    />
+  );
+}
+
+/** Recently Saved and the folders, each with its count. */
+export function FolderNav({
+  overview,
+  current,
+  onLeave,
+}: {
+  overview: FolderOverview;
+  current: number | null;
+  onLeave?: () => void;
+}) {
+  return (
+    <nav aria-label={t('saved.folders')} className="grid gap-4">
+      <ul className="grid gap-1">
+        <Row
+          id={null}
+          name={t('saved.recent')}
+          count={overview.recently_saved_count}
+          isCurrent={current === null}
+          onLeave={onLeave}
+        />
+        {overview.folders.map(({ id, name, tools_count }) => (
+          <Row
+            key={id}
+            id={id}
+            name={name}
+            count={tools_count}
+            isCurrent={current === id}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+      <NewFolder />
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Link2 from 'lucide-react/icons/link-2';
+import { useState } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Input } from '#src/ui/field.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { revokeFolderLink, shareFolder } from '../client.ts';
+import type { Folder } from '../contract.ts';
+import { refreshSaved } from '../saved-ids.ts';
+import { messageOf } from './use-saved-changes.ts';
+
+function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void }) {
+  const client = useQueryClient();
+  const [url, setUrl] = useState(folder.share_url);
+  const [error, setError] = useState<string>();
+  const [isCopied, setCopied] = useState(false);
+  async function attempt(work: () => Promise<void>) {
+    setError(undefined);
+    try {
+      await work();
+      await refreshSaved(client);
+    } catch (reason) {
+      setError(messageOf(reason));
+    }
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url!);
+      setCopied(true);
+    } catch {
+      setError(t('saved.copyFailed'));
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <p>{t('saved.shareText')}</p>
+      {url === null ? (
+        <Button
+          look="primary"
+          className="justify-self-start"
+          onClick={() => attempt(async () => setUrl((await shareFolder(folder.id)).data.url))}
+        >
+          {t('saved.makeLink')}
+        </Button>
+      ) : (
+        <>
+          <Input
+            readOnly
+            aria-label={t('saved.link')}
+            value={url}
+            onFocus={(event) => event.target.select()}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button look="primary" onClick={copy}>
+              {t(isCopied ? 'tool.copied' : 'tool.copy')}
+            </Button>
+            <Button
+              onClick={() =>
+                attempt(async () => {
+                  await revokeFolderLink(folder.id);
+                  showToast(t('saved.revoked'));
+                  onRevoked();
+                })
+              }
+            >
+              {t('saved.revoke')}
+            </Button>
+          </div>
+        </>
+      )}
+      <div role="alert" className="text-danger empty:hidden">
+        {error}
+      </div>
+    </div>
+  );
+}
+
+/** A read-only link to a folder for whoever gets it; can be taken back. */
+export function FolderShare({ folder }: { folder: Folder }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Link2 aria-hidden className="size-4" />
+        {t(folder.share_url ? 'saved.shared' : 'saved.share')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={t('saved.shareTitle', { name: folder.name })}>
+        <LinkForm folder={folder} onRevoked={close} />
+      </Dialog>
+    </>
+  );
+}

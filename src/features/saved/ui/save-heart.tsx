@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import Heart from 'lucide-react/icons/heart';
+import { Link, useLocation } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { signInPath, useViewer } from '#src/shared/viewer.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { type SavableTool, savedIdsQuery } from '../saved-ids.ts';
+import { rememberWish } from './save-later.ts';
+import { useSave } from './use-save.ts';
+
+const shape =
+  'inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-accent';
+
+/** Saves a tool with one press. A visitor signs in and comes back to it saved. */
+export function SaveHeart({
+  tool,
+  className = shape,
+  label,
+}: {
+  tool: SavableTool;
+  className?: string;
+  label?: [save: string, saved: string];
+}) {
+  const viewer = useViewer();
+  const { pathname, search } = useLocation();
+  const { data: isSaved = false } = useQuery({
+    ...savedIdsQuery(viewer),
+    select: (ids) => ids.includes(tool.id),
+  });
+  const save = useSave(viewer);
+  const name = t('saved.save', { name: tool.name });
+  const content = (
+    <>
+      <Heart aria-hidden className={joinClasses('size-5', isSaved && 'fill-accent text-accent')} />
+      {label?.[isSaved ? 1 : 0]}
+    </>
+  );
+  if (!viewer) {
+    const path = pathname + search;
+    return (
+      <Link
+        to={signInPath(path)}
+        rel="nofollow"
+        aria-label={name}
+        onClick={() => rememberWish(tool, path)}
+        className={className}
+      >
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isSaved}
+      onClick={() => save(tool, !isSaved)}
+      className={className}
+    >
+      {content}
+    </button>
+  );
+}

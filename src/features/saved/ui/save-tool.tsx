@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import FolderHeart from 'lucide-react/icons/folder-heart';
+import { t } from '#src/shared/messages/translate.ts';
+import { useViewer } from '#src/shared/viewer.ts';
+import { buttonClasses, IconButton } from '#src/ui/button.tsx';
+import { type SavableTool, savedIdsQuery } from '../saved-ids.ts';
+import { SaveHeart } from './save-heart.tsx';
+import { askAboutSaved } from './saved-dialog-store.ts';
+import './texts.ts';
+
+/** The heart of a tool's own page, with the way to its folder and notes. */
+export function SaveTool({ tool }: { tool: SavableTool }) {
+  const viewer = useViewer();
+  const { data: isSaved = false } = useQuery({
+    ...savedIdsQuery(viewer),
+    select: (ids) => ids.includes(tool.id),
+  });
+  return (
+    <div className="flex items-center gap-1">
+      <SaveHeart
+        tool={tool}
+        className={buttonClasses({ size: 'large' })}
+        label={[t('saved.saveShort'), t('saved.savedShort')]}
+      />
+      {viewer && (
+        <IconButton
+          label={t('saved.manage')}
+          aria-haspopup="dialog"
+          className="size-13"
+          onClick={() => askAboutSaved({ kind: 'manage', tool })}
+        >
+          <FolderHeart aria-hidden className={isSaved ? 'size-5 text-accent' : 'size-5'} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

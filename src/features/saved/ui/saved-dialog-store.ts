@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import type { SavableTool } from '../saved-ids.ts';
+
+/** What is to be done with which tools. */
+export type SavedDialogRequest =
+  | { kind: 'manage'; tool: SavableTool }
+  | { kind: 'move' | 'remove'; tools: SavableTool[]; from: number | null };
+
+let current: SavedDialogRequest | null = null;
+const listeners = new Set<() => void>();
+
+/** Opens the one dialog that asks about saved tools; null closes it. */
+export function askAboutSaved(request: SavedDialogRequest | null): void {
+  current = request;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSavedDialog(): SavedDialogRequest | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import ExternalLink from 'lucide-react/icons/external-link';
+import FolderIcon from 'lucide-react/icons/folder';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { createFolder, foldersQuery } from '../client.ts';
+import type { Folder, SavedTool } from '../contract.ts';
+import { refreshSaved } from '../saved-ids.ts';
+import { FolderNameForm } from './folder-name-form.tsx';
+import { savedPath } from './saved-address.ts';
+import { askAboutSaved } from './saved-dialog-store.ts';
+import { messageOf } from './use-saved-changes.ts';
+import './texts.ts';
+
+const SHOWN = 5;
+const small =
+  'inline-flex min-h-8 items-center gap-1 rounded-md px-2 text-sm font-semibold text-accent hover:underline';
+
+function ToolRow({ tool, onLeave }: { tool: SavedTool; onLeave: () => void }) {
+  const ask = (kind: 'move' | 'remove') => {
+    onLeave();
+    askAboutSaved({ kind, tools: [tool], from: tool.folder_id });
+  };
+  const { name } = tool;
+  return (
+    <li className="py-2">
+      <div className="flex items-center gap-3">
+        <Logo src={tool.logo_url} name={name} size="small" />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-sm text-muted">{tool.category}</p>
+        </div>
+      </div>
+      <div className="-ml-2 flex flex-wrap">
+        <Link
+          to={`/ai/${tool.slug}`}
+          onClick={onLeave}
+          aria-label={t('saved.viewOf', { name })}
+          className={small}
+        >
+          {t('saved.viewDetails')}
+        </Link>
+        <a
+          href={tool.url}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('saved.openOf', { name })}
+          className={small}
+        >
+          {t('saved.openTool')}
+          <ExternalLink aria-hidden className="size-3.5" />
+        </a>
+        <button
+          type="button"
+          aria-label={t('saved.moveOf', { name })}
+          onClick={() => ask('move')}
+          className={small}
+        >
+          {t('saved.moveShort')}
+        </button>
+        <button
+          type="button"
+          aria-label={t('saved.removeOf', { name })}
+          onClick={() => ask('remove')}
+          className={small}
+        >
+          {t('saved.remove')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function FolderRow({ folder, onLeave }: { folder: Folder; onLeave: () => void }) {
+  return (
+    <li>
+      <Link
+        to={savedPath(folder.id)}
+        onClick={onLeave}
+        className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 hover:bg-sunken"
+      >
+        <FolderIcon aria-hidden className="size-4 shrink-0 text-muted" />
+        <span className="min-w-0 grow truncate font-medium">{folder.name}</span>
+        <span className="text-sm text-muted">{t('tools.count', { count: folder.tools_count })}</span>
+      </Link>
+    </li>
+  );
+}
+
+function NewFolder() {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button size="small" className="min-h-11" onClick={() => setOpen(true)}>
+        {t('saved.newFolder')}
+      </Button>
+    );
+  return (
+    <FolderNameForm
+      label={t('saved.folderName')}
+      submit={t('saved.create')}
+      onCancel={() => setOpen(false)}
+      send={async (name) => {
+        await createFolder(name);
+        setOpen(false);
+        await refreshSaved(client);
+      }}
+    />
+  );
+}
+
+/** Folders with counts, what was saved last, and the way to all of it. */
+export function SavedPanel({ viewer, onLeave }: { viewer: Viewer; onLeave: () => void }) {
+  const { data, error, refetch } = useQuery(foldersQuery(viewer));
+  if (error) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>{messageOf(error)}</p>
+        <Button onClick={() => refetch()}>{t('error.tryAgain')}</Button>
+      </div>
+    );
+  }
+  if (!data) return <Skeleton className="h-40" />;
+  const { folders, recently_saved: recent, total } = data.data;
+  return (
+    <div className="grid gap-4">
+      {total === 0 && <p className="text-muted">{t('saved.noneYet')}</p>}
+      {recent.length > 0 && (
+        <section>
+          <h2 className="text-sm font-semibold text-muted">{t('saved.recent')}</h2>
+          <ul className="divide-y divide-line">
+            {recent.slice(0, SHOWN).map((tool) => (
+              <ToolRow key={tool.id} tool={tool} onLeave={onLeave} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2 className="mb-1 text-sm font-semibold text-muted">{t('saved.folders')}</h2>
+        <ul className="mb-2">
+          {folders.map((folder) => (
+            <FolderRow key={folder.id} folder={folder} onLeave={onLeave} />
+          ))}
+        </ul>
+        <NewFolder />
+      </section>
+      <ButtonLink to={savedPath()} onClick={onLeave} className="w-full">
+        {t('saved.manageAll')}
+      </ButtonLink>
+    </div>
+  );
+}

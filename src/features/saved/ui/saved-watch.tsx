@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useViewer, type Viewer } from '#src/shared/viewer.ts';
+import { takeWish } from './save-later.ts';
+import { useSavedDialog } from './saved-dialog-store.ts';
+import { useSave } from './use-save.ts';
+
+const SavedDialogs = lazy(() =>
+  import('./saved-dialogs.tsx').then((module) => ({ default: module.SavedDialogs })),
+);
+
+/** Saves what a visitor had pressed the heart of before he signed in. */
+function useWish(viewer: Viewer | null): void {
+  const { pathname, search } = useLocation();
+  const save = useSave(viewer);
+  useEffect(() => {
+    const tool = viewer && takeWish(pathname + search);
+    if (tool) save(tool, true);
+  }, [viewer, pathname, search, save]);
+}
+
+/** Stands once in the frame: the dialogs about saved tools, fetched when the first is opened. */
+export function SavedWatch() {
+  const viewer = useViewer();
+  const request = useSavedDialog();
+  const [wasAsked, setAsked] = useState(false);
+  useWish(viewer);
+  if (request && !wasAsked) setAsked(true);
+  if (!viewer || !wasAsked) return null;
+  return (
+    <Suspense>
+      <SavedDialogs viewer={viewer} request={request} />
+    </Suspense>
+  );
+}

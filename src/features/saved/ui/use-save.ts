@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import type { SavableTool } from '../saved-ids.ts';
+
+/** Saves a tool or takes it out. How that goes is fetched with the first press. */
+export function useSave(viewer: Viewer | null) {
+  const client = useQueryClient();
+  return useCallback(
+    (tool: SavableTool, saved: boolean) => {
+      if (!viewer) return;
+      import('./change-saved.ts').then(
+        ({ changeSaved }) => changeSaved(client, viewer, tool, saved),
+        () => showToast(t('saved.failed')),
+      );
+    },
+    [client, viewer],
+  );
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#src/shared/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { changeMany, createFolder, deleteFolder, restoreSavedTools } from '../client.ts';
+import type { Folder, SavedEntry } from '../contract.ts';
+import { SAVED_LIMITS } from '../rules.ts';
+import { refreshSaved, type SavableTool, savedQueries } from '../saved-ids.ts';
+import { shiftTools, type Target } from './shift-tools.ts';
+
+/** What a person can be told of a failed call. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError && error.status < 500 ? error.message : t('saved.failed');
+}
+
+/** Moving and removing: shown at once, undone on request, taken back when the server could not. */
+export function useSavedChanges() {
+  const client = useQueryClient();
+
+  async function attempt<Answer>(ids: number[], to: Target, send: () => Promise<Answer>) {
+    await client.cancelQueries(savedQueries);
+    const takeBack = shiftTools(client, ids, to);
+    try {
+      return await send();
+    } catch (error) {
+      takeBack();
+      showToast(messageOf(error));
+      return undefined;
+    } finally {
+      void refreshSaved(client);
+    }
+  }
+
+  /** A call takes at most so many tools; what has been done of several calls stays done. */
+  async function inParts<Item>(items: Item[], send: (part: Item[]) => Promise<unknown>) {
+    for (let start = 0; start < items.length; start += SAVED_LIMITS.bulk)
+      await send(items.slice(start, start + SAVED_LIMITS.bulk));
+  }
+
+  async function undo(work: () => Promise<unknown>) {
+    try {
+      await work();
+    } catch (error) {
+      showToast(messageOf(error));
+    }
+    await refreshSaved(client);
+  }
+
+  function offerUndo(text: string, work: () => Promise<unknown>) {
+    showToast(text, { label: t('toast.undo'), run: () => void undo(work) });
+  }
+
+  const restore = (before: SavedEntry[]) => inParts(before, restoreSavedTools);
+
+  return {
+    /** Puts tools into a folder, or into none. */
+    async move(tools: SavableTool[], folder: Pick<Folder, 'id' | 'name'> | null) {
+      const to = folder?.id ?? null;
+      const ids = tools.map(({ id }) => id);
+      const answer = await attempt(ids, to, () =>
+        changeMany({ tool_ids: ids, action: 'move', folder_id: to }),
+      );
+      if (!answer) return;
+      const values = { count: ids.length, name: tools[0]!.name, folder: folder?.name ?? t('saved.recent') };
+      offerUndo(t('saved.moved', values), () => restore(answer.data.before));
+    },
+    async remove(tools: SavableTool[]) {
+      const ids = tools.map(({ id }) => id);
+      const answer = await attempt(ids, undefined, () => changeMany({ tool_ids: ids, action: 'remove' }));
+      if (!answer) return;
+      const values = { count: ids.length, name: tools[0]!.name };
+      offerUndo(t('saved.removed', values), () => restore(answer.data.before));
+    },
+    /** Answers whether it is gone. */
+    async removeFolder({ id, name, description }: Folder): Promise<boolean> {
+      try {
+        const { data } = await deleteFolder(id);
+        offerUndo(t('saved.folderDeleted', { name }), async () => {
+          const made = await createFolder(name, description);
+          await inParts(data.tool_ids, (part) =>
+            changeMany({ tool_ids: part, action: 'move', folder_id: made.data.id }),
+          );
+        });
+        return true;
+      } catch (error) {
+        showToast(messageOf(error));
+        return false;
+      } finally {
+        void refreshSaved(client);
+      }
+    },
+  };
+}
