@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { providersQuery } from './client.ts';
 import { AccountFrame } from './ui/account-frame.tsx';
-import { accountPage } from './ui/account-head.ts';
+import { accountPage, secretPage } from './ui/account-head.ts';
 import { AuthPageFrame } from './ui/auth-page-frame.tsx';
 import type { AuthState } from './ui/auth-switch.tsx';
 import { MessageBox } from './ui/message-box.tsx';
@@ -16,7 +15,8 @@ import { SignInForm } from './ui/sign-in-form.tsx';
 import { useArrival, useSkipWhenSignedIn } from './ui/use-arrival.ts';
 import { useOauthCode } from './ui/use-oauth-code.ts';
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (new URL(request.url).searchParams.has('code')) return secretPage(t('auth.signIn'), '/login');
   await context.get(queryClientContext).prefetchQuery(providersQuery());
   return accountPage(t('auth.signIn'), '/login', {
     description: t('auth.signInDescription', { name: brand.name }),

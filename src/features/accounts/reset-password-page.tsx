@@ -7,14 +7,14 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { resetPassword } from './client.ts';
 import { signOut } from './session-store.ts';
 import { AccountFrame } from './ui/account-frame.tsx';
-import { accountPage } from './ui/account-head.ts';
+import { secretPage } from './ui/account-head.ts';
 import { MessageBox } from './ui/message-box.tsx';
 import { NewPasswordFields, useNewPassword } from './ui/new-password-fields.tsx';
 import { SubmitButton } from './ui/submit-button.tsx';
 import { textOf, useSubmit } from './ui/use-submit.ts';
 
 export function loader() {
-  return accountPage(t('auth.resetTitle'), '/reset-password');
+  return secretPage(t('auth.resetTitle'), '/reset-password');
 }
 
 type Outcome = { state: 'open' } | { state: 'done'; text: string } | { state: 'dead'; text: string };

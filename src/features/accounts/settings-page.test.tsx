@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OwnUser } from './contract.ts';
+import type { Contribution, OwnUser } from './contract.ts';
 import * as dashboardPage from './dashboard-page.tsx';
 import { readSession, signIn, signOut } from './session-store.ts';
 import * as settingsPage from './settings-page.tsx';
@@ -49,6 +49,44 @@ describe('the dashboard', () => {
     await waitFor(() => expect(screen.getByText('12')).toBeTruthy());
     expect(screen.getByText('No contributions yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resend verification' })).toBeNull();
+  });
+
+  it('lists contributions with their state, the reason of a refusal and their revisions', async () => {
+    const user = makeUser();
+    signIn({ token: 't', user });
+    const tool = (overrides: Partial<Contribution>): Contribution => ({
+      id: 1,
+      slug: 'quill',
+      name: 'Quill',
+      category: 'Writing',
+      logo_url: null,
+      status: 'approved',
+      created_at: '2026-05-01T12:00:00.000Z',
+      rating: 4.5,
+      review_count: 2,
+      pending_version_of: null,
+      rejection_reason: null,
+      ...overrides,
+    });
+    const data = [
+      tool({}),
+      tool({ id: 2, status: 'pending', pending_version_of: 1 }),
+      tool({ id: 3, name: 'Nib', status: 'rejected', rejection_reason: 'No website.' }),
+    ];
+    const pagination = { total: 30, per_page: 10, current_page: 2, last_page: 3 };
+    const { calls } = await renderPages(pages, '/dashboard?page=2', {
+      ...serverOf(user),
+      'GET /user/contributions': () => Response.json({ data, pagination }),
+    });
+    await waitFor(() => expect(screen.getByText('Published')).toBeTruthy());
+    expect(screen.getByRole('link', { name: 'Quill' }).getAttribute('href')).toBe('/ai/quill');
+    expect(screen.getByText('Pending Update')).toBeTruthy();
+    expect(screen.getAllByText('Revision History · 1 revision')).toHaveLength(2);
+    expect(screen.getByText('Rejected')).toBeTruthy();
+    expect(screen.getByText('Reason: No website.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Nib' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/dashboard?page=3');
+    expect(calls.some(({ path }) => path === '/user/contributions?limit=10&page=2')).toBe(true);
   });
 
   it('tells of an unconfirmed e-mail and what came of asking for the mail again', async () => {

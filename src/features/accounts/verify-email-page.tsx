@@ -8,13 +8,13 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { userQuery, verifyEmail } from './client.ts';
 import { readSession, updateUser, useSession } from './session-store.ts';
 import { AccountFrame } from './ui/account-frame.tsx';
-import { accountPage } from './ui/account-head.ts';
+import { secretPage } from './ui/account-head.ts';
 import { MessageBox } from './ui/message-box.tsx';
 import { ResendVerification } from './ui/resend-verification.tsx';
 import { type FormMessage, messageOfError } from './ui/use-submit.ts';
 
 export function loader() {
-  return accountPage(t('auth.verifyTitle'), '/email/verify');
+  return secretPage(t('auth.verifyTitle'), '/email/verify');
 }
 
 /** What is wrong with the token says more than that something is wrong. */
