@@ -292,6 +292,27 @@ export const AccountExport = z
         edited_at: z.string().nullable(),
       }),
     ),
+    replies: z.array(
+      z.object({
+        id: z.number().int(),
+        review_id: z.number().int(),
+        content: z.string(),
+        created_at: z.string(),
+      }),
+    ),
+    helpful_votes: z.array(z.object({ review_id: z.number().int(), created_at: z.string() })),
+    folders: z.array(
+      z.object({ id: z.number().int(), name: z.string(), description: z.string(), created_at: z.string() }),
+    ),
+    saved_tools: z.array(
+      z.object({
+        tool: z.string(),
+        url: z.string(),
+        folder_id: z.number().int().nullable(),
+        notes: z.string(),
+        saved_at: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;

@@ -39,3 +39,46 @@ export function selectReviewsToExport(db: Reader, userId: number): Promise<Expor
     .orderBy('reviews.id')
     .execute();
 }
+
+export function selectRepliesToExport(db: Reader, userId: number) {
+  return db
+    .selectFrom('review_replies')
+    .select(['id', 'review_id', 'content', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export function selectVotesToExport(db: Reader, userId: number) {
+  return db
+    .selectFrom('review_votes')
+    .select(['review_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('review_id')
+    .execute();
+}
+
+export function selectFoldersToExport(db: Reader, userId: number) {
+  return db
+    .selectFrom('folders')
+    .select(['id', 'name', 'description', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export function selectSavedToolsToExport(db: Reader, userId: number) {
+  return db
+    .selectFrom('saved_tools')
+    .innerJoin('tools', 'tools.id', 'saved_tools.tool_id')
+    .select([
+      'tools.name as tool',
+      'tools.url',
+      'saved_tools.folder_id',
+      'saved_tools.notes',
+      'saved_tools.saved_at',
+    ])
+    .where('saved_tools.user_id', '=', userId)
+    .orderBy('saved_tools.saved_at')
+    .execute();
+}

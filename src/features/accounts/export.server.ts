@@ -2,7 +2,14 @@ import { Refusal } from '#src/server/errors.ts';
 import type { Caller } from '#src/server/route.ts';
 import type { AccountExport } from './contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
-import { selectReviewsToExport, selectToolsToExport } from './export-queries.server.ts';
+import {
+  selectFoldersToExport,
+  selectRepliesToExport,
+  selectReviewsToExport,
+  selectSavedToolsToExport,
+  selectToolsToExport,
+  selectVotesToExport,
+} from './export-queries.server.ts';
 import { presentUser } from './present-user.server.ts';
 import { selectSessions } from './session-queries.server.ts';
 import { presentSession } from './sessions.server.ts';
@@ -18,12 +25,16 @@ export function createExport({ database, clock, limiter }: AccountsDependencies)
     limiter.take(EXPORTS, String(caller.userId));
     const account = await selectAccount(db, caller.userId);
     if (!account) throw new Refusal('unauthenticated');
-    const [user, providers, sessions, tools, reviews] = await Promise.all([
+    const [user, providers, sessions, tools, reviews, replies, votes, folders, saved] = await Promise.all([
       presentUser(db, account),
       selectProviders(db, account.id),
       selectSessions(db, account.id, clock.now()),
       selectToolsToExport(db, account.id),
       selectReviewsToExport(db, account.id),
+      selectRepliesToExport(db, account.id),
+      selectVotesToExport(db, account.id),
+      selectFoldersToExport(db, account.id),
+      selectSavedToolsToExport(db, account.id),
     ]);
     return {
       exported_at: clock.now().toISOString(),
@@ -44,6 +55,10 @@ export function createExport({ database, clock, limiter }: AccountsDependencies)
         created_at: review.created_at.toISOString(),
         edited_at: review.edited_at?.toISOString() ?? null,
       })),
+      replies: replies.map((reply) => ({ ...reply, created_at: reply.created_at.toISOString() })),
+      helpful_votes: votes.map((vote) => ({ ...vote, created_at: vote.created_at.toISOString() })),
+      folders: folders.map((folder) => ({ ...folder, created_at: folder.created_at.toISOString() })),
+      saved_tools: saved.map((tool) => ({ ...tool, saved_at: tool.saved_at.toISOString() })),
     };
   };
 

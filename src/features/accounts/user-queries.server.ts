@@ -119,12 +119,23 @@ export async function deleteProviderLinks(trx: Writer, userId: number): Promise<
 
 /** Takes everything personal out of accounts that were deleted before `before`. Answers how many. */
 export async function eraseAccounts(db: Reader, before: Date, now: Date): Promise<number> {
-  const { rows } = await sql`
-    update users set email = 'erased-' || id || '@erased.invalid', email_verified_at = null, password_hash = null,
-      avatar_url = null, bio = null, company = null, website = null, location = null, is_affiliate = false,
-      affiliate_code = null, social_github = null, social_twitter = null, social_linkedin = null,
-      ban_reason = null, erased_at = ${now}
-    where deleted_at <= ${before} and erased_at is null
-    returning id`.execute(db);
-  return rows.length;
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      update users set email = 'erased-' || id || '@erased.invalid', email_verified_at = null, password_hash = null,
+        avatar_url = null, bio = null, company = null, website = null, location = null, is_affiliate = false,
+        affiliate_code = null, social_github = null, social_twitter = null, social_linkedin = null,
+        ban_reason = null, erased_at = ${now}
+      where deleted_at <= ${before} and erased_at is null
+      returning id`.execute(trx);
+    const ids = rows.map((row) => row.id);
+    // What was saved is nobody's business any more; reviews and replies stay, under no name.
+    await sql`
+      with gone as (delete from saved_tools where user_id = any(${ids}::int[]) returning tool_id),
+        counted as (select tool_id, count(*)::int as number from gone group by tool_id)
+      update tool_stats s set saves = s.saves - c.number from counted c where c.tool_id = s.tool_id`.execute(
+      trx,
+    );
+    await sql`delete from folders where user_id = any(${ids}::int[])`.execute(trx);
+    return ids.length;
+  });
 }
