@@ -10,6 +10,7 @@ export const screens = {
   'a search without results': '/search?q=zzzzqqqqxxxx',
   'a tool': '/ai/midjourney',
   'reviews of a tool': '/ai/midjourney?tab=reviews',
+  'reviews of a tool with as many stars': '/ai/midjourney?tab=reviews&rating=5&sort=newest',
   'alternatives to a tool': '/ai/midjourney?tab=alternatives',
   'updates of a tool': '/ai/midjourney?tab=updates',
   'a category': '/category/image',
@@ -33,6 +34,7 @@ export const ownScreens = {
   'account settings': '/dashboard/settings?tab=account',
   'security settings': '/dashboard/settings?tab=security',
   'social settings': '/dashboard/settings?tab=social',
+  'saved tools': '/saved-tools',
 } as const;
 
 export const missingScreens = {

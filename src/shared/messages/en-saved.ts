@@ -26,6 +26,7 @@ export const enSaved = {
   'saved.viewDetails': 'View Details',
   'saved.openTool': 'Open Tool',
   'saved.viewOf': 'View details of {name}',
+  'saved.openToolOf': 'Open Tool {name} in a new tab',
   'saved.openOf': 'Open {name} in a new tab',
   'saved.moveOf': 'Move {name}',
   'saved.removeOf': 'Remove {name}',

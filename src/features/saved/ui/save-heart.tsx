@@ -28,11 +28,13 @@ export function SaveHeart({
     select: (ids) => ids.includes(tool.id),
   });
   const save = useSave(viewer);
-  const name = t('saved.save', { name: tool.name });
+  const text = label?.[isSaved ? 1 : 0];
+  // What is seen is part of what is heard.
+  const name = text ? `${text} ${tool.name}` : t('saved.save', { name: tool.name });
   const content = (
     <>
       <Heart aria-hidden className={joinClasses('size-5', isSaved && 'fill-accent text-accent')} />
-      {label?.[isSaved ? 1 : 0]}
+      {text}
     </>
   );
   if (!viewer) {

@@ -49,7 +49,7 @@ function ToolRow({ tool, onLeave }: { tool: SavedTool; onLeave: () => void }) {
           href={tool.url}
           target="_blank"
           rel="noopener"
-          aria-label={t('saved.openOf', { name })}
+          aria-label={t('saved.openToolOf', { name })}
           className={small}
         >
           {t('saved.openTool')}

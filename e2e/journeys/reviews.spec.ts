@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test';
+import { makeAccount, readMailedLink, registerAccount, signInBy } from './account.ts';
+import { findFaults } from './find-faults.ts';
+import { expect, open, test } from './journey.ts';
+
+test.use({ expectedComplaints: [/status of (401|403|422|500)/], reducedMotion: 'reduce' });
+
+const article = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+async function registerVerified(page: Page): Promise<void> {
+  const account = await registerAccount(page, makeAccount());
+  await open(page, await readMailedLink(account.email, '/email/verify/'));
+  await signInBy(page, account);
+}
+
+/** Somebody else, at another machine. */
+async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  return context.newPage();
+}
+
+async function writeReview(page: Page, stars: string, title: string, content: string): Promise<void> {
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  await page.getByRole('radio', { name: stars }).check();
+  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Your review' }).fill(content);
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+}
+
+test('a review appears, is changed, found helpful, answered and deleted, and the deletion is undone', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const address = `/ai/${isMobile ? 'krea' : 'ideogram'}?tab=reviews`;
+  const title = `Lettering ${isMobile ? 'on a phone' : 'at a desk'}`;
+  await registerVerified(page);
+  await open(page, address);
+  const text = 'The words in my posters come out as I typed them, every time.';
+  await writeReview(page, '4 stars: Very Good', title, text);
+  await expect(page.getByText('Thank you. Your review is published.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Already Reviewed' })).toBeDisabled();
+  await expect(article(page, title)).toContainText(text);
+
+  await page.getByRole('button', { name: 'Edit Review' }).click();
+  await page.getByRole('radio', { name: '5 stars: Excellent' }).check();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(article(page, title)).toContainText('edited');
+
+  const other = await elsewhere(browser, baseURL);
+  await registerVerified(other);
+  await open(other, `${address}&sort=newest`);
+  const helpful = article(other, title).getByRole('button', { name: 'Helpful' });
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await expect(helpful).toContainText('(1)');
+  await article(other, title).getByRole('button', { name: 'Reply' }).click();
+  await other.getByLabel('Your reply').fill('Mine, too.');
+  await other.getByRole('button', { name: 'Send Reply' }).click();
+  await expect(other.getByRole('list', { name: 'Replies' })).toContainText('Mine, too.');
+
+  await open(page, address);
+  await article(page, title).getByRole('button', { name: 'Show 1 reply' }).click();
+  await expect(article(page, title)).toContainText('Mine, too.');
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete Review' }).click();
+  await expect(article(page, title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(article(page, title)).toContainText(text);
+});
+
+test('a form that is not complete says what is missing, and keeps everybody in', async ({ page }) => {
+  await signInBy(page, await registerAccount(page));
+  await open(page, '/ai/midjourney?tab=reviews');
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page.getByText('Please select a rating')).toBeVisible();
+  await expect(page.getByText('Please enter a title for your review')).toBeVisible();
+  await expect(page.getByText('Please write your review')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '2 stars: Fair' })).toBeChecked();
+  expect(await findFaults(page)).toEqual([]);
+});
+
+test('a review of somebody without a verified e-mail is under review for him and hidden from others', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const address = `/ai/${isMobile ? 'runway' : 'midjourney'}?tab=reviews`;
+  await signInBy(page, await registerAccount(page));
+  await open(page, address);
+  const title = 'Not to be seen yet';
+  await writeReview(page, '3 stars: Good', title, 'Somebody should look at this one first.');
+  await expect(article(page, title)).toContainText('Under Review');
+  const other = await elsewhere(browser, baseURL);
+  await open(other, `${address}&sort=newest`);
+  await expect(other.getByRole('article').first()).toBeVisible();
+  await expect(article(other, title)).toHaveCount(0);
+});
+
+test('what was written survives a session that has ended', async ({ page }) => {
+  const account = await registerAccount(page);
+  await signInBy(page, account);
+  await open(page, '/ai/midjourney?tab=reviews');
+  await page.getByRole('button', { name: 'Write a Review' }).click();
+  await page.getByLabel('Title').fill('Written before the end');
+  await page.getByRole('radio', { name: '3 stars: Good' }).check();
+  await page.getByRole('textbox', { name: 'Your review' }).fill('And still here when I came back to it.');
+  await page.evaluate(() => localStorage.setItem('auth_token', 'dead'));
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(page).toHaveURL(/\/login\?return_to=/);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Written before the end');
+  await expect(page.getByRole('radio', { name: '3 stars: Good' })).toBeChecked();
+});
+
+test('the bars narrow the reviews to as many stars, and back', async ({ page }) => {
+  await open(page, '/ai/midjourney?tab=reviews');
+  await page.getByRole('link', { name: /^5 stars/ }).click();
+  await expect(page).toHaveURL(/rating=5/);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Show all reviews' }).click();
+  await expect(page.getByRole('article')).not.toHaveCount(1);
+  await page.getByLabel('Sort by').selectOption('lowest');
+  await expect(page).toHaveURL(/sort=lowest/);
+});

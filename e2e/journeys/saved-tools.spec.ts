@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { registerAccount, signInBy } from './account.ts';
+import { findFaults, findOverflow } from './find-faults.ts';
+import { expect, open, test } from './journey.ts';
+
+test.use({ expectedComplaints: [/status of (401|404|500)/], reducedMotion: 'reduce' });
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name: `Save ${name}` });
+const shown = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+
+/** A folder or Recently Saved: beside the list, or in the sheet of a narrow window. */
+async function openFolder(page: Page, name: string, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Folders' }).click();
+  const nav = page.getByRole('navigation', { name: 'Folders' });
+  await nav.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+}
+
+async function save(page: Page, slugs: string[]): Promise<void> {
+  for (const slug of slugs) {
+    await open(page, `/ai/${slug}`);
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Saved? / })
+      .first();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(/ is saved\.$/)).toBeVisible();
+  }
+}
+
+test('a visitor presses a heart, signs in and comes back to it saved', async ({ page }) => {
+  const account = await registerAccount(page);
+  await open(page, '/search?q=krea');
+  await page.getByRole('link', { name: 'Save Krea', exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?return_to=/);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/search\?q=krea$/);
+  await expect(page.getByText('Krea is saved.')).toBeVisible();
+  await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'true');
+  await heart(page, 'Krea').click();
+  await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('from a card into a new folder with notes, then moved, and the move undone', async ({
+  page,
+  isMobile,
+}) => {
+  await signInBy(page, await registerAccount(page));
+  await open(page, '/search?q=krea');
+  await heart(page, 'Krea').click();
+  await page.getByRole('button', { name: 'Choose folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Saved Tool' });
+  await expect(dialog.getByText('This tool is already saved.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'New Folder' }).click();
+  await dialog.getByLabel('Folder name').fill('Pictures');
+  await dialog.getByLabel('Folder name').press('Enter');
+  await expect(dialog.getByRole('radio', { name: 'Pictures' })).toBeChecked();
+  await dialog.getByLabel('Notes').fill('For the posters');
+  expect(await findFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save Tool' }).click();
+  await expect(dialog).toBeHidden();
+
+  await open(page, '/saved-tools');
+  await expect(page.getByText('No saved tools')).toBeVisible();
+  await openFolder(page, 'Pictures', isMobile);
+  await expect(shown(page)).toHaveText(['Krea']);
+  await expect(page.getByText('“For the posters”')).toBeVisible();
+  await page.getByLabel('More for Krea').click();
+  await page.getByRole('button', { name: 'Move to folder' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Recently Saved/ })
+    .click();
+  await expect(shown(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shown(page)).toHaveText(['Krea']);
+
+  await page.getByLabel('More for Pictures').click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = 'Are you sure you want to delete this folder? Tools will be moved to recently saved.';
+  await expect(page.getByText(question)).toBeVisible();
+  await page.getByRole('button', { name: 'Delete folder' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Recently Saved' })).toBeVisible();
+  await expect(shown(page)).toHaveText(['Krea']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(shown(page)).toHaveCount(0);
+  await openFolder(page, 'Pictures', isMobile);
+  await expect(shown(page)).toHaveText(['Krea']);
+});
+
+test('several at once into a new folder, and its link read by a signed-out browser until it is revoked', async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  await signInBy(page, await registerAccount(page));
+  await save(page, ['krea', 'midjourney', 'ideogram']);
+  await open(page, '/saved-tools');
+  await expect(shown(page)).toHaveCount(3);
+  await page.getByLabel('Search saved tools').fill('MIDJ');
+  await expect(shown(page)).toHaveText(['Midjourney']);
+  await page.getByLabel('Search saved tools').fill('zzz');
+  await expect(page.getByText('No tools found')).toBeVisible();
+  await page.getByLabel('Search saved tools').fill('');
+  await page.getByRole('checkbox', { name: 'Select Krea' }).check();
+  await page.getByRole('checkbox', { name: 'Select Midjourney' }).check();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Move to folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to folder' });
+  await dialog.getByRole('button', { name: 'Create new folder' }).click();
+  await dialog.getByLabel('Folder name').fill('Shared');
+  await dialog.getByRole('button', { name: 'Create & Move' }).click();
+  await expect(shown(page)).toHaveText(['Ideogram']);
+
+  await openFolder(page, 'Shared', isMobile);
+  await expect(shown(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Share folder' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = new URL(await page.getByLabel('Link to the folder').inputValue()).pathname;
+  const reader = await (await browser.newContext({ baseURL })).newPage();
+  expect((await reader.goto(link))?.status()).toBe(200);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Shared');
+  await expect(reader.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
+  await expect(reader.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await page.getByRole('button', { name: 'Revoke link' }).click();
+  await expect(page.getByText('The link no longer works.')).toBeVisible();
+  expect((await reader.goto(link))?.status()).toBe(404);
+});
+
+test('a heart goes back and says so when the server cannot save', async ({ page }) => {
+  await signInBy(page, await registerAccount(page));
+  await open(page, '/search?q=krea');
+  await page.route('**/toggle-save', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Server Error', code: 'internal' } }),
+  );
+  await heart(page, 'Krea').click();
+  await expect(page.getByText('That could not be saved. Please try again.')).toBeVisible();
+  await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the saved tools of the head: what was saved last, folders, and the way to all', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a row of the menu stands in its place');
+  await signInBy(page, await registerAccount(page));
+  await open(page, '/');
+  const menu = page.getByRole('banner').getByLabel('Saved Tools');
+  await menu.click();
+  await expect(page.getByText('No saved tools yet')).toBeVisible();
+  await save(page, ['krea']);
+  await menu.click();
+  await expect(page.getByRole('banner').getByText('1 tool')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'View details of Krea' })).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove Krea' }).click();
+  const question = 'Are you sure you want to remove this tool from your saved tools?';
+  await expect(page.getByRole('dialog').getByText(question)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Krea is no longer saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await menu.click();
+  await expect(page.getByRole('link', { name: 'View details of Krea' })).toBeVisible();
+  await page.getByRole('link', { name: 'Manage all saved tools' }).click();
+  await expect(page).toHaveURL(/\/saved-tools$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the saved tools keep nobody out, in ${colorScheme} colours`, async ({ page, isMobile }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signInBy(page, await registerAccount(page));
+    await save(page, ['krea']);
+    await open(page, '/saved-tools');
+    await expect(shown(page)).toHaveText(['Krea']);
+    expect(await findFaults(page)).toEqual([]);
+    if (!isMobile) return;
+    await page.getByRole('button', { name: 'Folders' }).click();
+    await expect(page.getByRole('dialog', { name: 'Folders' })).toBeVisible();
+    expect(await findFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await findOverflow(page)).toEqual([]);
+  });
+}
