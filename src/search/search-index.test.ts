@@ -286,3 +286,13 @@ describe('snapshot', () => {
     expect(index.search({ text: 'ecru', offset: 0, limit: 5 }).ids).toEqual([1]);
   });
 });
+
+it('one more letter after a word ranks the title that goes on with it, and loses nothing', () => {
+  const index = createSearchIndex({ fields: [{ name: 'name', weight: 10 }], facets: [], orders: [] });
+  const names = ['Notion', 'Notion Calendar', 'Notion Mail', 'Other Calendar'];
+  index.putMany(names.map((name, id) => ({ id, fields: { name }, facets: {}, orders: {} })));
+  const suggested = index.suggest('notion c', 5).map((id) => names[id]);
+  expect(suggested[0]).toBe('Notion Calendar');
+  expect(suggested).toEqual(expect.arrayContaining(['Notion', 'Notion Mail']));
+  expect(suggested).not.toContain('Other Calendar');
+});

@@ -78,10 +78,14 @@ export class TitleSuggester {
   };
 }
 
-/** Every word counts while typing, stop words too: "to" may become "tool". */
+/**
+ * Every word counts while typing, stop words too: "to" may become "tool". One letter after other words says too
+ * little to read all its postings for; it only ranks, as part of the joined title.
+ */
 function readTyped(text: string): ReadQuery {
   const typed = scanWords(text.slice(0, MAX_TEXT_LENGTH), MAX_QUERY_WORDS).words;
-  const wanted = typed.map((_, at) => at).filter((at) => typed.lastIndexOf(typed[at]!) === at);
+  const counted = typed.length > 1 && typed.at(-1)!.length === 1 ? typed.slice(0, -1) : typed;
+  const wanted = counted.map((_, at) => at).filter((at) => counted.lastIndexOf(counted[at]!) === at);
   const joined = cutWord(typed.join(''));
   return { typed, wanted, phrases: [], excluded: [], joined, wordless: typed.length === 0 };
 }
