@@ -124,7 +124,7 @@ test('the bars narrow the reviews to as many stars, and back', async ({ page }) 
   await page.getByRole('link', { name: /^5 stars/ }).click();
   await expect(page).toHaveURL(/rating=5/);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Show all reviews' }).click();
+  await page.getByRole('link', { name: 'Remove 5 stars' }).click();
   await expect(page.getByRole('article')).not.toHaveCount(1);
   await page.getByLabel('Sort by').selectOption('lowest');
   await expect(page).toHaveURL(/sort=lowest/);

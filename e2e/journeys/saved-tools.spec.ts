@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { registerAccount, signInBy } from './account.ts';
 import { findFaults, findOverflow } from './find-faults.ts';
@@ -132,6 +133,34 @@ test('several at once into a new folder, and its link read by a signed-out brows
   await page.getByRole('button', { name: 'Revoke link' }).click();
   await expect(page.getByText('The link no longer works.')).toBeVisible();
   expect((await reader.goto(link))?.status()).toBe(404);
+});
+
+test('what one account exports another imports, and a file of another kind is refused', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signInBy(page, await registerAccount(page));
+  await save(page, ['krea']);
+  await open(page, '/saved-tools');
+  await page.getByRole('button', { name: 'Export and import' }).click();
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as JSON' }).click();
+  const file = await (await exported).path();
+  const content = await readFile(file);
+
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await signInBy(other, await registerAccount(other));
+  await open(other, '/saved-tools');
+  await other.getByRole('button', { name: 'Export and import' }).click();
+  const input = other.getByLabel('File to import');
+  await input.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: content });
+  await expect(other.getByText('Choose a .json, .csv or .html file.')).toBeVisible();
+  await input.setInputFiles({ name: 'saved.json', mimeType: 'application/json', buffer: content });
+  await expect(other.getByText(/^1 tool imported, 0 were saved already/)).toBeVisible();
+  expect(await findFaults(other)).toEqual([]);
+  await other.keyboard.press('Escape');
+  await expect(shown(other)).toHaveText(['Krea']);
 });
 
 test('a heart goes back and says so when the server cannot save', async ({ page }) => {

@@ -101,3 +101,10 @@ export async function callApi<Body>(method: string, path: string, body?: unknown
   if (!response.ok) throw new ApiError(response.status, parsed as Partial<ErrorEnvelope>);
   return parsed as Body;
 }
+
+/** Reads a file that the API makes, with the session's token. Throws `ApiError` for any answer outside 2xx. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await sendWithSession('GET', path, undefined);
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})));
+  return response.blob();
+}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiPath, callApi } from '#src/shared/api-client.ts';
+import { apiPath, callApi, fetchFile } from '#src/shared/api-client.ts';
 import type { Envelope } from '#src/shared/envelope.ts';
 import { freshness } from '#src/shared/freshness.ts';
 import { keyFor, type Viewer } from '#src/shared/viewer.ts';
@@ -8,13 +8,14 @@ import type {
   DeletedFolder,
   Folder,
   FolderOverview,
+  ImportResult,
   SavedEntry,
   SavedList,
   SavedTool,
   SharedFolderAnswer,
   ShareLink,
 } from './contract.ts';
-import { RECENTLY_SAVED, SAVED_PER_PAGE } from './rules.ts';
+import { RECENTLY_SAVED, SAVED_PER_PAGE, type SavedFormat } from './rules.ts';
 
 function ownQuery<Data>(viewer: Viewer, address: string) {
   return queryOptions({
@@ -67,6 +68,19 @@ export function changeMany(body: {
 /** Puts saved tools back as they were. */
 export function restoreSavedTools(items: SavedEntry[]) {
   return callApi<unknown>('POST', apiPath('/user/saved-tools/restore'), { items });
+}
+
+/** Everything saved as a file. */
+export function exportSaved(format: SavedFormat) {
+  return fetchFile(apiPath('/user/saved-tools/export', { format }));
+}
+
+/** Saves what an exported file holds. */
+export function importSaved(format: SavedFormat, file: File) {
+  const form = new FormData();
+  form.set('format', format);
+  form.set('file', file);
+  return callApi<Envelope<ImportResult>>('POST', apiPath('/user/saved-tools/import'), form);
 }
 
 export function shareFolder(id: number) {

@@ -93,7 +93,7 @@ function Reviews({ tool, filter }: { tool: ReviewedTool; filter: ReviewFilter })
           <RemovableChip
             to={reviewsPath(slug, { sort: filter.sort })}
             preventScrollReset
-            label={t('reviews.clearStars')}
+            label={t('reviews.clearStars', { stars: t('reviews.onlyStars', { count: filter.rating }) })}
           >
             {t('reviews.onlyStars', { count: filter.rating })}
           </RemovableChip>

@@ -18,6 +18,7 @@ import { FolderShare } from './folder-share.tsx';
 import { parseNumber, savedPath } from './saved-address.ts';
 import type { SavedLayout } from './saved-card.tsx';
 import { SavedError, SavedList } from './saved-list.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 import './texts.ts';
 
 /** Beside the list where there is room; otherwise a sheet behind a button. */
@@ -114,6 +115,7 @@ export function SavedTools({ viewer }: { viewer: Viewer }) {
             className="min-w-0 grow basis-40 max-w-md"
           />
           <span className="md:ml-auto" />
+          <TransferDialog />
           <LayoutToggle layout={layout} onChange={setLayout} />
         </div>
         <Heading overview={overview} folderId={folderId} />
