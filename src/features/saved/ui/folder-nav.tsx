@@ -74,8 +74,8 @@ export function FolderNav({
   onLeave?: () => void;
 }) {
   return (
-    <nav aria-label={t('saved.folders')} className="grid gap-4">
-      <ul className="grid gap-1">
+    <nav aria-label={t('saved.folders')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <Row
           id={null}
           name={t('saved.recent')}

@@ -34,7 +34,7 @@ function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void
     }
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p>{t('saved.shareText')}</p>
       {url === null ? (
         <Button

@@ -120,7 +120,7 @@ function Ready({
     }
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-muted [overflow-wrap:anywhere]">{tool.name}</p>
       {entry && <Notice>{t('saved.already')}</Notice>}
       <FolderChoice overview={overview} chosen={folder} onChoose={setFolder} />

@@ -32,7 +32,9 @@ function Target({ row, onChoose }: { row: Row; onChoose: () => void }) {
             {row.description || t('saved.noDescription')}
           </span>
         </span>
-        <span className="text-sm text-muted">{t('tools.count', { count: row.tools_count })}</span>
+        <span className="shrink-0 text-sm whitespace-nowrap text-muted">
+          {t('tools.count', { count: row.tools_count })}
+        </span>
       </button>
     </li>
   );
@@ -75,8 +77,8 @@ export function MoveForm({
     void move(tools, id === null ? null : { id, name });
   }
   return (
-    <div className="grid gap-4">
-      <ul className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {from !== null && <Target row={recent} onChoose={() => moveTo(recent)} />}
         {others.map((folder) => (
           <Target key={folder.id} row={folder} onChoose={() => moveTo(folder)} />

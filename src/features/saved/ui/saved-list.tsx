@@ -105,7 +105,7 @@ export function SavedList({
   const { current_page: current, last_page: last } = data.pagination;
   const tools = data.data;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ChosenBar
         tools={tools.filter(({ id }) => chosen.has(id))}
         from={folderId}
@@ -115,7 +115,7 @@ export function SavedList({
       <ul
         className={
           layout === 'grid'
-            ? 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3'
+            ? 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2 xl:grid-cols-3'
             : 'grid grid-cols-[minmax(0,1fr)] gap-3'
         }
       >

@@ -86,7 +86,9 @@ function FolderRow({ folder, onLeave }: { folder: Folder; onLeave: () => void })
       >
         <FolderIcon aria-hidden className="size-4 shrink-0 text-muted" />
         <span className="min-w-0 grow truncate font-medium">{folder.name}</span>
-        <span className="text-sm text-muted">{t('tools.count', { count: folder.tools_count })}</span>
+        <span className="shrink-0 text-sm whitespace-nowrap text-muted">
+          {t('tools.count', { count: folder.tools_count })}
+        </span>
       </Link>
     </li>
   );
@@ -129,7 +131,7 @@ export function SavedPanel({ viewer, onLeave }: { viewer: Viewer; onLeave: () =>
   if (!data) return <Skeleton className="h-40" />;
   const { folders, recently_saved: recent, total } = data.data;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {total === 0 && <p className="text-muted">{t('saved.noneYet')}</p>}
       {recent.length > 0 && (
         <section>

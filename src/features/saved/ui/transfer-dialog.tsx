@@ -79,7 +79,7 @@ function Transfer() {
     }
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p>{t('saved.exportText')}</p>
       <div className="flex flex-wrap gap-2">
         {SAVED_FORMATS.map((format) => (
