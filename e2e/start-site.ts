@@ -71,8 +71,13 @@ function readPort(child: ChildProcess, log: string[]): Promise<number> {
   });
 }
 
+export interface FreshSite extends SiteProcess {
+  /** Ends the process and leaves the folder, for another one to go on with. */
+  end(): Promise<void>;
+}
+
 /** A data folder that is removed with the site. */
-export async function startFreshSite(environment?: NodeJS.ProcessEnv): Promise<SiteProcess> {
+export async function startFreshSite(environment?: NodeJS.ProcessEnv): Promise<FreshSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aisle-e2e-'));
   const removeFolder = () => rm(dataDir, { recursive: true, force: true });
   try {
@@ -82,7 +87,10 @@ export async function startFreshSite(environment?: NodeJS.ProcessEnv): Promise<S
       await removeFolder();
       return status;
     };
-    return { ...site, stop };
+    const end = async () => {
+      await site.stop();
+    };
+    return { ...site, stop, end };
   } catch (error) {
     await removeFolder();
     throw error;

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { OWNER } from '../owner.ts';
 import { makeAccount, readMailedLink, registerAccount, signInBy } from './account.ts';
 import { findFaults } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
@@ -60,9 +61,19 @@ test('a review appears, is changed, found helpful, answered and deleted, and the
   await other.getByRole('button', { name: 'Send Reply' }).click();
   await expect(other.getByRole('list', { name: 'Replies' })).toContainText('Mine, too.');
 
+  const owner = await elsewhere(browser, baseURL);
+  await signInBy(owner, OWNER);
+  await open(owner, `${address}&sort=newest`);
+  await expect(owner.getByText('As the owner of this tool, you cannot submit a review.')).toBeVisible();
+  await article(owner, title).getByRole('button', { name: 'Reply' }).click();
+  await owner.getByLabel('Your reply').fill('Thank you, that is what we work for.');
+  await owner.getByRole('button', { name: 'Send Reply' }).click();
+  await expect(owner.getByRole('list', { name: 'Replies' })).toContainText('Owner');
+
   await open(page, address);
-  await article(page, title).getByRole('button', { name: 'Show 1 reply' }).click();
+  await article(page, title).getByRole('button', { name: 'Show 2 replies' }).click();
   await expect(article(page, title)).toContainText('Mine, too.');
+  await expect(article(page, title)).toContainText('Thank you, that is what we work for.');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete Review' }).click();
   await expect(article(page, title)).toHaveCount(0);
