@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { joinClasses } from './join-classes.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 
 export interface TabLink {
   label: string;
@@ -10,8 +12,10 @@ export interface TabLink {
 
 /** Tabs that are links: each has an address, works without scripts, and Back goes back. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row, tabs.find(({ isCurrent }) => isCurrent)?.to);
   return (
-    <nav aria-label={label} className="no-scrollbar -mx-1 overflow-x-auto border-b border-line px-1 pt-1">
+    <nav ref={row} aria-label={label} className="no-scrollbar overflow-x-auto border-b border-line pt-1">
       <ul className="flex min-w-max gap-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
@@ -20,7 +24,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
               preventScrollReset
               aria-current={tab.isCurrent ? 'page' : undefined}
               className={joinClasses(
-                '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 font-semibold transition-colors',
+                '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 font-semibold transition-colors focus-visible:-outline-offset-2',
                 tab.isCurrent ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
               )}
             >

@@ -7,7 +7,10 @@ import { CategoryLinks } from '#src/features/tools/ui/category-links.tsx';
 export function CategoryStrip() {
   const { data } = useQuery(categoriesQuery());
   const { pathname, search } = useLocation();
-  const current = pathname === '/search' ? new URLSearchParams(search).get('category') : null;
+  const current =
+    pathname === '/search'
+      ? new URLSearchParams(search).get('category')
+      : pathname.match(/^\/category\/([^/]+)\/?$/)?.[1];
   return (
     <div className="min-h-14 border-b border-line">
       <div className="wrap">{data && <CategoryLinks categories={data.data} current={current} />}</div>

@@ -6,7 +6,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { footerCategories, legalPages, navigationFor } from './navigation.ts';
 
-const linkClasses = 'inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline';
+const linkClasses = 'inline-flex min-h-9 min-w-6 items-center text-muted hover:text-ink hover:underline';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

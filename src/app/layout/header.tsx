@@ -34,7 +34,7 @@ function HeaderLinks({ className }: { className?: string }) {
 /** Below the width where the links fit (`linksFrom`), the menu stands in their place. */
 function Controls({ linksFrom }: { linksFrom: 'md' | 'lg' }) {
   return (
-    <div className="flex items-center">
+    <div className="-mr-1.5 flex items-center">
       <div className="hidden items-center md:flex">
         <LanguageMenu />
         <SavedMenu />
@@ -57,7 +57,7 @@ export function Header() {
         <BrandMark />
         <div
           className={joinClasses(
-            'max-md:order-last max-md:col-span-full max-md:pb-2',
+            'max-md:order-last max-md:col-span-full max-md:pt-1.5 max-md:pb-1',
             'w-full md:mx-auto md:max-w-xl',
           )}
         >

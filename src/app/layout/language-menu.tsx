@@ -1,6 +1,7 @@
 import Languages from 'lucide-react/icons/languages';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { useDismissibleDetails } from '#src/ui/use-dismissible-details.ts';
 
 const KEY = 'language';
 
@@ -39,28 +40,9 @@ export function LanguageChoice() {
 /** The choice behind a button; closes on Escape and on a click beside it. */
 export function LanguageMenu() {
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const closeOutside = (event: Event) => {
-      const element = details.current;
-      if (element?.open && !element.contains(event.target as Node)) element.open = false;
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, []);
+  useDismissibleDetails(details);
   return (
-    <details
-      ref={details}
-      className="relative"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !details.current?.open) return;
-        details.current.open = false;
-        details.current.querySelector('summary')?.focus();
-      }}
-    >
+    <details ref={details} className="relative">
       <summary
         aria-label={t('language.label')}
         title={t('language.label')}

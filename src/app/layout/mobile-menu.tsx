@@ -32,7 +32,7 @@ function SignOutRow({ onLeave }: { onLeave: () => void }) {
 /** The slide-up menu of narrow screens. Until scripts run, its button leads to the links of the footer. */
 export function MobileMenu({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false);
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const close = () => setOpen(false);
   return (
     <div className={className}>
@@ -56,7 +56,8 @@ export function MobileMenu({ className }: { className: string }) {
                 <Link
                   to={to}
                   onClick={close}
-                  className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-3 font-semibold sm:px-4"
+                  aria-current={pathname + search === to ? 'page' : undefined}
+                  className="flex min-h-14 items-center gap-2 rounded-card border border-line bg-surface px-3 leading-tight font-semibold hover:border-line-strong aria-[current=page]:border-accent sm:gap-3 sm:px-4"
                 >
                   <Icon aria-hidden className="size-5 shrink-0 text-accent" />
                   {t(label)}

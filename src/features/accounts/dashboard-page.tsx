@@ -35,7 +35,7 @@ const labels: Record<DashboardTab, string> = {
 
 function Unverified({ email }: { email: string }) {
   return (
-    <Notice tone="danger">
+    <Notice>
       <div className="grid justify-items-start gap-3">
         <p className="[overflow-wrap:anywhere]">{t('dashboard.unverified', { email })}</p>
         <ResendVerification />

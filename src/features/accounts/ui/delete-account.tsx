@@ -64,12 +64,7 @@ function DeleteForm({ user, onCancel }: { user: OwnUser; onCancel: () => void })
       <MessageBox message={message} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{t('settings.cancel')}</Button>
-        <Button
-          type="submit"
-          disabled={!isReady}
-          aria-disabled={isBusy || undefined}
-          className="border-danger text-danger"
-        >
+        <Button type="submit" disabled={!isReady} aria-disabled={isBusy || undefined} look="danger">
           {t(isBusy ? 'settings.deleting' : 'settings.deleteConfirm')}
         </Button>
       </div>
@@ -82,7 +77,7 @@ export function DeleteAccount({ user }: { user: OwnUser }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button className="justify-self-start border-danger text-danger" onClick={() => setOpen(true)}>
+      <Button look="danger" className="justify-self-start" onClick={() => setOpen(true)}>
         {t('settings.deleteButton')}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('settings.deleteTitle')}>

@@ -16,10 +16,10 @@ export function SaveTool({ tool }: { tool: SavableTool }) {
     select: (ids) => ids.includes(tool.id),
   });
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center gap-1 max-sm:grow">
       <SaveHeart
         tool={tool}
-        className={buttonClasses({ size: 'large' })}
+        className={`${buttonClasses({ size: 'large' })} max-sm:grow`}
         label={[t('saved.saveShort'), t('saved.savedShort')]}
       />
       {viewer && (

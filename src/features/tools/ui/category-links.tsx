@@ -1,13 +1,21 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
+import { useCurrentInView } from '#src/ui/use-current-in-view.ts';
 import type { Category } from '../contract.ts';
 import { toolSearchPath } from '../tool-search.ts';
 
 /** All categories in one row that scrolls sideways. */
 export function CategoryLinks({ categories, current }: { categories: Category[]; current?: string | null }) {
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row, current);
   return (
-    <nav aria-label={t('categories.label')} className="strip no-scrollbar -mx-4 overflow-x-auto pr-12 pl-1">
+    <nav
+      ref={row}
+      aria-label={t('categories.label')}
+      className="strip no-scrollbar -mx-4 overflow-x-auto pr-12 pl-1"
+    >
       <ul className="flex min-w-max gap-1 py-1.5">
         {categories.map((category) => (
           <li key={category.id}>

@@ -37,7 +37,7 @@ function ColumnHead({ tool, others }: { tool: ToolPage; others: ToolPage[] }) {
       </div>
       <Link
         to={toolPath(tool)}
-        className="mt-2 inline-block font-display text-lg leading-snug font-bold underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        className="mt-2 inline-block font-display text-lg leading-snug font-bold hyphens-auto underline-offset-4 [overflow-wrap:anywhere] hover:underline"
       >
         {tool.name}
       </Link>

@@ -16,7 +16,7 @@ export function SuggestionItem({ item, isHighlighted, ...rest }: SuggestionItemP
       {...rest}
       className={joinClasses(
         'flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-2.5 py-1.5',
-        isHighlighted && 'bg-sunken',
+        isHighlighted && 'bg-accent-soft',
       )}
     >
       {item.kind === 'tool' ? (

@@ -10,6 +10,7 @@ import { buttonClasses } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingStars } from '#src/ui/rating.tsx';
 import type { ToolPage } from '../contract.ts';
+import { PRICING_BADGES } from '../rules.ts';
 import { toolSearchPath } from '../tool-search.ts';
 import { PricingBadge, StatusBadges } from './tool-badges.tsx';
 import { ToolOutboundLink } from './tool-outbound-link.tsx';
@@ -46,6 +47,7 @@ function RatingLine({ tool }: { tool: ToolPage }) {
 
 function Badges({ tool }: { tool: ToolPage }) {
   const isVerified = tool.is_from_app_team || tool.is_from_official_organization;
+  const price = summarizePrice(tool.pricing);
   return (
     <p className="flex flex-wrap items-center gap-1.5">
       {isVerified && (
@@ -56,7 +58,9 @@ function Badges({ tool }: { tool: ToolPage }) {
       <StatusBadges tool={tool} />
       <PricingBadge tool={tool} />
       {tool.is_open_source && <Badge>{t('tool.openSource')}</Badge>}
-      <span className="text-sm text-muted max-sm:w-full sm:ml-1">{summarizePrice(tool.pricing)}</span>
+      {price !== PRICING_BADGES[tool.pricing.model] && (
+        <span className="text-sm text-muted max-sm:w-full sm:ml-1">{price}</span>
+      )}
     </p>
   );
 }
@@ -67,13 +71,17 @@ function Actions({ tool, origin, save }: { tool: ToolPage; origin: string; save?
       <ToolOutboundLink
         tool={tool}
         kind="website"
-        className={`${buttonClasses({ look: 'primary', size: 'large' })} max-sm:grow`}
+        className={`${buttonClasses({ look: 'primary', size: 'large' })} max-sm:basis-full`}
       >
         {t('tool.visit')}
         <ExternalLink aria-hidden className="size-4" />
       </ToolOutboundLink>
       {tool.is_open_source && (
-        <ToolOutboundLink tool={tool} kind="source" className={buttonClasses({ size: 'large' })}>
+        <ToolOutboundLink
+          tool={tool}
+          kind="source"
+          className={`${buttonClasses({ size: 'large' })} max-sm:grow`}
+        >
           <Code aria-hidden className="size-4" />
           {t('tool.source')}
         </ToolOutboundLink>

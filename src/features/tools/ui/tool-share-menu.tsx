@@ -70,8 +70,8 @@ export function ToolShareMenu({ tool, origin }: { tool: { slug: string; name: st
   const url = shownOrigin + toolPath(tool);
   const text = t('tool.shareText', { name: tool.name, brand: brand.name });
   return (
-    <details ref={details} className="sm:relative">
-      <summary className={buttonClasses({ size: 'large' })}>
+    <details ref={details} className="max-sm:grow sm:relative">
+      <summary className={`${buttonClasses({ size: 'large' })} max-sm:w-full`}>
         <Share aria-hidden className="size-4" />
         {t('tool.share')}
       </summary>

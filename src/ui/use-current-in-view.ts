@@ -1,0 +1,18 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Scrolls a row sideways, and nothing else, so far that its item with `aria-current` is seen whole. */
+export function useCurrentInView(
+  row: RefObject<HTMLElement | null>,
+  current: string | null | undefined,
+): void {
+  useEffect(() => {
+    const element = row.current;
+    const item = current && element?.querySelector<HTMLElement>('[aria-current]');
+    if (!element || !item) return;
+    const outer = element.getBoundingClientRect();
+    const inner = item.getBoundingClientRect();
+    // Room for the fade at the end of the row, and a hint that there is more before it.
+    if (inner.right > outer.right - 48) element.scrollLeft += inner.right - outer.right + 48;
+    if (inner.left < outer.left) element.scrollLeft -= outer.left - inner.left + 48;
+  }, [row, current]);
+}
