@@ -31,7 +31,7 @@ function DistributionBar({
           isChosen && 'bg-accent-soft font-semibold',
         )}
       >
-        <span className="sr-only">{t('tool.starShare', { stars, share: percent })}</span>
+        <span className="sr-only">{t('tool.starShare', { stars, share: percent, count: stars })}</span>
         <span aria-hidden="true" className="tabular-nums">
           {stars}
         </span>

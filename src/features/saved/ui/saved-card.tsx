@@ -54,7 +54,9 @@ export function SavedCard({
       <div className="flex items-start gap-3">
         <Logo src={tool.logo_url} name={tool.name} />
         <div className="min-w-0 grow">
-          <h3 className="font-semibold [overflow-wrap:anywhere]">{tool.name}</h3>
+          <h3 className="line-clamp-3 font-semibold [overflow-wrap:anywhere]" title={tool.name}>
+            {tool.name}
+          </h3>
           <p className="truncate text-sm text-muted">{tool.category}</p>
           {layout === 'list' && (
             <p className="text-sm text-muted">

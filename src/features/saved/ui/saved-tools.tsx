@@ -114,7 +114,7 @@ export function SavedTools({ viewer }: { viewer: Viewer }) {
             onChange={(event) => setSearch(event.target.value)}
             className="min-w-0 grow basis-40 max-w-md"
           />
-          <span className="md:ml-auto" />
+          <span className="ml-auto max-md:hidden" />
           <TransferDialog />
           <LayoutToggle layout={layout} onChange={setLayout} />
         </div>

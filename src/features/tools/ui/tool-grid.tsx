@@ -9,7 +9,7 @@ const columns = {
   /** Beside a sidebar: 4 only where the screen is wide. */
   results: 'sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4',
   page: 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
-  five: 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5',
+  five: 'sm:grid-cols-2 lg:grid-cols-3 lg:max-xl:[&>li:nth-child(10)]:hidden xl:grid-cols-5',
   /** One row that is pushed sideways on a narrow screen. Five fill no row of two or three: the rest is behind "View all". */
   shelf: `${sideways} sm:grid-cols-2 sm:max-lg:[&>li:nth-child(n+5)]:hidden lg:grid-cols-3 lg:max-xl:[&>li:nth-child(n+4)]:hidden xl:grid-cols-5`,
   shelfOfFour: `${sideways} sm:grid-cols-2 xl:grid-cols-4`,
