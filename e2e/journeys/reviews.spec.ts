@@ -71,6 +71,8 @@ test('a review appears, is changed, found helpful, answered and deleted, and the
   await expect(owner.getByRole('list', { name: 'Replies' })).toContainText('Owner');
 
   await open(page, address);
+  // The page is everybody's until one's own review has been asked for and has moved to the top.
+  await expect(page.getByRole('button', { name: 'Already Reviewed' })).toBeVisible();
   await article(page, title).getByRole('button', { name: 'Show 2 replies' }).click();
   await expect(article(page, title)).toContainText('Mine, too.');
   await expect(article(page, title)).toContainText('Thank you, that is what we work for.');
