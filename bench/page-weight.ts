@@ -70,8 +70,7 @@ async function sumWeights(urls: readonly string[]): Promise<Weight> {
 
 /** Paths of the entry, the preloaded modules and everything they import at once. */
 async function findScripts(origin: string, html: string): Promise<string[]> {
-  const tags = html.matchAll(/<(?:script[^>]* src|link rel="modulepreload" href)="([^"]+)"/g);
-  const waiting = [...tags].map((match) => match[1]!);
+  const waiting = /data-scripts="([^"]+)"/.exec(html)![1]!.split(' ');
   const found = new Set<string>();
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue;

@@ -21,7 +21,7 @@ export async function loadBuiltFrontEnd(distDir: string, config: Config): Promis
   const assets = readPageAssets(distDir);
   const headers = securityHeaders(
     {
-      scriptHashes: [policyHash(renderer.THEME_SCRIPT)],
+      scriptHashes: [policyHash(renderer.INLINE_SCRIPT)],
       styleHashes: [policyHash(assets.styles), policyHash(docsStyles)],
     },
     config.appUrl.startsWith('https:'),

@@ -10,8 +10,8 @@ import { routes } from '#src/routes.tsx';
 import { setTransport, type Transport } from '#src/shared/api-client.ts';
 import { createServerQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { headOf, renderHead } from './head.ts';
+import { INLINE_SCRIPT } from './inline-script.ts';
 import { STATE_ELEMENT, writePageState } from './page-state.ts';
-import { THEME_SCRIPT } from './theme-script.ts';
 
 /** What the browser's build made, as the page needs it. */
 export interface PageAssets {
@@ -34,7 +34,7 @@ export interface RendererOptions {
   transport: Transport;
 }
 
-export { THEME_SCRIPT };
+export { INLINE_SCRIPT };
 
 /**
  * Makes the function that turns a request for a page into a finished document. Pages are the same for everybody:
@@ -90,6 +90,7 @@ function documentOf({ options: { assets }, head, body, state, preloads }: Docume
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
-  const scripts = preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="New tools" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${THEME_SCRIPT}</script>${fonts.join('')}<style>${assets.styles}</style>${assets.extraHead}${scripts.join('')}</head><body><div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}">${state}</script><script type="module" src="${assets.entry}" fetchpriority="low"></script></body></html>`;
+  // Fetched by the inline script, the entry first.
+  const scripts = [assets.entry, ...preloads].join(' ');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="New tools" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script>${fonts.join('')}<style>${assets.styles}</style>${assets.extraHead}</head><body><div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
 }
