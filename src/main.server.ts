@@ -22,7 +22,6 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const frontEnd = await loadBuiltFrontEnd(distDir, config);
   const site = await startSite({ config, frontEnd, clock: systemClock, log, cacheBytes: CACHE_BYTES });
-  log.info({ port: site.port, address: config.appUrl, engine: site.database.engine }, 'ready');
   let isClosing = false;
   const close = (signal: NodeJS.Signals): void => {
     if (isClosing) return;
@@ -38,6 +37,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
+  // Last, so that whoever waits for this line can end the process cleanly at once.
+  log.info({ port: site.port, address: config.appUrl, engine: site.database.engine }, 'ready');
 }
 
 main().catch((error) => {
