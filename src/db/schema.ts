@@ -5,7 +5,8 @@ type Json<Value> = ColumnType<Value, string, string>;
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
-export type ToolStatus = 'pending' | 'approved' | 'rejected' | 'unlisted';
+/** `applied` is a version whose fields the tool has taken over. */
+export type ToolStatus = 'pending' | 'approved' | 'rejected' | 'unlisted' | 'applied';
 export type ReviewStatus = 'pending' | 'approved' | 'rejected';
 
 export interface StoredTier {
@@ -127,6 +128,13 @@ export interface Schema {
     created_at: DefaultTimestamp;
     published_at: Timestamp | null;
     updated_at: DefaultTimestamp;
+    pending_version_of: number | null;
+    owner_user_id: number | null;
+    tag_names: Generated<string[]>;
+    rejection_reason: string | null;
+    submitted_at: DefaultTimestamp;
+    decided_at: Timestamp | null;
+    unlisted_at: Timestamp | null;
   };
   tool_slugs: { slug: string; tool_id: number; created_at: DefaultTimestamp };
   tool_tags: { tool_id: number; tag_id: number; position: number };
@@ -159,6 +167,7 @@ export interface Schema {
     created_at: DefaultTimestamp;
     edited_at: Timestamp | null;
     is_held: Generated<boolean>;
+    rejection_reason: string | null;
   };
   review_votes: { review_id: number; user_id: number; created_at: Timestamp };
   review_replies: {
@@ -192,6 +201,32 @@ export interface Schema {
     url_type: string;
     affiliate_code: string | null;
   };
+  claims: {
+    id: GeneratedAlways<number>;
+    tool_id: number;
+    user_id: number;
+    method: 'dns' | 'meta' | 'well_known' | 'email';
+    token: string | null;
+    token_hash: Buffer | null;
+    email: string | null;
+    created_at: Timestamp;
+    expires_at: Timestamp;
+    proved_at: Timestamp | null;
+  };
+  activity: {
+    id: GeneratedAlways<number>;
+    action: string;
+    actor_id: number;
+    actor_name: string;
+    target_type: 'tool' | 'user' | 'category' | 'review' | 'reply';
+    target_id: number;
+    target_name: string;
+    old_state: Json<unknown> | null;
+    new_state: Json<unknown> | null;
+    reason: string | null;
+    created_at: Timestamp;
+  };
+  site_secrets: { name: string; value: Buffer };
   catalogue_changes: {
     seq: GeneratedAlways<number>;
     tool_id: number | null;

@@ -83,7 +83,7 @@ async function updateKnown(trx: Writer, tools: readonly ToolToWrite[]): Promise<
       logo_url = coalesce(r.logo_url, t.logo_url), created_at = coalesce(r.created_at, t.created_at),
       published_at = coalesce(r.created_at, t.published_at, now()), status = 'approved', updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as r(${columns})
-    where t.url_key = r.url_key and t.status in ('pending', 'approved')
+    where t.url_key = r.url_key and t.status in ('pending', 'approved') and t.pending_version_of is null
     returning t.id, t.url_key`.execute(trx);
   return result.rows;
 }
