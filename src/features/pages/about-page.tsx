@@ -1,3 +1,4 @@
+import './ui/about-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import GitCompare from 'lucide-react/icons/git-compare-arrows';
 import ListFilter from 'lucide-react/icons/list-filter';

@@ -1,3 +1,4 @@
+import './ui/category-texts.ts';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { NotFound } from '#src/features/pages/ui/not-found.tsx';
@@ -40,7 +41,7 @@ function findCategory(categories: Category[], text: string): Category | undefine
 function headOfCategory(category: Category): PageHead {
   const description = categoryIntro(category);
   const trail = [
-    { name: t('tool.home'), item: '/' },
+    { name: t('nav.home'), item: '/' },
     { name: category.name, item: categoryPath(category.slug) },
   ];
   return {
@@ -104,7 +105,7 @@ export function Component() {
   const others = categories.data.filter((one) => one.slug !== slug);
   return (
     <div className="wrap pt-6">
-      <Breadcrumb crumbs={[{ label: t('tool.home'), to: '/' }, { label: category.name }]} />
+      <Breadcrumb crumbs={[{ label: t('nav.home'), to: '/' }, { label: category.name }]} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-16">
         <CategoryHeader category={category} />
         <CategorySections category={category} action={(tool) => <SaveHeart tool={tool} />} />

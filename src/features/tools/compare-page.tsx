@@ -1,3 +1,5 @@
+import './ui/compare-texts.ts';
+import './ui/tool-texts.ts';
 import { type QueryClient, useQueries, useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { brand } from '#src/shared/brand.ts';

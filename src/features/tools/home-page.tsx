@@ -1,3 +1,4 @@
+import './ui/home-texts.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';

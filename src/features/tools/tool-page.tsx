@@ -1,3 +1,4 @@
+import './ui/tool-texts.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { NotFound } from '#src/features/pages/ui/not-found.tsx';
@@ -68,7 +69,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
   const { data: answer } = useSuspenseQuery(toolQuery(slug));
   const tool = answer.data;
   const crumbs = [
-    { label: t('tool.home'), to: '/' },
+    { label: t('nav.home'), to: '/' },
     { label: tool.category.name, to: `/category/${tool.category.slug}` },
     { label: tool.name },
   ];

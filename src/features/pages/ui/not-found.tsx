@@ -1,3 +1,4 @@
+import './not-found-texts.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,3 +1,4 @@
+import './search-texts.ts';
 import type { MessageKey } from '#src/shared/messages/en.ts';
 import type { Facets, FacetValue } from '../contract.ts';
 import type { PricingModel, ToolType } from '../rules.ts';

@@ -15,11 +15,11 @@ export function ToolLoadError({ title }: { title: string }) {
           <Button look="primary" onClick={() => window.location.reload()}>
             {t('error.tryAgain')}
           </Button>
-          <ButtonLink to="/">{t('notFound.home')}</ButtonLink>
+          <ButtonLink to="/">{t('error.home')}</ButtonLink>
         </>
       }
     >
-      <p>{t('tool.loadErrorHint')}</p>
+      <p>{t('error.loadHint')}</p>
     </ErrorState>
   );
 }

@@ -1,3 +1,4 @@
+import './tool-texts.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PricingTier, ToolPage } from '../contract.ts';
 

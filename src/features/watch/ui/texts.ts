@@ -1,0 +1,4 @@
+import { enWatch } from '#src/shared/messages/en-watch.ts';
+import { addMessages } from '#src/shared/messages/translate.ts';
+
+addMessages(enWatch);

@@ -1,0 +1,41 @@
+import type { enHome } from './en-home.ts';
+
+/** The texts of `en-home.ts` in French. */
+export const frHome = {
+  'home.title': 'Tous les outils d’IA, un seul rayon',
+  'home.description':
+    'Trouvez, comparez et choisissez des outils d’IA par catégorie, plateforme et prix, avec les avis de celles et ceux qui s’en servent.',
+  'home.browse': 'Fraîchement mis en rayon',
+  'home.error': 'Erreur lors du chargement des outils d’IA',
+  'home.viewAll': 'Tout voir',
+  'home.topRated': 'Les mieux notés',
+  'home.topRatedHint': 'Ce que les avis préfèrent, en tenant compte de leur nombre.',
+  'home.free': 'Gratuits',
+  'home.freeHint': 'Rien à payer, aucune carte à saisir.',
+  'home.editorial': 'Le choix de la rédaction',
+  'home.editorialHint': 'Les outils auxquels notre rédaction revient toujours.',
+  'tab.label': 'Sélections',
+  'tab.forYou': 'Pour vous',
+  'tab.trending': 'Tendances',
+  'tab.new': 'Nouveautés',
+  'tab.free': 'Gratuits',
+  'hero.title': 'Tous les outils d’IA,',
+  'hero.titleEnd': 'un seul rayon.',
+  'hero.lead':
+    'Trouvez le bon en quelques secondes. Comparez prix et fonctionnalités côte à côte, et lisez ce qu’en disent ceux qui s’en servent.',
+  'hero.popular': 'Recherches populaires',
+  'hero.shelf': 'Choisis pour vous',
+  'hero.tools': 'outils',
+  'hero.categories': 'catégories',
+  'hero.reviews': 'avis',
+  'platform.title': 'Où voulez-vous l’utiliser ?',
+  'platform.hint': 'Choisissez une plateforme pour ne voir que ce qui y fonctionne.',
+  'platform.trending': 'Tendance',
+  'platform.webApp': 'S’ouvre dans tout navigateur, rien à installer.',
+  'platform.mobileApp': 'Dans votre poche, sur iOS et Android.',
+  'platform.desktopApp': 'Sur votre propre ordinateur.',
+  'platform.api': 'À intégrer à votre produit.',
+  'platform.chromeExtension': 'Au cœur même de la page que vous lisez.',
+  'platform.plugin': 'Complète les outils que vous utilisez déjà.',
+  'platform.sdk': 'Des bibliothèques pour les développeurs.',
+} as const satisfies Record<keyof typeof enHome, string>;
