@@ -7,6 +7,7 @@ import {
   createProviderClients,
   PasswordHasher,
 } from '#src/features/accounts/service.server.ts';
+import { createActivityService } from '#src/features/activity/service.server.ts';
 import { createReviewsService } from '#src/features/reviews/service.server.ts';
 import { createSavedService } from '#src/features/saved/service.server.ts';
 import { createCatalogue } from '#src/features/tools/catalogue.server.ts';
@@ -60,6 +61,7 @@ export function createServices(options: ServiceOptions) {
     providerClients: createProviderClients(options.providers),
     changeCatalogue: (work) => catalogue.change(work),
   });
+  const activity = createActivityService({ database, clock });
   const reviews = createReviewsService({
     database,
     clock,
@@ -68,7 +70,7 @@ export function createServices(options: ServiceOptions) {
     changeCatalogue: (work) => catalogue.change(work),
   });
   const saved = createSavedService({ database, clock, limiter, tools, appUrl });
-  return { catalogue, tools, accounts, reviews, saved, limiter, jobs, mail, store };
+  return { catalogue, tools, accounts, reviews, saved, activity, limiter, jobs, mail, store };
 }
 
 export type Services = ReturnType<typeof createServices>;

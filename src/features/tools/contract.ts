@@ -84,6 +84,7 @@ export const ToolCard = z
     published_at: z.string().nullable(),
     submitted_by: z.object({ name: z.string(), avatar_url: z.string().nullable() }).nullable(),
     submitted_by_user_id: z.number().int().nullable(),
+    /** For the submitter, the proved owner and administrators; a visitor's answer says false. */
     can_edit: z.boolean(),
     is_saved: z.boolean(),
     has_pending_version: z.boolean(),
@@ -117,8 +118,40 @@ export const EmbeddedReview = z
   .meta({ id: 'EmbeddedReview' });
 export type EmbeddedReview = z.infer<typeof EmbeddedReview>;
 
+export const ToolStatus = z.enum(['pending', 'approved', 'rejected', 'unlisted']).meta({ id: 'ToolStatus' });
+export type ToolStatus = z.infer<typeof ToolStatus>;
+
+/** The edit of a tool that waits for approval. */
+export const PendingVersion = z
+  .object({
+    id: z.number().int(),
+    /** It is the caller's own, or the caller is an administrator. */
+    can_overwrite: z.boolean(),
+    submitted_at: z.string(),
+    submitted_by: z.object({ name: z.string() }),
+    /** When it lapses unless somebody decides. */
+    expires_at: z.string(),
+  })
+  .meta({ id: 'PendingVersion' });
+export type PendingVersion = z.infer<typeof PendingVersion>;
+
+/** What of a tool only those who may edit it are told; absent for everybody else. */
+const forEditors = {
+  status: ToolStatus.optional(),
+  rejection_reason: z.string().nullable().optional(),
+  submitted_at: z.string().optional(),
+  /** The edit that waits, on the answer for the live tool. */
+  pending_version: PendingVersion.nullable().optional(),
+  /** Set on a version: the tool that it changes. */
+  pending_version_of: z.number().int().nullable().optional(),
+  original_tool: z.object({ id: z.number().int(), slug: z.string() }).nullable().optional(),
+  /** Of a version: when it lapses. */
+  expires_at: z.string().nullable().optional(),
+};
+
 /** A tool as its own page shows it. */
 export const ToolPage = ToolCard.extend({
+  ...forEditors,
   use_cases: z.array(Described),
   pricing: ToolCard.shape.pricing.extend({ tiers: z.array(PricingTier) }),
   updates: z.array(ToolUpdate),
@@ -213,7 +246,8 @@ export const ClickRequest = z.object({
     .nullish(),
 });
 
-const webAddress = z
+/** A public http(s) address, as people type it. */
+export const webAddress = z
   .string()
   .trim()
   .max(LIMITS.url, `Must be at most ${LIMITS.url} characters.`)
@@ -223,7 +257,8 @@ const webAddress = z
   )
   .refine((text) => !isPrivateAddress(text), 'Must be an address on the public internet.');
 
-function line(max: number) {
+/** One line of text, trimmed, of 1 to `max` characters. */
+export function line(max: number) {
   const text = z.string().trim().min(1, 'Must not be empty.').max(max, `Must be at most ${max} characters.`);
   // The database can hold neither, and no text has a use for them.
   return text
@@ -231,7 +266,7 @@ function line(max: number) {
     .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode.');
 }
 
-const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();
+export const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();
 
 /**
  * One line of an import file: the write side of a tool, except that a description may be a single line. A field

@@ -33,6 +33,13 @@ export const LIMITS = {
   tiers: 8,
   url: 2048,
   screenshots: 8,
+  logoBytes: 2 * 1024 * 1024,
+  screenshotBytes: 5 * 1024 * 1024,
+  tierName: 80,
+  price: 40,
+  updates: 50,
+  updateTitle: 120,
+  version: 40,
 } as const;
 
 export const DAY = 86_400_000;

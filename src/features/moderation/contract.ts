@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { PricingModelValue, PricingTier, ToolStatus, ToolUpdate } from '#src/features/tools/contract.ts';
+import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { BULK_MAX, MODERATION_LIMITS, ROLES } from './rules.ts';
+
+const id = z.number().int();
+const NUL = 'Must not contain NUL characters.';
+
+/** Text that says something, trimmed. */
+function text(max: number, missing: string) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `Must be at most ${max} characters.`)
+    .refine((value) => !value.includes('\0'), NUL)
+    .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode.');
+}
+
+/** What every list of the administrators takes. */
+export const AdminListQuery = z.object({
+  page: integerText(1, 1_000_000).default(1),
+  per_page: integerText(1, 100).optional(),
+  limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
+  search: z.string().max(200).optional(),
+});
+export type AdminListQuery = z.infer<typeof AdminListQuery>;
+
+export const AdminReviewQuery = AdminListQuery.extend({
+  status: z.enum(['pending', 'approved', 'rejected']).optional(),
+});
+export type AdminReviewQuery = z.infer<typeof AdminReviewQuery>;
+
+function listOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), pagination: paginationSchema });
+}
+
+export const DashboardStats = z
+  .object({
+    users: z.object({ total: id, new_this_month: id }),
+    tools: z.object({ total: id, pending: id, approved: id, rejected: id, unlisted: id }),
+    reviews: z.object({ total: id, pending: id, average_rating: z.number() }),
+  })
+  .meta({ id: 'DashboardStats' });
+export type DashboardStats = z.infer<typeof DashboardStats>;
+
+/** One field of a version beside the same field of the tool. */
+export const FieldDifference = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), field: z.string(), old: z.string(), new: z.string() }),
+    z.object({ kind: z.literal('flag'), field: z.string(), old: z.boolean(), new: z.boolean() }),
+    z.object({
+      kind: z.literal('link'),
+      field: z.string(),
+      old: z.string().nullable(),
+      new: z.string().nullable(),
+      /** It leads to another host than before. */
+      is_host_changed: z.boolean(),
+    }),
+    z.object({
+      kind: z.literal('list'),
+      field: z.string(),
+      old: z.array(z.string()),
+      new: z.array(z.string()),
+    }),
+    z.object({
+      kind: z.literal('images'),
+      field: z.string(),
+      old: z.array(z.string()),
+      new: z.array(z.string()),
+    }),
+    z.object({
+      kind: z.literal('tiers'),
+      field: z.string(),
+      old: z.array(PricingTier),
+      new: z.array(PricingTier),
+    }),
+    z.object({
+      kind: z.literal('updates'),
+      field: z.string(),
+      old: z.array(ToolUpdate),
+      new: z.array(ToolUpdate),
+    }),
+  ])
+  .meta({ id: 'FieldDifference' });
+export type FieldDifference = z.infer<typeof FieldDifference>;
+
+const Numbered = z.object({ id, description: z.string() });
+
+/** A listing as those see it who decide on it. */
+export const AdminSubmission = z
+  .object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    status: ToolStatus,
+    logo_url: z.string().nullable(),
+    url: z.string(),
+    affiliate_url: z.string().nullable(),
+    source_code_url: z.string().nullable(),
+    description: z.string(),
+    company: z.string(),
+    category: z.object({ id, name: z.string() }),
+    type_label: z.string(),
+    is_open_source: z.boolean(),
+    tags: z.array(z.string()),
+    features: z.array(Numbered),
+    use_cases: z.array(Numbered),
+    pricing: z.object({
+      model: PricingModelValue,
+      starting_from: z.string().nullable(),
+      tiers: z.array(PricingTier),
+    }),
+    updates: z.array(ToolUpdate),
+    screenshots: z.array(z.string()),
+    submitted_by: z
+      .object({ id, name: z.string(), email: z.string(), avatar_url: z.string().nullable() })
+      .nullable(),
+    submitted_on: z.string(),
+    decided_at: z.string().nullable(),
+    rejection_reason: z.string().nullable(),
+    /** Set on a version. */
+    pending_version_of: id.nullable(),
+    original_tool: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
+    /** Set on a tool that has an edit waiting. */
+    has_pending_version: z.boolean(),
+    /** Of a version that waits: what approving it changes. */
+    differences: z.array(FieldDifference),
+    /** Of a new submission: its affiliate link leads to another host than its website. */
+    is_affiliate_host_foreign: z.boolean(),
+    is_editorial_choice: z.boolean(),
+    is_from_app_team: z.boolean(),
+    is_from_official_organization: z.boolean(),
+    unlisted_at: z.string().nullable(),
+    /** Until when it can be restored. */
+    restorable_until: z.string().nullable(),
+  })
+  .meta({ id: 'AdminSubmission' });
+export type AdminSubmission = z.infer<typeof AdminSubmission>;
+export const AdminSubmissionList = listOf(AdminSubmission);
+export type AdminSubmissionList = z.infer<typeof AdminSubmissionList>;
+
+export const RejectRequest = z.object({
+  reason: text(MODERATION_LIMITS.reason, 'A reason is required.'),
+});
+
+export const ToolMarksRequest = z
+  .object({
+    slug: z
+      .string()
+      .max(80, 'Must be at most 80 characters.')
+      .regex(
+        /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
+        'Must be lower-case words joined by hyphens, not a number.',
+      )
+      .optional(),
+    is_editorial_choice: z.boolean().optional(),
+    is_from_app_team: z.boolean().optional(),
+    is_from_official_organization: z.boolean().optional(),
+  })
+  .meta({ id: 'ToolMarks' });
+export type ToolMarksRequest = z.infer<typeof ToolMarksRequest>;
+
+export const AdminUser = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    avatar_url: z.string().nullable(),
+    primary_role: z.enum(ROLES),
+    stats: z.object({ tools_submitted: id, reviews_written: id }),
+    created_at: z.string(),
+    email_verified_at: z.string().nullable(),
+    /** A ban whose time is over is none. */
+    ban: z.object({ reason: z.string(), since: z.string(), until: z.string().nullable() }).nullable(),
+    /** The caller: nobody bans, demotes or deletes themselves here. */
+    is_self: z.boolean(),
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.infer<typeof AdminUser>;
+export const AdminUserList = listOf(AdminUser);
+export type AdminUserList = z.infer<typeof AdminUserList>;
+
+export const RoleOption = z.object({ name: z.enum(ROLES), label: z.string() }).meta({ id: 'RoleOption' });
+export const RoleRequest = z.object({ role: z.enum(ROLES, 'Must be user, contributor or admin.') });
+export const BanRequest = z.object({
+  reason: text(MODERATION_LIMITS.reason, 'A reason is required.'),
+  /** Days; null or left out: for good. */
+  duration: z
+    .number('Must be a number of days.')
+    .int('Must be a whole number of days.')
+    .min(1, 'Must be from 1 to 3650 days.')
+    .max(3650, 'Must be from 1 to 3650 days.')
+    .nullish(),
+});
+
+export const AdminCategory = z
+  .object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    icon: z.string(),
+    /** Published and waiting ones. */
+    tools_count: id,
+    is_active: z.boolean(),
+  })
+  .meta({ id: 'AdminCategory' });
+export type AdminCategory = z.infer<typeof AdminCategory>;
+export const AdminCategoryList = listOf(AdminCategory);
+export type AdminCategoryList = z.infer<typeof AdminCategoryList>;
+
+export const CategoryRequest = z.object({
+  name: text(MODERATION_LIMITS.categoryName, 'A name is required.'),
+});
+export const DeleteCategoryRequest = z.object({
+  /** Category that takes the tools over. */
+  reassign_to: id.min(1).max(2_147_483_647).nullish(),
+});
+
+export const AdminReview = z
+  .object({
+    id,
+    user: z.object({ id, name: z.string(), avatar_url: z.string().nullable() }),
+    ai_tool: z.object({ id, slug: z.string(), name: z.string() }),
+    rating: id,
+    title: z.string(),
+    content: z.string(),
+    status: z.enum(['pending', 'approved', 'rejected']),
+    created_at: z.string(),
+    helpful_count: id,
+    rejection_reason: z.string().nullable(),
+  })
+  .meta({ id: 'AdminReview' });
+export type AdminReview = z.infer<typeof AdminReview>;
+export const AdminReviewList = listOf(AdminReview);
+export type AdminReviewList = z.infer<typeof AdminReviewList>;
+
+const reviewIds = z
+  .array(id.min(1).max(2_147_483_647), `Choose 1 to ${BULK_MAX} reviews.`)
+  .min(1, `Choose 1 to ${BULK_MAX} reviews.`)
+  .max(BULK_MAX, `Choose 1 to ${BULK_MAX} reviews.`);
+export const BulkApproveRequest = z.object({ review_ids: reviewIds });
+export const BulkRejectRequest = BulkApproveRequest.extend(RejectRequest.shape);
+/** What became of each. */
+export const BulkResult = z
+  .object({ id, ok: z.boolean(), message: z.string().optional() })
+  .meta({ id: 'BulkResult' });
+export type BulkResult = z.infer<typeof BulkResult>;

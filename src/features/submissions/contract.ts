@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { line, optionalLine, PricingModelValue, ToolPage, webAddress } from '#src/features/tools/contract.ts';
+import { LIMITS, parseToolType } from '#src/features/tools/rules.ts';
+
+/** A form says `1` or `true`, JSON says `true`. */
+const flag = z
+  .union([z.boolean(), z.enum(['1', '0', 'true', 'false'])], 'Must be true or false.')
+  .transform((value) => value === true || value === '1' || value === 'true');
+
+/** A number, or the text of one as a form sends it. */
+const identifier = z
+  .union([z.number().int(), z.string().regex(/^\d{1,9}$/)], 'Choose one.')
+  .transform(Number)
+  .pipe(z.number().min(1, 'Choose one.').max(2_147_483_647, 'Choose one.'));
+
+/** What a cleared field of a form sends. */
+const optionalAddress = webAddress.or(z.literal('')).nullish();
+
+/** Texts with blank ones left out. */
+function lines(maxItems: number, maxLength: number, noun: string) {
+  return z
+    .array(z.string())
+    .transform((texts) => texts.map((text) => text.trim()))
+    .transform((texts) => texts.filter((text) => text !== ''))
+    .pipe(z.array(line(maxLength)).max(maxItems, `At most ${maxItems} ${noun}.`));
+}
+
+function megabytes(bytes: number): string {
+  return `Must be at most ${bytes / 1024 / 1024} MB.`;
+}
+
+export const SubmittedTier = z.object({
+  name: line(LIMITS.tierName),
+  price: line(LIMITS.price),
+  /** '' is one-time. */
+  period: z.enum(['', 'month', 'year', 'api call']).default(''),
+  features: lines(LIMITS.features, LIMITS.listText, 'features').default([]),
+});
+
+export const SubmittedUpdate = z.object({
+  version: line(LIMITS.version).or(z.literal('')).default(''),
+  title: line(LIMITS.updateTitle),
+  date: z.iso.date('Must be a date like 2026-01-31.'),
+  changes: lines(LIMITS.features, LIMITS.listText, 'changes').default([]),
+});
+
+const description = line(LIMITS.descriptionMax).refine(
+  (text) => text.length >= LIMITS.descriptionMin,
+  `Must be at least ${LIMITS.descriptionMin} characters.`,
+);
+const type = z
+  .string()
+  .max(40)
+  .transform(parseToolType)
+  .refine((value) => value !== undefined, 'Must be one of the types.');
+const logo = z.file('Must be a file.').max(LIMITS.logoBytes, megabytes(LIMITS.logoBytes));
+const screenshots = z
+  .array(z.file('Must be a file.').max(LIMITS.screenshotBytes, megabytes(LIMITS.screenshotBytes)))
+  .max(LIMITS.screenshots, `At most ${LIMITS.screenshots} screenshots.`);
+
+const optionalFields = {
+  affiliate_url: optionalAddress,
+  type: type.optional(),
+  company: optionalLine(LIMITS.company),
+  is_open_source: flag.optional(),
+  source_code_url: optionalAddress,
+  tags: lines(LIMITS.tags, LIMITS.tag, 'tags').optional(),
+  pricing_model: PricingModelValue.optional(),
+  starting_from: optionalLine(LIMITS.price),
+  pricing_tiers: z.array(SubmittedTier).max(LIMITS.tiers, `At most ${LIMITS.tiers} tiers.`).optional(),
+  updates: z.array(SubmittedUpdate).max(LIMITS.updates, `At most ${LIMITS.updates} updates.`).optional(),
+  logo: logo.optional(),
+  /** In the order in which they are shown. */
+  screenshots: screenshots.optional(),
+};
+
+const firstOf = (maxItems: number, noun: string, missing: string) =>
+  lines(maxItems, LIMITS.listText, noun).refine((texts) => texts.length > 0, missing);
+const features = firstOf(LIMITS.features, 'features', 'Name at least one feature.');
+const useCases = firstOf(LIMITS.useCases, 'use cases', 'Name at least one use case.');
+
+/** The write side of a new tool. */
+export const NewToolRequest = z
+  .object({
+    name: line(LIMITS.name),
+    description,
+    url: webAddress,
+    category_id: identifier,
+    features,
+    use_cases: useCases,
+    ...optionalFields,
+  })
+  .meta({ id: 'NewTool' });
+export type NewToolRequest = z.output<typeof NewToolRequest>;
+
+/** An edit: what is left out stays as it is. */
+export const ToolEditRequest = z
+  .object({
+    _method: z.literal('PUT', 'Must be PUT.'),
+    name: line(LIMITS.name).optional(),
+    description: description.optional(),
+    url: webAddress.optional(),
+    category_id: identifier.optional(),
+    features: features.optional(),
+    use_cases: useCases.optional(),
+    ...optionalFields,
+    /** The new screenshots take the place of all there are; otherwise they follow them. */
+    replace_screenshots: flag.optional(),
+    /** Numbers of the present screenshots in the order wanted; those left out follow. */
+    screenshot_order: z.array(identifier).max(LIMITS.screenshots).optional(),
+  })
+  .meta({ id: 'ToolEdit' });
+export type ToolEditRequest = z.output<typeof ToolEditRequest>;
+
+export const Screenshot = z
+  .object({ id: z.number().int(), url: z.string(), width: z.number().int(), height: z.number().int() })
+  .meta({ id: 'Screenshot' });
+export type Screenshot = z.infer<typeof Screenshot>;
+
+/** What the edit view starts from: one's own waiting version when there is one, else the tool. */
+export const EditableTool = ToolPage.omit({ screenshots: true })
+  .extend({
+    screenshots: z.array(Screenshot),
+    /** What saving does: changed in place, put before a moderator, partly live (a proved owner), or live (administrator). */
+    effect: z.enum(['in_place', 'review', 'partly_live', 'live']),
+    /** Affiliate links are for affiliates. */
+    can_use_affiliate_url: z.boolean(),
+  })
+  .meta({ id: 'EditableTool' });
+export type EditableTool = z.infer<typeof EditableTool>;
