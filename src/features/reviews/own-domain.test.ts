@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddressOfTool } from './own-domain.ts';
+import { isAddressOfTool } from './own-domain.server.ts';
 
 test.each([
   ['ada@acme.com', 'https://acme.com/'],

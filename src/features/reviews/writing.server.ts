@@ -2,7 +2,7 @@ import { Refusal } from '#src/server/errors.ts';
 import type { Caller } from '#src/server/route.ts';
 import type { ReviewRequest } from './contract.ts';
 import { isOwner, type Note, type ReviewedTool, type ReviewsDependencies } from './dependencies.server.ts';
-import { isAddressOfTool } from './own-domain.ts';
+import { isAddressOfTool } from './own-domain.server.ts';
 import {
   addStars,
   deleteReview,

@@ -1,0 +1,13 @@
+import { isMailHost, isSameDomain, isStoreHost } from '#src/server/registrable-domain.ts';
+
+/**
+ * Whether an e-mail address is one of the people behind a tool, as far as its domain tells: both belong to one
+ * registered domain. Mail services, stores and shared hosts never count.
+ */
+export function isAddressOfTool(email: string, toolUrl: string): boolean {
+  const mailHost = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  const toolHost = URL.parse(toolUrl)?.hostname.replace(/^www\./, '') ?? '';
+  if (!mailHost.includes('.') || !toolHost.includes('.') || /^[\d.]+$/.test(toolHost)) return false;
+  if (isMailHost(mailHost) || isStoreHost(toolHost)) return false;
+  return mailHost === toolHost || isSameDomain(mailHost, toolHost);
+}

@@ -1,0 +1,66 @@
+import { parse } from 'tldts';
+
+/** Where anybody can have an address: it says nothing of whom they work for. */
+const MAIL_HOSTS = new Set(
+  `126.com 163.com aol.com att.net comcast.net duck.com fastmail.com free.fr gmail.com gmx.at gmx.ch gmx.com gmx.de
+  gmx.net googlemail.com hey.com hotmail.com hotmail.co.uk hotmail.de hotmail.fr icloud.com laposte.net live.com
+  live.fr mac.com mail.com mail.ru me.com msn.com naver.com orange.fr outlook.com outlook.de outlook.fr pm.me
+  proton.me protonmail.com qq.com sfr.fr t-online.de tuta.com tutanota.com verizon.net wanadoo.fr web.de yahoo.co.jp
+  yahoo.co.uk yahoo.com yahoo.de yahoo.fr yandex.com yandex.ru ymail.com zoho.com`.split(/\s+/),
+);
+
+/** Stores, code hosts and networks: a tool that is found there is not theirs. */
+const STORE_HOSTS = new Set(
+  `addons.mozilla.org apps.apple.com apps.microsoft.com bitbucket.org chat.openai.com chatgpt.com chrome.google.com
+  chromewebstore.google.com codeberg.org colab.research.google.com crates.io discord.com discord.gg docs.google.com
+  drive.google.com facebook.com figma.com github.com gitlab.com gumroad.com huggingface.co instagram.com
+  itunes.apple.com linkedin.com linktr.ee marketplace.visualstudio.com medium.com microsoftedge.microsoft.com
+  notion.so npmjs.com play.google.com poe.com producthunt.com pypi.org reddit.com replicate.com sites.google.com
+  sourceforge.net t.me tiktok.com twitter.com workspace.google.com x.com youtube.com zapier.com`.split(/\s+/),
+);
+
+/** Below these every name belongs to somebody else as well, though the public suffix list does not say so. */
+const MORE_SHARED_SUFFIXES = new Set(
+  `example.com example.net example.org ghost.io glitch.me softr.app squarespace.com strikingly.com substack.com
+  super.site tilda.ws weebly.com wordpress.com`.split(/\s+/),
+);
+
+export interface RegisteredDomain {
+  /** What somebody registered: `acme.co.uk` of `app.acme.co.uk`, `acme.vercel.app` of `www.acme.vercel.app`. */
+  name: string;
+  /** A company gave the name out below its own (`vercel.app`), so mail and name servers are not its holder's. */
+  isBelowCompany: boolean;
+}
+
+/** The domain a host belongs to; undefined for a number, a name without a dot, and a public suffix itself. */
+export function registrableDomain(host: string): RegisteredDomain | undefined {
+  const { hostname, domain, isPrivate } = parse(host, { allowPrivateDomains: true });
+  if (!hostname || !domain) return undefined;
+  if (!MORE_SHARED_SUFFIXES.has(domain)) return { name: domain, isBelowCompany: isPrivate === true };
+  const label = hostname
+    .slice(0, -domain.length - 1)
+    .split('.')
+    .at(-1);
+  return label ? { name: `${label}.${domain}`, isBelowCompany: true } : undefined;
+}
+
+/** Whether both hosts belong to the holder of one domain. */
+export function isSameDomain(host: string, other: string): boolean {
+  const domain = registrableDomain(host);
+  return domain !== undefined && domain.name === registrableDomain(other)?.name;
+}
+
+function isListed(hosts: ReadonlySet<string>, host: string): boolean {
+  const labels = host.split('.');
+  return labels.some((_, start) => hosts.has(labels.slice(start).join('.')));
+}
+
+/** A mail service that gives addresses to everybody. */
+export function isMailHost(host: string): boolean {
+  return isListed(MAIL_HOSTS, host);
+}
+
+/** A store, code host or network that many tools share. */
+export function isStoreHost(host: string): boolean {
+  return isListed(STORE_HOSTS, host);
+}
