@@ -10,6 +10,7 @@ import { ToolListQuery } from '#src/features/tools/contract.ts';
 import { toSearchQuery } from '#src/features/tools/list-query.server.ts';
 import { PAGE_SIZE } from '#src/features/tools/rules.ts';
 import { systemClock } from '#src/server/clock.ts';
+import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
 import { createFolderStore } from '#src/server/storage.ts';
 import { createToolWorld, generateTools } from './generate-tools.ts';
@@ -45,11 +46,12 @@ async function main(dataDir: string, count: number, rounds: number): Promise<InP
     clock: systemClock,
     log,
     rateLimit: false,
-    secret: readSecret(dataDir),
+    secret: await readSecret(database, dataDir),
     appUrl: 'http://localhost',
     mailTransport: { send: async () => undefined },
     providers: { google: undefined, github: undefined },
     store: createFolderStore(join(dataDir, 'uploads')),
+    images: createImageProcessor({ log }),
   });
   const loadStart = performance.now();
   await services.catalogue.load();

@@ -10,6 +10,7 @@ import { createServices, readSecret } from '#src/app/services.server.ts';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { SAVED_LIMITS } from '#src/features/saved/rules.ts';
 import { systemClock } from '#src/server/clock.ts';
+import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
 import { hashToken, makeToken } from '#src/server/secret-token.ts';
 import { createFolderStore } from '#src/server/storage.ts';
@@ -58,11 +59,12 @@ async function openApi(database: Database, dataDir: string) {
     clock: systemClock,
     log,
     rateLimit: false,
-    secret: readSecret(dataDir),
+    secret: await readSecret(database, dataDir),
     appUrl: 'http://localhost',
     mailTransport: { send: async () => undefined },
     providers: { google: undefined, github: undefined },
     store: createFolderStore(join(dataDir, 'uploads')),
+    images: createImageProcessor({ log }),
   });
   await services.catalogue.load();
   return createSiteApi(services, { log, trustedProxies: 0 });

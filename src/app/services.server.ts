@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#src/db/client.server.ts';
+import { readSiteSecret } from '#src/db/site-secrets.server.ts';
 import {
   createAccountsService,
   createProviderClients,
@@ -14,6 +15,9 @@ import { createCatalogue } from '#src/features/tools/catalogue.server.ts';
 import { createToolsService } from '#src/features/tools/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Config } from '#src/server/config.ts';
+import { createFileKeys } from '#src/server/file-keys.ts';
+import { guardStore } from '#src/server/guarded-store.ts';
+import type { ImageProcessor } from '#src/server/images/image-processor.ts';
 import { createJobs } from '#src/server/jobs.ts';
 import type { Log } from '#src/server/log.ts';
 import { createMail } from '#src/server/mail/deliver-mail.ts';
@@ -28,7 +32,7 @@ export interface ServiceOptions {
   clock: Clock;
   log: Log;
   rateLimit: boolean;
-  /** Keys the hashes that stand for visitors. */
+  /** Keys the hashes that stand for visitors and opens files that are not public. */
   secret: Buffer;
   /** Public address of the site, without a trailing slash. */
   appUrl: string;
@@ -36,6 +40,7 @@ export interface ServiceOptions {
   providers: Config['providers'];
   /** Where uploads are kept. */
   store: FileStore;
+  images: ImageProcessor;
 }
 
 /**
@@ -43,7 +48,9 @@ export interface ServiceOptions {
  * awaited; no job is done before `jobs.start`.
  */
 export function createServices(options: ServiceOptions) {
-  const { database, clock, log, rateLimit, secret, appUrl, mailTransport, store } = options;
+  const { database, clock, log, rateLimit, secret, appUrl, mailTransport, images } = options;
+  const store = guardStore(options.store, log);
+  const fileKeys = createFileKeys(secret, clock);
   const jobs = createJobs({ database, log });
   const mail = createMail({ jobs, transport: mailTransport, log, appUrl });
   const limiter = new RateLimiter(clock, rateLimit);
@@ -56,6 +63,7 @@ export function createServices(options: ServiceOptions) {
     limiter,
     mail,
     store,
+    images,
     appUrl,
     hasher: new PasswordHasher(),
     providerClients: createProviderClients(options.providers),
@@ -70,7 +78,20 @@ export function createServices(options: ServiceOptions) {
     changeCatalogue: (work) => catalogue.change(work),
   });
   const saved = createSavedService({ database, clock, limiter, tools, appUrl });
-  return { catalogue, tools, accounts, reviews, saved, activity, limiter, jobs, mail, store };
+  return {
+    catalogue,
+    tools,
+    accounts,
+    reviews,
+    saved,
+    activity,
+    limiter,
+    jobs,
+    mail,
+    store,
+    images,
+    fileKeys,
+  };
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -101,8 +122,16 @@ function readOrMake(file: string, make: () => Buffer): Buffer {
   }
 }
 
-export function readSecret(dataDir: string): Buffer {
-  return readOrMake(join(dataDir, 'secret.key'), () => randomBytes(32));
+/** Shared by all processes on the database. One that was kept beside the data in former times is taken over. */
+export function readSecret(database: Database, dataDir: string): Promise<Buffer> {
+  return readSiteSecret(database.kysely, 'visitors', () => {
+    try {
+      return readFileSync(join(dataDir, 'secret.key'));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return randomBytes(32);
+    }
+  });
 }
 
 /** The hidden first segment of the administrators' address. */

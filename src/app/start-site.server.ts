@@ -6,6 +6,7 @@ import { createFeeds } from '#src/features/tools/feeds.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Config } from '#src/server/config.ts';
 import { closeServer, createHttpServer, listen } from '#src/server/http-server.ts';
+import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { ResponseCache } from '#src/server/response-cache.ts';
 import { createFolderStore } from '#src/server/storage.ts';
@@ -69,7 +70,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 async function startOn(database: Database, options: SiteOptions): Promise<Site> {
   const { config, frontEnd, clock, log, cacheBytes } = options;
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
-  const secret = readSecret(config.dataDir);
+  const secret = await readSecret(database, config.dataDir);
+  const images = createImageProcessor({ log });
   const services = createServices({
     database,
     clock,
@@ -80,6 +82,7 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
     mailTransport: createMailTransport(config),
     providers: config.providers,
     store: createFolderStore(join(config.dataDir, 'uploads')),
+    images,
   });
   scheduleJobs(services);
   await services.jobs.open();
@@ -127,6 +130,7 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
     clearInterval(standing);
     await closeServer(server, CLOSE_GRACE_MS);
     await services.jobs.stop();
+    await images.close();
     await unfollow?.();
     await database.close();
   };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import type { Dir } from 'node:fs';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where uploaded files are kept. Names are made here, so no name of a client ever reaches a path. */
@@ -10,6 +11,13 @@ export interface FileStore {
   get(name: string): Promise<Buffer | undefined>;
   /** Deleting what is not there is no error. */
   delete(name: string): Promise<void>;
+  /** Everything that is kept, in no order; half-written files of a crash as well, so that they can be deleted. */
+  list(): AsyncIterable<StoredFile>;
+}
+
+export interface StoredFile {
+  name: string;
+  modifiedAt: Date;
 }
 
 export type StoredExtension = 'webp';
@@ -18,6 +26,17 @@ export type StoredExtension = 'webp';
 export const UPLOADS_PATH = '/uploads/';
 
 const NAME = /^[0-9a-f]{32}\.webp$/;
+/** What a process that was ended while it wrote has left in the folder. */
+const UNFINISHED = /^\.[0-9a-f]{32}\.webp\.part$/;
+
+/** Whether a name is of the kind that is given out. */
+export function isStoredName(name: string): boolean {
+  return NAME.test(name);
+}
+
+export function makeName(extension: StoredExtension): string {
+  return `${randomBytes(16).toString('hex')}.${extension}`;
+}
 
 /** The stored file that an address of this site shows, if it is one. */
 export function storedName(url: string | null): string | undefined {
@@ -30,7 +49,7 @@ export function createFolderStore(folder: string): FileStore {
   return {
     async put(bytes, extension) {
       await mkdir(folder, { recursive: true });
-      const name = `${randomBytes(16).toString('hex')}.${extension}`;
+      const name = makeName(extension);
       const unfinished = join(folder, `.${name}.part`);
       try {
         const file = await open(unfinished, 'wx', 0o640);
@@ -42,7 +61,7 @@ export function createFolderStore(folder: string): FileStore {
         }
         await rename(unfinished, join(folder, name));
       } catch (error) {
-        await rm(unfinished, { force: true });
+        await rm(unfinished, { force: true }).catch(() => {});
         throw error;
       }
       return name;
@@ -57,7 +76,21 @@ export function createFolderStore(folder: string): FileStore {
       }
     },
     async delete(name) {
-      if (NAME.test(name)) await rm(join(folder, name), { force: true });
+      if (NAME.test(name) || UNFINISHED.test(name)) await rm(join(folder, name), { force: true });
+    },
+    async *list() {
+      let entries: Dir;
+      try {
+        entries = await opendir(folder);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+        throw error;
+      }
+      for await (const { name } of entries) {
+        if (!NAME.test(name) && !UNFINISHED.test(name)) continue;
+        const found = await stat(join(folder, name)).catch(() => undefined);
+        if (found) yield { name, modifiedAt: found.mtime };
+      }
     },
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteApi } from '#src/app/api.server.ts';
 import { createServices, type Services } from '#src/app/services.server.ts';
+import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog, type Log } from '#src/server/log.ts';
 import { createFolderStore } from '#src/server/storage.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -46,6 +47,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const database = await openTestDatabase();
   const uploads = await mkdtemp(join(tmpdir(), 'aisle-uploads-'));
   const clock = new TestClock();
+  const images = createImageProcessor({ log });
   let services!: Services;
   let api!: ReturnType<typeof createSiteApi>;
   const start = async (): Promise<void> => {
@@ -60,6 +62,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       mailTransport: { send: () => Promise.reject(new Error('no mail leaves a test')) },
       providers: { google: undefined, github: undefined },
       store: createFolderStore(uploads),
+      images,
     });
     await services.jobs.open();
     await services.catalogue.load();
@@ -98,6 +101,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     },
     close: async () => {
       await services.jobs.stop();
+      await images.close();
       await database.close();
       await rm(uploads, { recursive: true, force: true });
     },

@@ -1,7 +1,7 @@
 import { Refusal } from '#src/server/errors.ts';
 import type { Caller } from '#src/server/route.ts';
 import { storedName, UPLOADS_PATH } from '#src/server/storage.ts';
-import { makeAvatar } from './avatar-image.server.ts';
+import { AVATAR_IMAGE } from './avatar-image.server.ts';
 import type { OwnUser } from './contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import { presentUser } from './present-user.server.ts';
@@ -9,7 +9,9 @@ import { lockAccount, selectToolsNaming, updateAccount } from './user-queries.se
 
 const UPLOADS = { name: 'upload', max: 20, windowSeconds: 3600 };
 
-export function createAvatars({ limiter, store, clock, log, changeCatalogue }: AccountsDependencies) {
+export function createAvatars(dependencies: AccountsDependencies) {
+  const { limiter, store, images, clock, log, changeCatalogue } = dependencies;
+
   /** Before the body is read. @throws Refusal 429. */
   const admitUpload = (caller: Caller): void => limiter.take(UPLOADS, String(caller.userId));
 
@@ -21,7 +23,8 @@ export function createAvatars({ limiter, store, clock, log, changeCatalogue }: A
 
   /** @throws Refusal 422 on `avatar` when it is no picture of the kinds that are taken; nothing is stored then. */
   const replaceAvatar = async (caller: Caller, file: File): Promise<OwnUser> => {
-    const name = await store.put(await makeAvatar(Buffer.from(await file.arrayBuffer())), 'webp');
+    const { bytes } = await images.redraw(Buffer.from(await file.arrayBuffer()), AVATAR_IMAGE);
+    const name = await store.put(bytes, 'webp');
     const avatar_url = UPLOADS_PATH + name;
     try {
       const { user, previous } = await changeCatalogue(async (trx, note) => {

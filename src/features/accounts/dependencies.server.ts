@@ -1,5 +1,6 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { Clock } from '#src/server/clock.ts';
+import type { ImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import type { MailQueue } from '#src/server/mail/mail-queue.ts';
 import type { RateLimiter } from '#src/server/rate-limit.ts';
@@ -16,6 +17,7 @@ export interface AccountsDependencies {
   hasher: PasswordHasher;
   mail: MailQueue;
   store: FileStore;
+  images: ImageProcessor;
   log: Log;
   providerClients: ProviderClients;
   /** Public address for links in mails, without a trailing slash. */

@@ -1,0 +1,51 @@
+import sharp, { type Sharp } from 'sharp';
+import type { DrawingTask, Drawn } from './drawing-messages.ts';
+
+const MAX_PIXELS = 40_000_000;
+const QUALITY = 85;
+const SVG_DPI = 72;
+const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
+
+// Every upload is another picture; a cache of them would only hold memory.
+sharp.cache(false);
+sharp.concurrency(1);
+// Of the many formats the library reads, only these may be met by the bytes of a stranger.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadSvgBuffer',
+  ],
+});
+
+/**
+ * The picture as a WebP of its pixels alone, upright, in sRGB, without metadata; of an animation the first frame.
+ * @throws Error for what cannot be decoded.
+ */
+export async function drawImage({ bytes, kind, width, height, fit }: DrawingTask): Promise<Drawn> {
+  const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true } as const;
+  const found = await sharp(bytes, limits).metadata();
+  // The loader is chosen by content as well, and must come to the same kind.
+  if (found.format !== kind) throw new Error('two kinds at once');
+  const own = found.autoOrient;
+  const scale = Math.max(own.width / width, own.height / height);
+  let image: Sharp;
+  let box = { width, height };
+  if (kind === 'svg') {
+    // A drawing has no pixels yet: it gets as many as the box has room for.
+    const density = Math.min(Math.max(SVG_DPI / scale, 1), 100_000);
+    image = sharp(bytes, { ...limits, density });
+  } else {
+    image = sharp(bytes, limits);
+    if (fit === 'contain' && scale < 1) {
+      box = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+    }
+  }
+  const { data, info } = await image
+    .resize({ ...box, fit, background: TRANSPARENT, withoutEnlargement: fit === 'inside' })
+    .webp({ quality: QUALITY, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { DrawingReply, DrawingTask, Drawn } from './drawing-messages.ts';
+
+const PROGRAM = fileURLToPath(new URL('./drawing-child.ts', import.meta.url));
+const START_MS = 30_000;
+/** The rest of the environment, with its passwords, is none of a decoder's business. */
+const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
+/** What pictures have left behind must not count against the next one. */
+const RENEW_ABOVE_BYTES = 200 * 1024 * 1024;
+
+interface DrawingProcessOptions {
+  log: Log;
+  maxMs: number;
+  idleMs: number;
+}
+
+interface Running {
+  child: ChildProcess;
+  /** Resolves with nothing when the process is gone. */
+  gone: Promise<undefined>;
+}
+
+/**
+ * This end of the process that draws. It is started for the first picture, ended when none comes for a while, and
+ * replaced when a picture has killed it, takes too long or has left it fat.
+ */
+export class DrawingProcess {
+  readonly #options: DrawingProcessOptions;
+  #running: Running | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(options: DrawingProcessOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * One picture at a time. `undefined` for one that cannot be drawn.
+   * @throws Refusal 503 when there is no process and none can be started.
+   */
+  async draw(task: DrawingTask): Promise<Drawn | undefined> {
+    clearTimeout(this.#idle);
+    const running = this.#running ?? (await this.#start());
+    const reply = await this.#ask(running, this.#options.maxMs, () => running.child.send(task, () => {}));
+    if (!reply) {
+      if (this.#isClosed) throw new Refusal('unavailable', { headers: { 'retry-after': '2' } });
+      this.#options.log.warn({ kind: task.kind, bytes: task.bytes.length }, 'a picture was given up');
+      return undefined;
+    }
+    if (reply.residentBytes > RENEW_ABOVE_BYTES) await this.#end();
+    this.#idle = setTimeout(() => void this.#end(), this.#options.idleMs).unref();
+    return reply.kind === 'drawn' ? reply.drawn : undefined;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#idle);
+    await this.#end();
+  }
+
+  async #start(): Promise<Running> {
+    if (this.#isClosed) throw new Refusal('unavailable', { headers: { 'retry-after': '2' } });
+    const child = fork(PROGRAM, [], {
+      serialization: 'advanced',
+      execArgv: ['--max-old-space-size=64'],
+      env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // Neither the process nor its channel keeps this one from ending.
+    child.unref();
+    child.channel?.unref();
+    const gone = Promise.withResolvers<undefined>();
+    child.once('exit', () => gone.resolve(undefined));
+    child.once('error', (err) => {
+      this.#options.log.error({ err }, 'the process that draws pictures has failed');
+      gone.resolve(undefined);
+    });
+    const running = { child, gone: gone.promise };
+    this.#running = running;
+    void gone.promise.then(() => {
+      if (this.#running === running) this.#running = undefined;
+    });
+    if (await this.#ask(running, START_MS, () => {})) return running;
+    throw new Refusal('unavailable', { headers: { 'retry-after': '5' } });
+  }
+
+  /** The next thing that the process says; nothing when it is gone, or killed since it said nothing in time. */
+  async #ask({ child, gone }: Running, maxMs: number, ask: () => void): Promise<DrawingReply | undefined> {
+    const reply = Promise.withResolvers<DrawingReply>();
+    const timer = setTimeout(() => child.kill('SIGKILL'), maxMs);
+    child.channel?.ref();
+    child.once('message', reply.resolve);
+    ask();
+    try {
+      return await Promise.race([reply.promise, gone]);
+    } finally {
+      clearTimeout(timer);
+      child.channel?.unref();
+    }
+  }
+
+  async #end(): Promise<void> {
+    const running = this.#running;
+    if (!running) return;
+    running.child.kill('SIGKILL');
+    await running.gone;
+  }
+}
