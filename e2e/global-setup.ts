@@ -1,4 +1,5 @@
 import { openDatabase } from '../src/db/client.server.ts';
+import { administration } from './administrator.ts';
 import { OWNED_TOOLS, OWNER } from './owner.ts';
 import { startFreshSite, startSite } from './start-site.ts';
 
@@ -32,9 +33,12 @@ async function handOver(dataDir: string): Promise<void> {
   }
 }
 
-/** One site for the whole run, with somebody who owns tools. What it logs as an error fails the run when it ends. */
+/**
+ * One site for the whole run, with an administrator and somebody who owns tools. What it logs as an error fails the run
+ * when it ends.
+ */
 export default async function startSiteForAll(): Promise<() => Promise<void>> {
-  const environment = { RATE_LIMIT: 'off' };
+  const environment = { RATE_LIMIT: 'off', ...administration };
   const first = await startFreshSite(environment);
   await makeOwner(first.url);
   await first.end();
