@@ -4,10 +4,11 @@ import { readBrandLogo } from '#src/features/tools/brand-logos.server.ts';
 import type { Feeds } from '#src/features/tools/feeds.server.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/api.ts';
 import { errorResponse, Refusal } from '#src/server/errors.ts';
+import type { FileKeys } from '#src/server/file-keys.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
 import { nextRequestId } from '#src/server/request-id.ts';
-import { type FileStore, UPLOADS_PATH } from '#src/server/storage.ts';
+import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/storage.ts';
 import { brand } from '#src/shared/brand.ts';
 import { renderApiDocs } from './api-docs.server.ts';
 import { createOutboxPages, OUTBOX_PATH } from './outbox-pages.server.ts';
@@ -18,18 +19,23 @@ export interface SiteOptions {
   feeds: Feeds;
   database: Database;
   store: FileStore;
+  fileKeys: FileKeys;
+  /** Whether everybody may see a stored file. */
+  isPublicFile: (name: string) => Promise<boolean>;
   log: Log;
   /** Only in development: where the mails of the outbox are shown. */
   outbox?: Outbox;
 }
 
-/** A name is given out once, so what it names never changes. It is a picture and may do nothing, opened by itself. */
+/** It is a picture and may do nothing, opened by itself. */
 const UPLOAD_HEADERS = {
   'content-type': 'image/webp',
-  'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 };
+/** A name is given out once, so what it names never changes. */
+const FOR_EVERYBODY = 'public, max-age=31536000, immutable';
+const FOR_THE_KEY = 'private, max-age=3600';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 function shared(body: string, type: string): Response {
@@ -56,6 +62,22 @@ function errorPage(error: unknown, requestId: string): Response {
     status,
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   });
+}
+
+/** @throws Refusal 404 for what is not there and for what is not the asker's to see, alike. */
+async function answerUpload(
+  { store, fileKeys, isPublicFile }: SiteOptions,
+  name: string,
+  until: string | undefined,
+  key: string | undefined,
+): Promise<Response> {
+  if (!isStoredName(name)) throw new Refusal('not_found');
+  const hasKey = fileKeys.isGood(name, until, key);
+  if (!hasKey && !(await isPublicFile(name))) throw new Refusal('not_found');
+  const bytes = await store.get(name);
+  if (!bytes) throw new Refusal('not_found');
+  const headers = { ...UPLOAD_HEADERS, 'cache-control': hasKey ? FOR_THE_KEY : FOR_EVERYBODY };
+  return new Response(new Uint8Array(bytes), { headers });
 }
 
 /** Everything the process answers: health, machine-readable texts, the API, and pages for the rest. */
@@ -98,10 +120,9 @@ export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings 
     response.headers.set('cache-control', 'public, max-age=86400');
     return response;
   });
-  site.get(`${UPLOADS_PATH}:name`, async (context) => {
-    const bytes = await options.store.get(context.req.param('name'));
-    if (!bytes) throw new Refusal('not_found');
-    return new Response(new Uint8Array(bytes), { headers: UPLOAD_HEADERS });
+  site.get(`${UPLOADS_PATH}:name`, (context) => {
+    const { until, key } = context.req.query();
+    return answerUpload(options, context.req.param('name'), until, key);
   });
   if (options.outbox) site.route(OUTBOX_PATH, createOutboxPages(options.outbox));
   site.get('/api/docs', async () => {

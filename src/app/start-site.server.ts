@@ -107,6 +107,8 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
     feeds,
     database,
     store: services.store,
+    fileKeys: services.fileKeys,
+    isPublicFile: (name) => services.tools.isPublicFile(name),
     log,
     outbox: config.isDevelopment ? openOutbox(config) : undefined,
   });

@@ -4,6 +4,7 @@ import type { Clock } from '#src/server/clock.ts';
 import { invalidField, Refusal } from '#src/server/errors.ts';
 import type { RateLimiter } from '#src/server/rate-limit.ts';
 import type { Call } from '#src/server/route.ts';
+import { UPLOADS_PATH } from '#src/server/storage.ts';
 import { visitorHash } from '#src/server/visitor.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { Catalogue } from './catalogue.server.ts';
@@ -20,6 +21,7 @@ import type {
 } from './contract.ts';
 import { countFacet, readFacets, toSearchQuery } from './list-query.server.ts';
 import { presentCard, presentPage } from './present.server.ts';
+import { createPublicFiles } from './public-files.server.ts';
 import {
   addClick,
   countPeople,
@@ -157,6 +159,10 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
       return { id, slug, name, url, logo_url, category: category.name, category_slug: category.slug };
     });
 
+  const isPublicAddress = createPublicFiles(db, catalogue);
+  /** Whether everybody may see a stored file: a person's picture, or one of a published tool. */
+  const isPublicFile = (name: string): Promise<boolean> => isPublicAddress(UPLOADS_PATH + name);
+
   const isPublished = (id: number): boolean => index.has(id);
 
   /** Ids of published tools by address, where there is one; the addresses as they were given. */
@@ -280,6 +286,7 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
     readBriefs,
     readRatings,
     isPublished,
+    isPublicFile,
     findByAddress,
     compareTools,
     suggest,
