@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Contribution } from '../contract.ts';
-import { groupRevisions, statusOf } from './contribution-status.ts';
+import {
+  contributionPath,
+  groupRevisions,
+  hasWaitingRevision,
+  listContributions,
+  statusOf,
+} from './contribution-status.ts';
 
 function contribution(overrides: Partial<Contribution>): Contribution {
   return {
@@ -49,5 +55,36 @@ describe('groupRevisions', () => {
   it('shows a revision by itself when its tool is on another page', () => {
     const groups = groupRevisions([contribution({ id: 3, pending_version_of: 1 })]);
     expect(groups).toMatchObject([{ contribution: { id: 3 }, revisions: [] }]);
+  });
+});
+
+describe('contributionPath', () => {
+  it.each([
+    [{ status: 'approved' }, '/ai/quill'],
+    [{ status: 'pending' }, '/ai/quill'],
+    [{ status: 'rejected' }, '/ai/quill'],
+    [{ id: 7, status: 'pending', pending_version_of: 9 }, '/ai/pending/7'],
+    [{ id: 7, status: 'rejected', pending_version_of: 9 }, '/ai/pending/7'],
+    [{ id: 7, status: 'approved', pending_version_of: 9 }, undefined],
+  ] as const)('%o is at %s', (overrides, path) =>
+    expect(contributionPath(contribution(overrides))).toBe(path),
+  );
+});
+
+describe('listContributions', () => {
+  it('leaves out what was taken down', () => {
+    const groups = listContributions([contribution({ id: 2, status: 'unlisted' }), contribution({ id: 1 })]);
+    expect(groups.map(({ contribution: { id } }) => id)).toEqual([1]);
+  });
+});
+
+describe('hasWaitingRevision', () => {
+  it.each([
+    ['pending', true],
+    ['rejected', false],
+    ['approved', false],
+  ] as const)('a %s revision: %s', (status, isWaiting) => {
+    const revision = contribution({ id: 2, status, pending_version_of: 1 });
+    expect(hasWaitingRevision({ contribution: contribution({}), revisions: [revision] })).toBe(isWaiting);
   });
 });

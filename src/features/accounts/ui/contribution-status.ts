@@ -17,6 +17,12 @@ export function statusOf({ status, pending_version_of }: Contribution): StatusLa
   return { label: 'dashboard.rejected', tone: 'danger' };
 }
 
+/** The page of a contribution. A revision that has been taken over is on the page of its tool. */
+export function contributionPath({ id, slug, status, pending_version_of }: Contribution): string | undefined {
+  if (pending_version_of === null) return `/ai/${slug}`;
+  return status === 'approved' ? undefined : `/ai/pending/${id}`;
+}
+
 export interface ContributionGroup {
   contribution: Contribution;
   revisions: Contribution[];
@@ -34,4 +40,13 @@ export function groupRevisions(contributions: readonly Contribution[]): Contribu
         (revision) => isRevision(revision) && revision.pending_version_of === contribution.id,
       ),
     }));
+}
+
+/** What the list shows: whoever took a tool down does not look for it here. */
+export function listContributions(contributions: readonly Contribution[]): ContributionGroup[] {
+  return groupRevisions(contributions.filter(({ status }) => status !== 'unlisted'));
+}
+
+export function hasWaitingRevision({ revisions }: ContributionGroup): boolean {
+  return revisions.some(({ status }) => status === 'pending');
 }
