@@ -19,6 +19,11 @@ export const routes: RouteObject[] = [
         () => import('./features/tools/category-page.tsx'),
       ),
       page('/compare', 'features/tools/compare-page', () => import('./features/tools/compare-page.tsx')),
+      page(
+        '/redirect-consent',
+        'features/tools/redirect-consent-page',
+        () => import('./features/tools/redirect-consent-page.tsx'),
+      ),
       page('/about', 'features/pages/about-page', () => import('./features/pages/about-page.tsx')),
       page('/terms', 'features/pages/terms-page', () => import('./features/pages/terms-page.tsx')),
       page('/privacy', 'features/pages/privacy-page', () => import('./features/pages/privacy-page.tsx')),

@@ -87,7 +87,7 @@ ${lines.join('\n')}
   };
 
   const readRobots = (): string =>
-    `User-agent: *\nAllow: /\nDisallow: /api/\nAllow: /api/docs\n\nSitemap: ${origin}/sitemap.xml\n`;
+    `User-agent: *\nAllow: /\nDisallow: /api/\nAllow: /api/docs\nDisallow: /redirect-consent\n\nSitemap: ${origin}/sitemap.xml\n`;
 
   return { readSitemapIndex, readSitemapPart, readFeed, readLlmsText, readRobots };
 }

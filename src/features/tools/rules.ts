@@ -65,6 +65,14 @@ export function toolTypeLabel(value: ToolType): string {
   return TOOL_TYPES.find((type) => type.value === value)!.label;
 }
 
+/** Its own team, or an official organisation, stands behind the listing. */
+export function isVerified(tool: {
+  is_from_app_team: boolean;
+  is_from_official_organization: boolean;
+}): boolean {
+  return tool.is_from_app_team || tool.is_from_official_organization;
+}
+
 /** New for 30 days from publication. */
 export function isNew(publishedAt: Date, now: Date): boolean {
   return now.getTime() - publishedAt.getTime() < NEW_FOR;

@@ -5,6 +5,7 @@ import type { CompareMessageKey } from './en-compare.ts';
 import type { HomeMessageKey } from './en-home.ts';
 import type { NewsletterMessageKey } from './en-newsletter.ts';
 import type { NotFoundMessageKey } from './en-not-found.ts';
+import type { RedirectMessageKey } from './en-redirect.ts';
 import type { ReviewMessageKey } from './en-reviews.ts';
 import type { SavedMessageKey } from './en-saved.ts';
 import type { SearchMessageKey } from './en-search.ts';
@@ -103,6 +104,7 @@ export type MessageKey =
   | HomeMessageKey
   | NewsletterMessageKey
   | NotFoundMessageKey
+  | RedirectMessageKey
   | ReviewMessageKey
   | SavedMessageKey
   | SearchMessageKey

@@ -98,7 +98,7 @@ export const compareRows: readonly CompareRow[] = [
       <ToolOutboundLink
         tool={tool}
         kind="website"
-        label={`${t('tool.visitNamed', { name: tool.name })} (${t('tool.newTab')})`}
+        label={t('tool.visitNamed', { name: tool.name })}
         className={linkClasses}
       >
         {t('tool.visit')}

@@ -3,11 +3,11 @@ import Flame from 'lucide-react/icons/flame';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { ToolCard } from '../contract.ts';
-import { PRICING_BADGES } from '../rules.ts';
+import { isVerified, PRICING_BADGES } from '../rules.ts';
 
 /** A tick for a tool that its own team, or an official organisation, stands behind. */
 export function VerifiedMark({ tool }: { tool: ToolCard }) {
-  if (!tool.is_from_app_team && !tool.is_from_official_organization) return null;
+  if (!isVerified(tool)) return null;
   return (
     <BadgeCheck
       role="img"

@@ -4,6 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
 import type { ToolPage } from '../contract.ts';
 import { toolSearchPath } from '../tool-search.ts';
+import { shownHost } from './outbound-address.ts';
 import { formatDay } from './tool-date.ts';
 import { ToolOutboundLink } from './tool-outbound-link.tsx';
 import { summarizePrice } from './tool-pricing.ts';
@@ -21,7 +22,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function hostOf(address: string): string {
-  return URL.parse(address)?.host.replace(/^www\./, '') ?? address;
+  const url = URL.parse(address);
+  return url ? shownHost(url) : address;
 }
 
 /** The same facts for every tool, in the same order; what is not known has no row. */

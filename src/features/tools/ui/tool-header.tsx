@@ -10,7 +10,7 @@ import { buttonClasses } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingStars } from '#src/ui/rating.tsx';
 import type { ToolPage } from '../contract.ts';
-import { PRICING_BADGES } from '../rules.ts';
+import { isVerified, PRICING_BADGES } from '../rules.ts';
 import { toolSearchPath } from '../tool-search.ts';
 import { PricingBadge, StatusBadges } from './tool-badges.tsx';
 import { ToolOutboundLink } from './tool-outbound-link.tsx';
@@ -46,11 +46,10 @@ function RatingLine({ tool }: { tool: ToolPage }) {
 }
 
 function Badges({ tool }: { tool: ToolPage }) {
-  const isVerified = tool.is_from_app_team || tool.is_from_official_organization;
   const price = summarizePrice(tool.pricing);
   return (
     <p className="flex flex-wrap items-center gap-1.5">
-      {isVerified && (
+      {isVerified(tool) && (
         <Badge tone="accent" icon={<BadgeCheck aria-hidden />}>
           {t('tool.verified')}
         </Badge>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { recordClick } from '../client.ts';
-import type { ToolCard } from '../contract.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { useVisit, type VisitedTool } from './use-visit.ts';
 
 interface OutboundLinkProps {
-  tool: ToolCard;
+  tool: VisitedTool;
   kind: 'website' | 'source';
   /** Needed where the visible text alone does not say which tool is meant. */
   label?: string;
@@ -12,26 +12,37 @@ interface OutboundLinkProps {
   children: ReactNode;
 }
 
-/** A link to the maker. The visit is counted on the side: it neither waits for the count nor fails with it. */
-export function ToolOutboundLink({ tool, kind, label, className, children }: OutboundLinkProps) {
-  const isAffiliate = kind === 'website' && tool.affiliate_url !== null;
+/** A link to the maker. It leads through the consent page; without scripts, and in a new tab, straight there. */
+export function ToolOutboundLink({ tool, kind, ...rest }: OutboundLinkProps) {
   const address = kind === 'source' ? tool.source_code_url : (tool.affiliate_url ?? tool.url);
   if (!address) return null;
-  const count = () => {
-    recordClick(tool.id, isAffiliate ? 'affiliate' : kind).catch(() => {});
-  };
+  return <OutboundLink tool={tool} kind={kind} address={address} {...rest} />;
+}
+
+function OutboundLink({
+  tool,
+  kind,
+  address,
+  label,
+  className,
+  children,
+}: OutboundLinkProps & { address: string }) {
+  const isAffiliate = kind === 'website' && tool.affiliate_url !== null;
+  const visit = useVisit(tool, isAffiliate ? 'affiliate' : kind, address);
+  // With scripts a plain click stays in this tab.
+  const hint = useHydrated() ? '' : ` (${t('tool.newTab')})`;
   return (
     <a
       href={address}
       target="_blank"
       rel={isAffiliate ? 'noopener nofollow sponsored' : 'noopener nofollow'}
-      aria-label={label}
-      onClick={count}
-      onAuxClick={(event) => event.button === 1 && count()}
+      aria-label={label && label + hint}
+      onClick={visit}
+      onAuxClick={(event) => event.button === 1 && visit(event)}
       className={className}
     >
       {children}
-      {!label && <span className="sr-only">{` (${t('tool.newTab')})`}</span>}
+      {!label && hint && <span className="sr-only">{hint}</span>}
     </a>
   );
 }

@@ -1,0 +1,35 @@
+import type { enRedirect } from './en-redirect.ts';
+
+/** The texts of `en-redirect.ts` in French. */
+export const frRedirect = {
+  'redirect.title': 'Vous quittez {brand}',
+  'redirect.description': 'Vous allez ouvrir un site qui ne fait pas partie de {brand}.',
+  'redirect.heading': 'En route vers {name}',
+  'redirect.lead': 'Ce lien ouvre un site qui ne fait pas partie de {brand} :',
+  'redirect.international':
+    'Le nom de ce site contient des lettres hors de l’alphabet latin. Il est écrit sous sa forme technique, afin qu’aucune lettre ne passe pour une autre.',
+  'redirect.insecure': 'La connexion à ce site n’est pas chiffrée. N’y saisissez rien de confidentiel.',
+  'redirect.verified':
+    'Outil vérifié : sa propre équipe ou un organisme officiel répond de la fiche de {name}.',
+  'redirect.affiliate':
+    'Lien affilié : {brand} ou la personne qui a publié cet outil peut toucher une commission si vous vous inscrivez. Le prix reste le même pour vous.',
+  'redirect.timeLeft': 'Ouverture automatique dans environ {count} secondes',
+  'redirect.timePaused': 'En pause, il reste environ {count} secondes',
+  'redirect.opening': 'Ouverture de {host} …',
+  'redirect.pause': 'Mettre en pause',
+  'redirect.resume': 'Reprendre',
+  'redirect.continue': 'Continuer',
+  'redirect.cancel': 'Annuler',
+  'redirect.back': 'Retour',
+  'redirect.ways':
+    'Annuler n’ouvre rien et vous ramène là où se trouvait le lien. Retour recule d’une page dans le navigateur.',
+  'redirect.saidStarted':
+    '{host} s’ouvre automatiquement dans environ {count} secondes. Vous pouvez mettre en pause ou annuler.',
+  'redirect.saidPaused': 'En pause. Rien ne s’ouvre avant que vous ne repreniez ou ne continuiez.',
+  'redirect.saidResumed': 'Reprise. {host} s’ouvre dans environ {count} secondes.',
+  'redirect.saidSoon': '{host} s’ouvre dans environ {count} secondes.',
+  'redirect.invalid': 'URL non valide',
+  'redirect.invalidText':
+    'L’adresse indiquée pour {name} n’est pas de celles qu’un navigateur devrait ouvrir ; rien n’a été ouvert.',
+  'redirect.home': 'Aller à la page d’accueil',
+} as const satisfies Record<keyof typeof enRedirect, string>;
