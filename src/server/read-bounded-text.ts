@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import type { Transform } from 'node:stream';
+import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+
+// What was cut off is unpacked as far as it goes.
+const partly = { finishFlush: constants.Z_SYNC_FLUSH };
+const UNPACKERS: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', () => createGunzip(partly)],
+  ['x-gzip', () => createGunzip(partly)],
+  ['deflate', () => createInflate(partly)],
+  ['br', () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })],
+]);
+
+/** The first bytes of a stream, which is then destroyed. */
+async function take(stream: AsyncIterable<Buffer>, max: number): Promise<{ bytes: Buffer; isCut: boolean }> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > max) break;
+  }
+  return { bytes: Buffer.concat(chunks).subarray(0, max), isCut: size > max };
+}
+
+/**
+ * The beginning of an answer as UTF-8, at most `max` bytes of it packed and as many unpacked, however much a few
+ * bytes pretend to hold. Undefined for a packing that is unknown or broken.
+ */
+export async function readBoundedText(
+  response: IncomingMessage,
+  max: number,
+): Promise<{ text: string; isCut: boolean } | undefined> {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  const makeUnpacker = UNPACKERS.get(encoding);
+  if (!makeUnpacker && encoding !== 'identity' && encoding !== '') {
+    response.destroy();
+    return undefined;
+  }
+  const packed = await take(response, max);
+  if (!makeUnpacker) return { text: packed.bytes.toString('utf8'), isCut: packed.isCut };
+  const unpacker = makeUnpacker();
+  unpacker.end(packed.bytes);
+  try {
+    const { bytes, isCut } = await take(unpacker, max);
+    return { text: bytes.toString('utf8'), isCut: isCut || packed.isCut };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+/** For a server of a test that calls itself acme.com; signed by nobody but itself, and good for nothing else. */
+export const testCertificate = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKDat6Tu/nid66XXX
+y7ZJ2xTyE6IpuwugjvdMUUlkHQqhRANCAAQuqbT0H9ucYTOi1A7bNrtkeGseX6I7
+Kt9gGv9VnPAJIBATut+goothaMPye7TFYS2JMHZis10sJV06LWzZiexW
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBXjCCAQSgAwIBAgIBATAKBggqhkjOPQQDAjATMREwDwYDVQQDDAhhY21lLmNv
+bTAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowEzERMA8GA1UEAwwI
+YWNtZS5jb20wWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAAQuqbT0H9ucYTOi1A7b
+NrtkeGseX6I7Kt9gGv9VnPAJIBATut+goothaMPye7TFYS2JMHZis10sJV06LWzZ
+iexWo0cwRTATBgNVHREEDDAKgghhY21lLmNvbTAPBgNVHRMBAf8EBTADAQH/MB0G
+A1UdDgQWBBRCeb41v2ZGNCnM9qCiE82r5IW0hjAKBggqhkjOPQQDAgNIADBFAiAB
+qmjNTCoVsFxlK9SicmntsuxRfQibRGhyOdtgrGzAcgIhAK3bI2PETstpygrFldXF
+1VeQiMChSfCGAx36sFOWOvy8
+-----END CERTIFICATE-----
+`,
+};
