@@ -60,7 +60,9 @@ function read(node: Branch | Leaf): unknown {
  * given twice is a list. Files stay `File`.
  * @throws Refusal 400 for names that contradict each other or cannot be read.
  */
-export function readFormFields(form: FormData): Record<string, unknown> {
+export function readFormFields(
+  form: Iterable<readonly [string, FormDataEntryValue]>,
+): Record<string, unknown> {
   const tree: Branch = new Map();
   for (const [name, value] of form) place(tree, name, value);
   return Object.fromEntries([...tree].map(([key, node]) => [key, read(node)]));

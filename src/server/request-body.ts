@@ -1,13 +1,16 @@
 import { Refusal } from './errors.ts';
 import { readFormFields } from './form-fields.ts';
+import type { TakeBytes } from './form-room.ts';
+import { FORM_BODY_LIMIT, readMultipart } from './multipart.ts';
 
 export const JSON_BODY_LIMIT = 256 * 1024;
-export const FORM_BODY_LIMIT = 50 * 1024 * 1024;
-/** The parser works in one go; many tiny parts would keep it busy for seconds. */
-const MAX_PARTS = 1000;
+
+function refuseAbove(request: Request, limit: number): void {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('too_large');
+}
 
 async function readLimited(request: Request, limit: number): Promise<Buffer> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Refusal('too_large');
+  refuseAbove(request, limit);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
@@ -43,20 +46,11 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return parsed as Record<string, unknown>;
 }
 
-function countParts(bytes: Buffer, boundary: string): number {
-  let count = 0;
-  for (let at = bytes.indexOf(boundary); at >= 0; at = bytes.indexOf(boundary, at + boundary.length)) {
-    count += 1;
-    if (count > MAX_PARTS) return count;
-  }
-  return count;
-}
-
 /**
  * Reads a form with files into an object (see `readFormFields`), or a JSON object where no file is sent.
- * @throws Refusal 415 for another type, 413 above 50 MB, 400 for what does not parse.
+ * @throws Refusal 415 for another type, 413 above 50 MB, 400 for what does not parse, 503 when `take` finds no room.
  */
-export async function readFormObject(request: Request): Promise<Record<string, unknown>> {
+export async function readFormObject(request: Request, take: TakeBytes): Promise<Record<string, unknown>> {
   const type = contentType(request);
   if (type !== 'multipart/form-data') {
     if (type && type !== 'application/json') {
@@ -64,16 +58,9 @@ export async function readFormObject(request: Request): Promise<Record<string, u
     }
     return readJsonObject(request);
   }
+  refuseAbove(request, FORM_BODY_LIMIT);
   const header = request.headers.get('content-type')!;
-  const boundary = /boundary="?([^";]{1,70})/i.exec(header)?.[1];
-  if (!boundary) throw new Refusal('malformed_body');
-  const bytes = await readLimited(request, FORM_BODY_LIMIT);
-  if (countParts(bytes, `--${boundary}`) > MAX_PARTS) throw new Refusal('too_large');
-  let form: FormData;
-  try {
-    form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': header } }).formData();
-  } catch {
-    throw new Refusal('malformed_body');
-  }
-  return readFormFields(form);
+  return readFormFields(await readMultipart(request.body ?? noBody(), header, take));
 }
+
+async function* noBody(): AsyncGenerator<Uint8Array> {}

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { Refusal } from './errors.ts';
+import { FormRoom } from './form-room.ts';
 import { readFormObject, readJsonObject } from './request-body.ts';
+
+const formRoom = new FormRoom({ maxForms: 32, maxBytes: 96 * 1024 * 1024 });
 
 /**
  * Who may call: anybody; who is signed in; administrators, to whom alone the call exists. A route without a guard
@@ -141,12 +144,12 @@ export function defineRoute<
 >(definition: RouteDefinition<Kind, Params, Query, Body, Answer>): Route {
   const { params, query, body, handle, admit, isForm = false, ...rest } = definition;
   const { refusals = [], status = 200, shared = false } = rest;
-  const readBody = isForm ? readFormObject : readJsonObject;
-  const respond = async (call: Call, pathParams: Record<string, string>): Promise<Response> => {
-    const checkedParams = validate(params as Params, pathParams);
-    // `requireCaller` has let only callers through.
-    const guarded = call as CallFor<Kind>;
-    await admit?.(guarded, checkedParams);
+  const proceed = async (
+    guarded: CallFor<Kind>,
+    checkedParams: Input<Params>,
+    readBody: (request: Request) => Promise<unknown>,
+  ): Promise<Response> => {
+    const call: Call = guarded;
     const checkedBody = body ? validate(body as Body, await readBody(call.request)) : undefined;
     const checkedQuery = query ? validate(query as Query, queryObject(call.request.url, query)) : undefined;
     const answer = await handle({
@@ -157,6 +160,17 @@ export function defineRoute<
     });
     if (answer instanceof Response) return answer;
     return Response.json(definition.answer.parse(answer), { status });
+  };
+  const respond = async (call: Call, pathParams: Record<string, string>): Promise<Response> => {
+    const checkedParams = validate(params as Params, pathParams);
+    // `requireCaller` has let only callers through.
+    const guarded = call as CallFor<Kind>;
+    await admit?.(guarded, checkedParams);
+    if (!isForm) return proceed(guarded, checkedParams, readJsonObject);
+    // Files are in memory until the call is answered, hence in the room.
+    return formRoom.run((take) =>
+      proceed(guarded, checkedParams, (request) => readFormObject(request, take)),
+    );
   };
   return { ...rest, params, query, body, isForm, refusals, status, shared, respond };
 }

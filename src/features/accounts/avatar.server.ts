@@ -23,7 +23,7 @@ export function createAvatars(dependencies: AccountsDependencies) {
 
   /** @throws Refusal 422 on `avatar` when it is no picture of the kinds that are taken; nothing is stored then. */
   const replaceAvatar = async (caller: Caller, file: File): Promise<OwnUser> => {
-    const { bytes } = await images.redraw(Buffer.from(await file.arrayBuffer()), AVATAR_IMAGE);
+    const { bytes } = await images.redraw(file, AVATAR_IMAGE);
     const name = await store.put(bytes, 'webp');
     const avatar_url = UPLOADS_PATH + name;
     try {

@@ -2,7 +2,7 @@ import { BoundedQueue } from '../bounded-queue.ts';
 import { invalidField } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { DrawingProcess } from './drawing-process.ts';
-import { readKind } from './image-kind.ts';
+import { KIND_BYTES, readKind } from './image-kind.ts';
 import type { ImageRule } from './image-rules.ts';
 
 const MAX_WAITING = 16;
@@ -24,7 +24,7 @@ export interface ImageProcessor {
    * @throws Refusal 422 on the rule's field for what is of another kind, broken, larger than 40 million pixels or
    *   not drawn within 10 seconds; 503 when too many wait already.
    */
-  redraw(bytes: Buffer, rule: ImageRule): Promise<RedrawnImage>;
+  redraw(picture: Buffer | Blob, rule: ImageRule): Promise<RedrawnImage>;
   /** Ends the process. What is being drawn is given up. */
   close(): Promise<void>;
 }
@@ -37,15 +37,22 @@ export interface ImageProcessorOptions {
   idleMs?: number;
 }
 
+async function toBuffer(picture: Buffer | Blob): Promise<Buffer> {
+  return Buffer.isBuffer(picture) ? picture : Buffer.from(await picture.arrayBuffer());
+}
+
 export function createImageProcessor(options: ImageProcessorOptions): ImageProcessor {
   const { log, maxMs = 10_000, idleMs = 60_000 } = options;
   const queue = new BoundedQueue({ atOnce: 1, maxWaiting: MAX_WAITING });
   const drawing = new DrawingProcess({ log, maxMs, idleMs });
   return {
-    async redraw(bytes, { field, refusal, kinds, width, height, fit }) {
-      const kind = readKind(bytes);
+    async redraw(picture, { field, refusal, kinds, width, height, fit }) {
+      const kind = readKind(await toBuffer(picture.slice(0, KIND_BYTES)));
       if (!kind || !kinds.includes(kind)) throw invalidField(field, refusal);
-      const drawn = await queue.run(() => drawing.draw({ bytes, kind, width, height, fit }));
+      // What waits is not copied yet.
+      const drawn = await queue.run(async () =>
+        drawing.draw({ bytes: await toBuffer(picture), kind, width, height, fit }),
+      );
       if (!drawn) throw invalidField(field, refusal);
       return drawn;
     },

@@ -1,0 +1,49 @@
+import { Refusal } from './errors.ts';
+
+/** Takes bytes out of the room; a negative number gives them back. @throws Refusal 503 when there are not enough. */
+export type TakeBytes = (bytes: number) => void;
+
+function full(): Refusal {
+  return new Refusal('unavailable', {
+    message: 'Too many files are being sent at the moment. Please try again shortly.',
+    headers: { 'retry-after': '5' },
+  });
+}
+
+/**
+ * The memory for files of forms, from the first byte until the call is answered. Who finds it full is sent away,
+ * since a sender who waits half-read would keep what the others wait for.
+ */
+export class FormRoom {
+  readonly #maxForms: number;
+  readonly #maxBytes: number;
+  #forms = 0;
+  #bytes = 0;
+
+  constructor({ maxForms, maxBytes }: { maxForms: number; maxBytes: number }) {
+    this.#maxForms = maxForms;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** Everything that was taken is given back when the work is done. @throws Refusal 503 for too many at once. */
+  async run<Result>(work: (take: TakeBytes) => Promise<Result>): Promise<Result> {
+    if (this.#forms >= this.#maxForms) throw full();
+    this.#forms += 1;
+    let taken = 0;
+    let isDone = false;
+    const take = (bytes: number): void => {
+      // A stream that was given up may still have something to say.
+      if (isDone) return;
+      if (this.#bytes + bytes > this.#maxBytes) throw full();
+      this.#bytes += bytes;
+      taken += bytes;
+    };
+    try {
+      return await work(take);
+    } finally {
+      isDone = true;
+      this.#forms -= 1;
+      this.#bytes -= taken;
+    }
+  }
+}
