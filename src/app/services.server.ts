@@ -11,6 +11,7 @@ import {
 import { createActivityService } from '#src/features/activity/service.server.ts';
 import { createReviewsService } from '#src/features/reviews/service.server.ts';
 import { createSavedService } from '#src/features/saved/service.server.ts';
+import { createSubmissionsService } from '#src/features/submissions/service.server.ts';
 import { createCatalogue } from '#src/features/tools/catalogue.server.ts';
 import { createToolsService } from '#src/features/tools/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
@@ -77,6 +78,19 @@ export function createServices(options: ServiceOptions) {
     tools,
     changeCatalogue: (work) => catalogue.change(work),
   });
+  const submissions = createSubmissionsService({
+    database,
+    clock,
+    log,
+    limiter,
+    tools,
+    activity,
+    store,
+    images,
+    fileKeys,
+    mail,
+    changeCatalogue: (work) => catalogue.change(work),
+  });
   const saved = createSavedService({ database, clock, limiter, tools, appUrl });
   return {
     catalogue,
@@ -84,6 +98,7 @@ export function createServices(options: ServiceOptions) {
     accounts,
     reviews,
     saved,
+    submissions,
     activity,
     limiter,
     jobs,

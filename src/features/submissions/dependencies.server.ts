@@ -1,0 +1,29 @@
+import type { Database } from '#src/db/client.server.ts';
+import type { ActivityService } from '#src/features/activity/service.server.ts';
+import type { ToolsService } from '#src/features/tools/service.server.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { FileKeys } from '#src/server/file-keys.ts';
+import type { ImageProcessor } from '#src/server/images/image-processor.ts';
+import type { Log } from '#src/server/log.ts';
+import type { MailQueue } from '#src/server/mail/mail-queue.ts';
+import type { RateLimiter } from '#src/server/rate-limit.ts';
+import type { FileStore } from '#src/server/storage.ts';
+import type { Writer } from './field-queries.server.ts';
+
+/** What every part of the submissions service works with. */
+export interface SubmissionsDependencies {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  limiter: RateLimiter;
+  tools: ToolsService;
+  activity: Pick<ActivityService, 'recordDeeds'>;
+  store: FileStore;
+  images: ImageProcessor;
+  fileKeys: FileKeys;
+  mail: MailQueue;
+  /** A transaction after which the noted tools, and with null the lookups, are shown everywhere as they are then. */
+  changeCatalogue<Result>(work: (trx: Writer, note: Note) => Promise<Result>): Promise<Result>;
+}
+
+export type Note = (toolId: number | null) => void;
