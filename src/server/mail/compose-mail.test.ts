@@ -13,6 +13,11 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'email-changed': { name: 'Ada', new_email: 'new@example.com' },
   'provider-linked': { name: 'Ada', provider: 'GitHub' },
   'account-deleted': { name: 'Ada', days: 30 },
+  'account-banned': { name: 'Ada', reason: 'Reviews that were paid for.', until: '2026-12-24' },
+  'submission-approved': { name: 'Ada', tool: 'Loom', url },
+  'submission-rejected': { name: 'Ada', tool: 'Loom', reason: 'The website cannot be reached.', url },
+  'update-approved': { name: 'Ada', tool: 'Loom', url },
+  'update-rejected': { name: 'Ada', tool: 'Loom', reason: 'The prices are not those of the website.', url },
 };
 /** Not chosen by people. */
 const FIXED = ['url', 'provider'];

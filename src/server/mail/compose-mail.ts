@@ -1,6 +1,7 @@
 import { layOut, type MailText } from './layout.ts';
+import type { MailContent } from './mail-content.ts';
 import type { OutgoingMail } from './mail-queue.ts';
-import { type MailContent, templates } from './templates.ts';
+import { templates } from './templates.ts';
 
 export interface ComposedMail extends MailText {
   /** One address, without a name. */

@@ -1,5 +1,5 @@
 import { brand } from '#src/shared/brand.ts';
-import type { MailContent } from './templates.ts';
+import type { MailContent } from './mail-content.ts';
 
 export interface MailText {
   html: string;

@@ -10,6 +10,12 @@ export interface MailValues {
   'email-changed': { name: string; new_email: string };
   'provider-linked': { name: string; provider: 'Google' | 'GitHub' };
   'account-deleted': { name: string; days: number };
+  /** `until`: a day, or null for good. */
+  'account-banned': { name: string; reason: string; until: string | null };
+  'submission-approved': { name: string; tool: string; url: string };
+  'submission-rejected': { name: string; tool: string; reason: string; url: string };
+  'update-approved': { name: string; tool: string; url: string };
+  'update-rejected': { name: string; tool: string; reason: string; url: string };
 }
 
 export type MailTemplate = keyof MailValues;

@@ -1,22 +1,8 @@
-import type { MailTemplate, MailValues } from './mail-queue.ts';
-
-/** A mail's words, as plain text; the layout escapes them. Values of people stay out of the subject. */
-export interface MailContent {
-  subject: string;
-  /** Shown after the subject in a list of mails. */
-  preheader: string;
-  /** As typed by the person. */
-  name: string;
-  paragraphs: readonly string[];
-  action?: { label: string; url: string };
-  /** Smaller, below the button. */
-  notes: readonly string[];
-}
+import { decisionTemplates } from './decision-templates.ts';
+import type { Templates } from './mail-content.ts';
 
 const NOT_YOU =
   'If this was not you, set a new password at once and look through your sessions in the settings.';
-
-type Templates = { [Template in MailTemplate]: (values: MailValues[Template]) => MailContent };
 
 export const templates: Templates = {
   'verify-email': ({ name, url }) => ({
@@ -69,4 +55,5 @@ export const templates: Templates = {
     ],
     notes: ['If you did not delete it, write to us before then.'],
   }),
+  ...decisionTemplates,
 };
