@@ -16,10 +16,31 @@ import {
   selectAccount,
   selectToolsNaming,
   updateAccount,
+  type Writer,
 } from './user-queries.server.ts';
 
 const TRIES = { name: 'delete-account', max: 10, windowSeconds: 600 };
 const DAY = 86_400_000;
+
+/**
+ * Closes an account that the transaction has locked: signs out everywhere, takes name and picture off the site and
+ * lets go of the listings. The rest of the personal data goes 30 days later. The picture's file is left to the caller.
+ */
+export function createClosing({ clock, mail }: Pick<AccountsDependencies, 'clock' | 'mail'>) {
+  return async (trx: Writer, note: (toolId: number) => void, account: Account): Promise<void> => {
+    (await selectToolsNaming(trx, account.id)).forEach(note);
+    await releaseTools(trx, account.id);
+    await deleteSessions(trx, account.id);
+    await deleteMailTokens(trx, account.id);
+    await deleteProviderLinks(trx, account.id);
+    const now = clock.now();
+    const gone = { name: FORMER_USER, avatar_url: null, role: 'user' as const };
+    await updateAccount(trx, account.id, { ...gone, deleted_at: now, updated_at: now });
+    if (account.is_demo) return;
+    const values = { name: account.name, days: LIFETIMES.erasureDelay / DAY };
+    await mail.enqueue(trx, { to: account.email, template: 'account-deleted', values });
+  };
+}
 
 /** Leaving. */
 export function createDeletion(
@@ -35,9 +56,10 @@ export function createDeletion(
     throw invalidField('confirmation', 'Type your email address to confirm.');
   };
 
+  const closeAccount = createClosing({ clock, mail });
+
   /**
-   * Signs out everywhere, takes name and picture off the site and lets go of the listings. The rest of the personal
-   * data goes 30 days later.
+   * Closes the caller's own account.
    * @throws Refusal 422 on `password` or `confirmation`, 409 for the last administrator, 429.
    */
   const deleteAccount = async (caller: Caller, body: DeleteAccountRequest): Promise<void> => {
@@ -46,7 +68,7 @@ export function createDeletion(
     if (!before) throw new Refusal('unauthenticated');
     await confirm(before, body);
     const avatar = await changeCatalogue(async (trx, note) => {
-      const administrators = await lockAdministrators(trx);
+      const administrators = await lockAdministrators(trx, clock.now());
       if (administrators.length === 1 && administrators[0] === before.id) {
         throw new Refusal('conflict', { message: 'The last administrator cannot delete the account.' });
       }
@@ -55,16 +77,7 @@ export function createDeletion(
       if (account.password_hash !== before.password_hash) {
         throw invalidField('password', 'The password is incorrect.');
       }
-      (await selectToolsNaming(trx, account.id)).forEach(note);
-      await releaseTools(trx, account.id);
-      await deleteSessions(trx, account.id);
-      await deleteMailTokens(trx, account.id);
-      await deleteProviderLinks(trx, account.id);
-      const now = clock.now();
-      const gone = { name: FORMER_USER, avatar_url: null, role: 'user' as const };
-      await updateAccount(trx, account.id, { ...gone, deleted_at: now, updated_at: now });
-      const values = { name: account.name, days: LIFETIMES.erasureDelay / DAY };
-      await mail.enqueue(trx, { to: account.email, template: 'account-deleted', values });
+      await closeAccount(trx, note, account);
       return account.avatar_url;
     });
     await avatars.discard(avatar);

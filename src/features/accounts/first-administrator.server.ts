@@ -25,7 +25,7 @@ export function createFirstAdministrator({ database, clock, hasher, log }: Accou
     const address = normalizeEmail(email);
     const isNeeded = await db
       .transaction()
-      .execute(async (trx) => (await lockAdministrators(trx)).length === 0);
+      .execute(async (trx) => (await lockAdministrators(trx, clock.now())).length === 0);
     if (!isNeeded) return;
     if (isCommonPassword(password)) log.warn('ADMIN_PASSWORD is among the most common passwords: change it');
     const password_hash = await hasher.hash(password);

@@ -5,6 +5,7 @@ import type { AccountsDependencies } from './dependencies.server.ts';
 import { createExport } from './export.server.ts';
 import { createFirstAdministrator } from './first-administrator.server.ts';
 import { createMailLinks } from './mail-links.server.ts';
+import { createAccountModeration } from './moderation.server.ts';
 import { createPasswords } from './password.server.ts';
 import { createProfiles } from './profile.server.ts';
 import { createProviderFlow } from './provider-flow.server.ts';
@@ -36,6 +37,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     ...createFirstAdministrator(dependencies),
     admitUpload,
     replaceAvatar,
+    moderation: createAccountModeration(dependencies, avatars),
     providers: createProviderFlow({ ...dependencies, links: mailLinks }),
   };
 }

@@ -84,33 +84,40 @@ export async function isAffiliateCodeTaken(db: Reader, code: string, exceptId: n
 }
 
 /** Administrators who can sign in, locked in one order, so that two cannot leave at once. */
-export async function lockAdministrators(trx: Writer): Promise<number[]> {
+export async function lockAdministrators(trx: Writer, now: Date): Promise<number[]> {
   const found = await trx
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('deleted_at', 'is', null)
-    .where('banned_at', 'is', null)
+    .where((is) => is.or([is('banned_at', 'is', null), is('banned_until', '<=', now)]))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
   return found.map(({ id }) => id);
 }
 
-/** Tools whose page names this person: as who submitted it, or as who reviewed it. */
+/** Tools whose page names this person: as who submitted it, speaks for it, or reviewed it. */
 export async function selectToolsNaming(db: Reader, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from tools where submitted_by_user_id = ${userId} and status = 'approved'
+    union select id from tools where owner_user_id = ${userId} and status = 'approved'
     union select tool_id from reviews where user_id = ${userId} and status = 'approved'`.execute(db);
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Nobody has submitted the person's listings any more, and what they had proved about domains is void. Rows are locked
+ * by number, hence a tool before its versions, as everybody does it.
+ */
 export async function releaseTools(trx: Writer, userId: number): Promise<void> {
-  await trx
-    .updateTable('tools')
-    .set({ submitted_by_user_id: null })
-    .where('submitted_by_user_id', '=', userId)
-    .execute();
+  await sql`
+    update tools set submitted_by_user_id = nullif(submitted_by_user_id, ${userId}),
+      owner_user_id = nullif(owner_user_id, ${userId})
+    where id in (
+      select id from tools where submitted_by_user_id = ${userId} or owner_user_id = ${userId} order by id for update
+    )`.execute(trx);
+  await sql`delete from claims where user_id = ${userId}`.execute(trx);
 }
 
 export async function deleteProviderLinks(trx: Writer, userId: number): Promise<void> {
