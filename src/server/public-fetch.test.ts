@@ -63,6 +63,15 @@ test('a status that is no success is an answer like any other', async () => {
   expect(await fetchPublic(site)).toMatchObject({ isFetched: true, status: 404, text: 'gone' });
 });
 
+test.each(['http://ada@', 'http://ada:secret@', 'http://:secret@'])(
+  '%s… carries a password',
+  async (start) => {
+    const site = await openSite((_, response) => response.end('page'));
+    const answer = await fetchPublic(site.replace('http://', start));
+    expect(answer).toMatchObject({ isFetched: false, reason: 'bad_address' });
+  },
+);
+
 describe('redirects', () => {
   /** `/0` leads to `/1` and so on up to `/last`. */
   const chain = (last: number) =>
