@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { findFaults, findOverflow } from './find-faults.ts';
+import { expect, open, test, waitForScripts } from './journey.ts';
+
+const TARGET = 'https://www.midjourney.com/';
+const OPENED = /^https:\/\/www\.midjourney\.com\/[^?]*\?utm_source=aisle&utm_medium=referral$/;
+
+// The other site is played by the test: nothing leaves this machine.
+test.use({ expectedComplaints: [/^asked elsewhere: https:\/\/www\.midjourney\.com\//] });
+
+test.beforeEach(async ({ context, page }) => {
+  await context.route(`${TARGET}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Another site</title><h1>Another site</h1>' }),
+  );
+  await page.clock.install();
+});
+
+const button = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name });
+const visitLink = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^Visit website/ })
+    .first();
+
+function listenToClicks(page: Page): unknown[] {
+  const clicks: unknown[] = [];
+  page.on('request', (request) => {
+    if (/\/ai-tools\/\d+\/click$/.test(request.url())) clicks.push(request.postDataJSON());
+  });
+  return clicks;
+}
+
+/** Follows the visit button of a tool's page. */
+async function visit(page: Page): Promise<void> {
+  await open(page, '/ai/midjourney');
+  await visitLink(page).click();
+  await expect(page).toHaveURL(/\/redirect-consent$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'On to Midjourney' })).toBeVisible();
+}
+
+test('the way out of a tool page is counted once, counts down and goes; Back leads to the tool', async ({
+  page,
+}) => {
+  const clicks = listenToClicks(page);
+  await visit(page);
+  expect(clicks).toEqual([{ url_type: 'website' }]);
+  await expect(page.getByText('midjourney.com', { exact: true })).toBeVisible();
+  await expect(page.getByText(/in about (20|18) seconds$/).first()).toBeVisible();
+  await page.clock.runFor(16_000);
+  await expect(page.getByText(/in about [42] seconds$/).first()).toBeVisible();
+  await expect(page).toHaveURL(OPENED);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ai\/midjourney$/);
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(/\/ai\/midjourney$/);
+  expect(clicks).toHaveLength(1);
+});
+
+test('the way out can be paused for as long as one likes, resumed and taken at once', async ({ page }) => {
+  await visit(page);
+  await button(page, 'Pause').click();
+  const time = page.getByText(/^Paused with about \d+ seconds left$/);
+  const paused = await time.textContent();
+  await page.clock.runFor(120_000);
+  await expect(time).toHaveText(paused!);
+  await button(page, 'Resume').click();
+  await page.clock.runFor(4000);
+  await expect(time).toHaveCount(0);
+  await button(page, 'Continue').click();
+  await expect(page).toHaveURL(OPENED);
+});
+
+test('who cancels is back at the tool and is not asked again', async ({ page }) => {
+  await open(page, '/');
+  await open(page, '/ai/midjourney?tab=updates');
+  await visitLink(page).click();
+  await button(page, 'Cancel').click();
+  await expect(page).toHaveURL(/\/ai\/midjourney\?tab=updates$/);
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(/\/ai\/midjourney\?tab=updates$/);
+});
+
+test('who goes back and forward again is not sent on before saying so', async ({ page }) => {
+  await visit(page);
+  await button(page, 'Go back').click();
+  await expect(page).toHaveURL(/\/ai\/midjourney$/);
+  await page.goForward();
+  await expect(page.getByText('Paused with about 20 seconds left')).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(/\/redirect-consent$/);
+  await button(page, 'Continue').click();
+  await expect(page).toHaveURL(OPENED);
+});
+
+test('a reload starts the countdown over', async ({ page }) => {
+  await visit(page);
+  await page.clock.runFor(10_000);
+  await page.reload();
+  await waitForScripts(page);
+  await expect(page.getByText(/in about (20|18) seconds$/).first()).toBeVisible();
+});
+
+test('a visit in a new tab is counted and left to the browser', async ({ page }) => {
+  const clicks = listenToClicks(page);
+  await open(page, '/ai/midjourney');
+  // A tab that the browser opens is out of the test's hands, so it is held back after the page has had its say.
+  await page.evaluate(() => {
+    window.addEventListener('click', (event) => {
+      document.title = event.defaultPrevented ? 'kept' : 'left';
+      event.preventDefault();
+    });
+  });
+  const counted = page.waitForResponse(/\/click$/);
+  await visitLink(page).click({ modifiers: ['ControlOrMeta'] });
+  await counted;
+  await expect(page).toHaveTitle('left');
+  await expect(page).toHaveURL(/\/ai\/midjourney$/);
+  expect(clicks).toEqual([{ url_type: 'website' }]);
+});
+
+test('the consent page without a target leads home, whatever its address says', async ({ page }) => {
+  await page.goto('/redirect-consent?redirectUrl=https%3A%2F%2Fwww.midjourney.com%2F&toolName=Midjourney');
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Every AI tool');
+});
+
+test('the consent page is not for search engines', async ({ request }) => {
+  const html = await (await request.get('/redirect-consent')).text();
+  expect(html).toContain('name="robots" content="noindex"');
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /redirect-consent');
+  expect(await (await request.get('/sitemap-pages.xml')).text()).not.toContain('redirect-consent');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the consent page keeps nobody out, in ${colorScheme} colours`, async ({ page, isMobile }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await visit(page);
+    await button(page, 'Pause').click();
+    expect(await findFaults(page)).toEqual([]);
+    if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+    expect(await findOverflow(page)).toEqual([]);
+  });
+}
