@@ -3,6 +3,7 @@ import type { FieldErrors } from '#src/shared/envelope.ts';
 import { Refusal } from './errors.ts';
 import { FormRoom } from './form-room.ts';
 import { readFormObject, readJsonObject } from './request-body.ts';
+import { wrapLists } from './wrap-lists.ts';
 
 const formRoom = new FormRoom({ maxForms: 32, maxBytes: 96 * 1024 * 1024 });
 
@@ -134,6 +135,10 @@ function queryObject(url: string, schema: z.ZodType): Record<string, string> {
   return values;
 }
 
+function isMultipart(request: Request): boolean {
+  return /^multipart\//i.test(request.headers.get('content-type') ?? '');
+}
+
 /** Makes a route: checks the input, calls the handler, passes the answer through its allow-list. */
 export function defineRoute<
   Kind extends Guard,
@@ -150,7 +155,10 @@ export function defineRoute<
     readBody: (request: Request) => Promise<unknown>,
   ): Promise<Response> => {
     const call: Call = guarded;
-    const checkedBody = body ? validate(body as Body, await readBody(call.request)) : undefined;
+    const sent = body && (await readBody(call.request));
+    const checkedBody = body
+      ? validate(body as Body, isMultipart(call.request) ? wrapLists(body, sent) : sent)
+      : undefined;
     const checkedQuery = query ? validate(query as Query, queryObject(call.request.url, query)) : undefined;
     const answer = await handle({
       params: checkedParams,

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { wrapLists } from './wrap-lists.ts';
+
+const texts = z.array(z.string()).transform((found) => found.map((text) => text.trim()));
+const schema = z
+  .object({
+    name: z.string(),
+    tags: texts.pipe(z.array(z.string().max(3))).optional(),
+    tiers: z.array(z.object({ name: z.string(), features: texts.default([]) })).optional(),
+    files: z.array(z.file()).optional(),
+  })
+  .refine(() => true);
+
+test('single values become lists where lists are wanted, also deep inside', () => {
+  const file = new File(['x'], 'x.png');
+  expect(
+    wrapLists(schema, {
+      name: 'Loom',
+      tags: 'one',
+      tiers: [{ name: 'Pro', features: 'all' }, { name: 'Free' }],
+      files: file,
+      other: 'stays',
+    }),
+  ).toEqual({
+    name: 'Loom',
+    tags: ['one'],
+    tiers: [{ name: 'Pro', features: ['all'] }, { name: 'Free' }],
+    files: [file],
+    other: 'stays',
+  });
+});
+
+test('lists and what is of a wrong kind stay as they are', () => {
+  expect(wrapLists(schema, { name: ['a', 'b'], tags: ['x'], tiers: [['y']] })).toEqual({
+    name: ['a', 'b'],
+    tags: ['x'],
+    tiers: [['y']],
+  });
+  expect(wrapLists(schema, undefined)).toBeUndefined();
+});
+
+test('a blank is no member of a list of other things than texts', () => {
+  expect(wrapLists(schema, { tags: '', tiers: '', files: [''] })).toEqual({
+    tags: [''],
+    tiers: [],
+    files: [],
+  });
+});
+
+test('a name that every object has is nobody’s field', () => {
+  expect(wrapLists(schema, { constructor: 'x', toString: 'y' })).toEqual({ constructor: 'x', toString: 'y' });
+});
