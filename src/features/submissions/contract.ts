@@ -9,20 +9,27 @@ const flag = z
 
 /** A number, or the text of one as a form sends it. */
 const identifier = z
-  .union([z.number().int(), z.string().regex(/^\d{1,9}$/)], 'Choose one.')
+  .union([z.number().int(), z.string().regex(/^\d{1,9}$/, 'Choose one.')], 'Choose one.')
   .transform(Number)
   .pipe(z.number().min(1, 'Choose one.').max(2_147_483_647, 'Choose one.'));
 
 /** What a cleared field of a form sends. */
 const optionalAddress = webAddress.or(z.literal('')).nullish();
 
-/** Texts with blank ones left out. */
-function lines(maxItems: number, maxLength: number, noun: string) {
+/** A line of text that may be blank. */
+function blankableLine(max: number) {
+  const text = z.string('Must be text.').trim().max(max, `Must be at most ${max} characters.`);
+  return text
+    .refine((value) => !value.includes('\0'), 'Must not contain NUL characters.')
+    .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode.');
+}
+
+/** Texts with blank ones left out; a refused one is named by its place among all of them. */
+function lines(maxItems: number, maxLength: number, noun: string, missing = 'Must be a list.') {
   return z
-    .array(z.string())
-    .transform((texts) => texts.map((text) => text.trim()))
+    .array(blankableLine(maxLength), missing)
     .transform((texts) => texts.filter((text) => text !== ''))
-    .pipe(z.array(line(maxLength)).max(maxItems, `At most ${maxItems} ${noun}.`));
+    .refine((texts) => texts.length <= maxItems, `At most ${maxItems} ${noun}.`);
 }
 
 function megabytes(bytes: number): string {
@@ -75,7 +82,7 @@ const optionalFields = {
 };
 
 const firstOf = (maxItems: number, noun: string, missing: string) =>
-  lines(maxItems, LIMITS.listText, noun).refine((texts) => texts.length > 0, missing);
+  lines(maxItems, LIMITS.listText, noun, missing).refine((texts) => texts.length > 0, missing);
 const features = firstOf(LIMITS.features, 'features', 'Name at least one feature.');
 const useCases = firstOf(LIMITS.useCases, 'use cases', 'Name at least one use case.');
 

@@ -6,7 +6,9 @@ import { HOME_TABS, LIMITS, PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 const toolTypes = TOOL_TYPES.map((type) => type.value);
 
 export const ToolTypeValue = z.enum(toolTypes).meta({ id: 'ToolType' });
-export const PricingModelValue = z.enum(PRICING_MODELS).meta({ id: 'PricingModel' });
+export const PricingModelValue = z
+  .enum(PRICING_MODELS, 'Must be free, freemium or paid.')
+  .meta({ id: 'PricingModel' });
 
 export const Category = z
   .object({
@@ -248,7 +250,7 @@ export const ClickRequest = z.object({
 
 /** A public http(s) address, as people type it. */
 export const webAddress = z
-  .string()
+  .string('Must be an http or https address.')
   .trim()
   .max(LIMITS.url, `Must be at most ${LIMITS.url} characters.`)
   .refine(
@@ -259,7 +261,11 @@ export const webAddress = z
 
 /** One line of text, trimmed, of 1 to `max` characters. */
 export function line(max: number) {
-  const text = z.string().trim().min(1, 'Must not be empty.').max(max, `Must be at most ${max} characters.`);
+  const text = z
+    .string('Must not be empty.')
+    .trim()
+    .min(1, 'Must not be empty.')
+    .max(max, `Must be at most ${max} characters.`);
   // The database can hold neither, and no text has a use for them.
   return text
     .refine((value) => !value.includes('\0'), 'Must not contain NUL characters.')
