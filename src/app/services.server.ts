@@ -76,6 +76,7 @@ export function createServices(options: ServiceOptions) {
     clock,
     limiter,
     tools,
+    activity,
     changeCatalogue: (work) => catalogue.change(work),
   });
   const submissions = createSubmissionsService({

@@ -91,11 +91,12 @@ export interface ReviewState {
   tool_id: number;
   user_id: number;
   rating: number;
+  title: string;
   status: ReviewStatus;
   is_held: boolean;
 }
 
-const stateColumns = ['id', 'tool_id', 'user_id', 'rating', 'status', 'is_held'] as const;
+const stateColumns = ['id', 'tool_id', 'user_id', 'rating', 'title', 'status', 'is_held'] as const;
 
 export function selectState(db: Reader, id: number): Promise<ReviewState | undefined> {
   return db.selectFrom('reviews').select(stateColumns).where('id', '=', id).executeTakeFirst();
@@ -104,6 +105,29 @@ export function selectState(db: Reader, id: number): Promise<ReviewState | undef
 /** Keeps the review as it is until the transaction ends. */
 export function lockReview(db: Writer, id: number): Promise<ReviewState | undefined> {
   return db.selectFrom('reviews').select(stateColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Keeps the reviews among the ids as they are, locked in one order, so that two who lock many do not meet. */
+export function lockReviews(db: Writer, ids: readonly number[]): Promise<ReviewState[]> {
+  return db
+    .selectFrom('reviews')
+    .select(stateColumns)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function setStatuses(
+  db: Writer,
+  ids: readonly number[],
+  state: { status: ReviewStatus; is_held: boolean; rejection_reason: string | null },
+): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set(state)
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
 }
 
 /** Whether anybody else has written this, about whatever tool. */
@@ -150,6 +174,7 @@ export async function updateReview(
     edited_at?: Date;
     status: ReviewStatus;
     is_held: boolean;
+    rejection_reason: string | null;
   },
 ): Promise<void> {
   await db.updateTable('reviews').set(change).where('id', '=', id).execute();
@@ -168,4 +193,22 @@ export async function addStars(db: Writer, toolId: number, added: readonly numbe
     on conflict (tool_id) do update set stars = array[
       s.stars[1] + ${one}::int, s.stars[2] + ${two}::int, s.stars[3] + ${three}::int, s.stars[4] + ${four}::int,
       s.stars[5] + ${five}::int]`.execute(db);
+}
+
+/** The same for several tools, in three statements, whatever their number; locked in one order. */
+export async function addStarsToMany(
+  db: Writer,
+  changes: readonly { tool_id: number; added: readonly number[] }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const ids = changes.map(({ tool_id }) => tool_id).sort((left, right) => left - right);
+  await sql`insert into tool_stats (tool_id) select unnest(${ids}::int[]) on conflict do nothing`.execute(db);
+  await sql`select from tool_stats where tool_id = any(${ids}::int[]) order by tool_id for update`.execute(
+    db,
+  );
+  await sql`
+    update tool_stats s set stars = array[s.stars[1] + (a.added->>0)::int, s.stars[2] + (a.added->>1)::int,
+      s.stars[3] + (a.added->>2)::int, s.stars[4] + (a.added->>3)::int, s.stars[5] + (a.added->>4)::int]
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as a(tool_id int, added jsonb)
+    where s.tool_id = a.tool_id`.execute(db);
 }

@@ -27,6 +27,7 @@ export function createReviewResponses({
   limiter,
   tools,
   changeCatalogue,
+  activity,
 }: ReviewsDependencies) {
   const db = database.kysely;
 
@@ -101,7 +102,7 @@ export function createReviewResponses({
     return presentReply(reply, tool, caller.userId);
   };
 
-  /** By its author or an administrator; to anybody else it is not there. @throws Refusal 404. */
+  /** By its author or, with a row in the log, an administrator; to anybody else it is not there. @throws Refusal 404. */
   const removeReply = async (slug: string, id: number, replyId: number, caller: Caller): Promise<void> => {
     const tool = await tools.findTool(slug);
     const [review, reply] = await Promise.all([selectState(db, id), selectReply(db, replyId)]);
@@ -110,6 +111,10 @@ export function createReviewResponses({
     await changeCatalogue(async (trx, note) => {
       if (!(await deleteReply(trx, replyId))) throw noReply();
       note(tool.id);
+      if (reply.user_id === caller.userId) return;
+      const target = { type: 'reply', id: replyId, name: `${reply.user_name} on “${review.title}”` } as const;
+      const from = { content: reply.content, user_id: reply.user_id };
+      await activity.recordDeeds(trx, caller, [{ action: 'reply.delete', target, from }]);
     });
   };
 

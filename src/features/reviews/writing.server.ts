@@ -1,11 +1,11 @@
 import { Refusal } from '#src/server/errors.ts';
 import type { Caller } from '#src/server/route.ts';
 import type { ReviewRequest } from './contract.ts';
-import { isOwner, type Note, type ReviewedTool, type ReviewsDependencies } from './dependencies.server.ts';
+import { isOwner, type ReviewedTool, type ReviewsDependencies } from './dependencies.server.ts';
+import { type createReviewModeration, takeAway } from './moderating.server.ts';
 import { isAddressOfTool } from './own-domain.server.ts';
 import {
   addStars,
-  deleteReview,
   insertReview,
   isTextOfAnother,
   lockReview,
@@ -33,13 +33,10 @@ async function recount(trx: Writer, toolId: number, before?: Rated, after?: Rate
 }
 
 /** Writing reviews: who may, what becomes of it, and the sums that follow. */
-export function createReviewWriting({
-  database,
-  clock,
-  limiter,
-  tools,
-  changeCatalogue,
-}: ReviewsDependencies) {
+export function createReviewWriting(
+  { database, clock, limiter, tools, changeCatalogue }: ReviewsDependencies,
+  { removeAsModerator }: ReturnType<typeof createReviewModeration>,
+) {
   const db = database.kysely;
 
   /** @throws Refusal 429. */
@@ -116,40 +113,23 @@ export function createReviewWriting({
       const before = checkOwn(await lockReview(trx, id), tool.id, caller);
       const is_held = before.is_held || before.status === 'rejected';
       const status = is_held ? 'pending' : await judge(trx, body, caller);
-      await updateReview(trx, id, { ...body, status, is_held, edited_at: clock.now() });
+      const edited_at = clock.now();
+      await updateReview(trx, id, { ...body, status, is_held, edited_at, rejection_reason: null });
       await recount(trx, tool.id, before, { rating: body.rating, status });
       if (before.status === 'approved' || status === 'approved') note(tool.id);
     });
   };
 
-  /** By its author or an administrator. @throws Refusal 403, 404. */
+  /** By its author or, with a row in the log, an administrator. @throws Refusal 403, 404. */
   const removeReview = async (slug: string, id: number, caller: Caller): Promise<void> => {
     const tool = await tools.findTool(slug);
     await changeCatalogue(async (trx, note) => {
       const found = await lockReview(trx, id);
-      const isModerator = caller.role === 'admin' && found?.tool_id === tool.id;
-      const review = isModerator ? found : checkOwn(found, tool.id, caller);
-      await deleteReview(trx, id);
-      if (await recount(trx, tool.id, review)) note(tool.id);
+      const isOthers = found?.tool_id === tool.id && found.user_id !== caller.userId;
+      if (isOthers && caller.role === 'admin') await removeAsModerator(trx, note, caller, id);
+      else await takeAway(trx, note, checkOwn(found, tool.id, caller));
     });
   };
 
-  /**
-   * A moderator's decision, in the moderator's own transaction; the sums follow in it.
-   * @returns the state before; undefined when there is no such review.
-   */
-  const setReviewStatus = async (
-    trx: Writer,
-    note: Note,
-    id: number,
-    status: ReviewState['status'],
-  ): Promise<ReviewState | undefined> => {
-    const before = await lockReview(trx, id);
-    if (!before) return undefined;
-    await updateReview(trx, id, { status, is_held: false });
-    if (await recount(trx, before.tool_id, before, { ...before, status })) note(before.tool_id);
-    return before;
-  };
-
-  return { admitReviewer, submitReview, admitEditor, editReview, removeReview, setReviewStatus };
+  return { admitReviewer, submitReview, admitEditor, editReview, removeReview };
 }
