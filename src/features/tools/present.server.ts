@@ -13,6 +13,8 @@ export function presentCard(tool: ToolRecord, lookups: Lookups, standing: Standi
   const category = lookups.category(tool.category_id);
   const type = tool.type as ToolType;
   const ratings = summarizeRatings(tool.stars, tool.imported_rating, tool.imported_review_count);
+  // An administrator's mark, or a proved claim.
+  const isOfficial = tool.is_from_official_organization || tool.owner_user_id !== null;
   return {
     id: tool.id,
     slug: tool.slug,
@@ -50,8 +52,8 @@ export function presentCard(tool: ToolRecord, lookups: Lookups, standing: Standi
     is_editorial_choice: tool.is_editorial_choice,
     is_from_app_team: tool.is_from_app_team,
     isFromAppTeam: tool.is_from_app_team,
-    is_from_official_organization: tool.is_from_official_organization,
-    isFromOfficialOrganization: tool.is_from_official_organization,
+    is_from_official_organization: isOfficial,
+    isFromOfficialOrganization: isOfficial,
   };
 }
 

@@ -27,6 +27,8 @@ export interface ToolRecord {
   is_from_app_team: boolean;
   is_from_official_organization: boolean;
   submitted_by_user_id: number | null;
+  /** Who has proved to speak for it. */
+  owner_user_id: number | null;
   submitter_name: string | null;
   submitter_avatar_url: string | null;
   created_at: Date;
@@ -45,20 +47,23 @@ export interface ToolDetailRecord {
   updates: StoredUpdate[];
 }
 
-const publishedTools = sql`
-  select t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, t.category_id, t.type,
+/** What a record is made of, in whatever state the tool is. */
+export const toolColumns = sql`
+  t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, t.category_id, t.type,
     t.is_open_source, t.source_code_url, t.features, t.use_cases, t.pricing_model, t.starting_from, t.logo_url,
-    t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.submitted_by_user_id,
+    t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.submitted_by_user_id, t.owner_user_id,
     u.name as submitter_name, u.avatar_url as submitter_avatar_url, t.created_at, t.published_at,
     (select coalesce(array_agg(g.tag_id order by g.position), '{}') from tool_tags g where g.tool_id = t.id) as tag_ids,
     (select coalesce(array_agg(p.url order by p.position), '{}') from tool_screenshots p where p.tool_id = t.id)
       as screenshots,
     coalesce(s.stars, '{0,0,0,0,0}') as stars, coalesce(s.imported_rating, 0) as imported_rating,
-    coalesce(s.imported_review_count, 0) as imported_review_count
+    coalesce(s.imported_review_count, 0) as imported_review_count`;
+export const toolSources = sql`
   from tools t
   left join tool_stats s on s.tool_id = t.id
-  left join users u on u.id = t.submitted_by_user_id
-  where t.status = 'approved'`;
+  left join users u on u.id = t.submitted_by_user_id`;
+
+const publishedTools = sql`select ${toolColumns} ${toolSources} where t.status = 'approved'`;
 
 async function rows<Row>(db: Reader, query: RawBuilder<unknown>): Promise<Row[]> {
   return (await query.execute(db)).rows as Row[];
