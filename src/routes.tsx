@@ -14,6 +14,11 @@ export const routes: RouteObject[] = [
       page('/search', 'features/tools/search-page', () => import('./features/tools/search-page.tsx')),
       page('/ai/:slug', 'features/tools/tool-page', () => import('./features/tools/tool-page.tsx')),
       page(
+        '/ai/pending/:id',
+        'features/submissions/pending-tool-page',
+        () => import('./features/submissions/pending-tool-page.tsx'),
+      ),
+      page(
         '/category/:slug',
         'features/tools/category-page',
         () => import('./features/tools/category-page.tsx'),

@@ -170,3 +170,8 @@ export function blendScore(bayesian: number, interest: number, publishedAt: Date
     bayesian + Math.min(2, Math.log2(1 + interest) / 2) + publishedAt.getTime() / (BLEND_DAYS_PER_STAR * DAY)
   );
 }
+
+/** Whether everybody can see it. Only those who may edit a tool are told its state. */
+export function isPublished(tool: { status?: string; pending_version_of?: number | null }): boolean {
+  return (tool.status ?? 'approved') === 'approved' && (tool.pending_version_of ?? null) === null;
+}

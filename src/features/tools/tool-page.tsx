@@ -1,5 +1,6 @@
 import './ui/tool-texts.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { NotFound } from '#src/features/pages/ui/not-found.tsx';
 import { type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
@@ -11,9 +12,11 @@ import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { similarToolsQuery, toolQuery } from './client.ts';
+import { isPublished } from './rules.ts';
 import { isAbsent } from './ui/is-absent.ts';
 import { ToolAlternatives } from './ui/tool-alternatives.tsx';
 import { toolPath } from './ui/tool-card.tsx';
@@ -25,6 +28,14 @@ import { ToolNotFoundLinks } from './ui/tool-not-found-links.tsx';
 import { ToolOverview } from './ui/tool-overview.tsx';
 import { parseToolTab, type ToolTab, ToolTabs } from './ui/tool-tabs.tsx';
 import { ToolUpdates } from './ui/tool-updates.tsx';
+
+// Of those who may edit only: visitors do not fetch it.
+const OwnerStrip = lazy(() =>
+  import('#src/features/submissions/ui/owner-strip.tsx').then((module) => ({ default: module.OwnerStrip })),
+);
+const UnpublishedToolPage = lazy(() =>
+  import('./unpublished-tool-page.tsx').then((module) => ({ default: module.UnpublishedToolPage })),
+);
 
 interface ToolPageData extends PageData {
   isMissing: boolean;
@@ -50,8 +61,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { origin, pathname, search, searchParams } = new URL(request.url);
   const tab = parseToolTab(searchParams.get('tab'));
   const filter = parseReviewFilter(searchParams);
+  const missing = () =>
+    data<ToolPageData>(
+      { head: missingHead(pathname), isMissing: true, tab, filter, origin },
+      { status: 404 },
+    );
   try {
     const { data: tool } = await client.fetchQuery(toolQuery(slug));
+    // The browser asks with its session, and may be told of what is not everybody's to see.
+    if (!isPublished(tool)) return missing();
     const isId = /^\d+$/.test(slug);
     if (tool.slug !== slug && !isId) return redirect(toolPath(tool) + search, 301);
     if (tab === 'alternatives') await client.prefetchQuery(similarToolsQuery(tool.slug));
@@ -59,8 +77,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return { head: toolHead(tool), isMissing: false, tab, filter, origin } satisfies ToolPageData;
   } catch (error) {
     if (!isAbsent(error)) throw error;
-    const page: ToolPageData = { head: missingHead(pathname), isMissing: true, tab, filter, origin };
-    return data(page, { status: 404 });
+    return missing();
   }
 }
 
@@ -68,6 +85,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
   const { tab, filter, origin } = page;
   const { data: answer } = useSuspenseQuery(toolQuery(slug));
   const tool = answer.data;
+  const viewer = useViewer();
   const crumbs = [
     { label: t('nav.home'), to: '/' },
     { label: tool.category.name, to: `/category/${tool.category.slug}` },
@@ -76,6 +94,11 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
   return (
     <div className="wrap pt-6">
       <Breadcrumb crumbs={crumbs} />
+      {viewer && (
+        <Suspense>
+          <OwnerStrip key={`${viewer.id} ${tool.slug}`} slug={tool.slug} viewer={viewer} />
+        </Suspense>
+      )}
       <div className="mt-5 mb-8">
         <ToolHeader tool={tool} origin={origin} save={<SaveTool tool={tool} />} />
       </div>
@@ -100,15 +123,26 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
   );
 }
 
-export function Component() {
-  const page = useLoaderData<ToolPageData>();
-  const { slug } = useParams();
-  if (!page.isMissing) return <Found slug={slug!} page={page} />;
-  return (
+/** Nothing, to a visitor; a submission that waits or was turned down, to its submitter. */
+function Missing({ slug }: { slug: string }) {
+  const viewer = useViewer();
+  const missing = (
     <NotFound title={t('tool.notFoundTitle')} text={t('tool.notFoundText')}>
       <ToolNotFoundLinks />
     </NotFound>
   );
+  if (!viewer) return missing;
+  return (
+    <Suspense fallback={missing}>
+      <UnpublishedToolPage key={`${viewer.id} ${slug}`} slug={slug} viewer={viewer} missing={missing} />
+    </Suspense>
+  );
+}
+
+export function Component() {
+  const page = useLoaderData<ToolPageData>();
+  const { slug } = useParams();
+  return page.isMissing ? <Missing slug={slug!} /> : <Found slug={slug!} page={page} />;
 }
 
 export function ErrorBoundary() {

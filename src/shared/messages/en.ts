@@ -3,13 +3,16 @@ import type { AccountMessageKey } from './en-accounts.ts';
 import type { CategoryMessageKey } from './en-category.ts';
 import type { CompareMessageKey } from './en-compare.ts';
 import type { HomeMessageKey } from './en-home.ts';
+import type { ModerationMessageKey } from './en-moderation.ts';
 import type { NewsletterMessageKey } from './en-newsletter.ts';
 import type { NotFoundMessageKey } from './en-not-found.ts';
 import type { RedirectMessageKey } from './en-redirect.ts';
 import type { ReviewMessageKey } from './en-reviews.ts';
 import type { SavedMessageKey } from './en-saved.ts';
 import type { SearchMessageKey } from './en-search.ts';
+import type { ToolFormMessageKey } from './en-tool-form.ts';
 import type { ToolMessageKey } from './en-tool.ts';
+import type { ToolEditMessageKey } from './en-tool-edit.ts';
 import type { WatchMessageKey } from './en-watch.ts';
 
 /**
@@ -102,11 +105,14 @@ export type MessageKey =
   | CategoryMessageKey
   | CompareMessageKey
   | HomeMessageKey
+  | ModerationMessageKey
   | NewsletterMessageKey
   | NotFoundMessageKey
   | RedirectMessageKey
   | ReviewMessageKey
   | SavedMessageKey
   | SearchMessageKey
+  | ToolEditMessageKey
+  | ToolFormMessageKey
   | ToolMessageKey
   | WatchMessageKey;

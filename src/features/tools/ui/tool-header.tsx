@@ -10,7 +10,7 @@ import { buttonClasses } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingStars } from '#src/ui/rating.tsx';
 import type { ToolPage } from '../contract.ts';
-import { isVerified, PRICING_BADGES } from '../rules.ts';
+import { isPublished, isVerified, PRICING_BADGES } from '../rules.ts';
 import { toolSearchPath } from '../tool-search.ts';
 import { PricingBadge, StatusBadges } from './tool-badges.tsx';
 import { ToolOutboundLink } from './tool-outbound-link.tsx';
@@ -64,7 +64,15 @@ function Badges({ tool }: { tool: ToolPage }) {
   );
 }
 
-function Actions({ tool, origin, save }: { tool: ToolPage; origin: string; save?: ReactNode }) {
+interface HeaderProps {
+  tool: ToolPage;
+  origin: string;
+  save?: ReactNode;
+  /** Takes the place of the ways to share. */
+  share?: ReactNode;
+}
+
+function Actions({ tool, origin, save, share }: HeaderProps) {
   return (
     <div className="relative flex flex-wrap items-center gap-2 lg:justify-end">
       <ToolOutboundLink
@@ -86,13 +94,14 @@ function Actions({ tool, origin, save }: { tool: ToolPage; origin: string; save?
         </ToolOutboundLink>
       )}
       {save}
-      <ToolShareMenu tool={tool} origin={origin} />
+      {share ?? <ToolShareMenu tool={tool} origin={origin} />}
     </div>
   );
 }
 
 /** Who this is, what people think of it, and the way there. */
-export function ToolHeader({ tool, origin, save }: { tool: ToolPage; origin: string; save?: ReactNode }) {
+export function ToolHeader(props: HeaderProps) {
+  const { tool } = props;
   return (
     <header className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div className="flex min-w-0 items-start gap-4 sm:gap-6">
@@ -115,13 +124,13 @@ export function ToolHeader({ tool, origin, save }: { tool: ToolPage; origin: str
             </Link>
           </p>
           <div className="mt-3 grid gap-2">
-            <RatingLine tool={tool} />
+            {isPublished(tool) && <RatingLine tool={tool} />}
             <Badges tool={tool} />
           </div>
         </div>
       </div>
       <div>
-        <Actions tool={tool} origin={origin} save={save} />
+        <Actions {...props} />
         {tool.affiliate_url && (
           <p className="mt-2 max-w-sm text-sm text-muted lg:ml-auto lg:text-right">
             {t('tool.affiliate', { brand: brand.name })}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
+import { Link } from 'react-router';
+import type { PendingVersion } from '#src/features/tools/contract.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { viewedToolQuery } from '../client.ts';
+import { DeleteTool } from './delete-tool.tsx';
+import { formatDate } from './submission-date.ts';
+import { SubmittedBanner } from './submitted-banner.tsx';
+import './edit-texts.ts';
+
+/** An edit that waits. Another's has a page, too, but not for everybody who may edit the tool. */
+function WaitingUpdate({ version }: { version: PendingVersion }) {
+  const { id, can_overwrite, submitted_by, expires_at } = version;
+  if (!can_overwrite) return t('owner.updateBy', { name: submitted_by.name });
+  return (
+    <>
+      {t('owner.updateWaits')} {t('owner.updateLapses', { date: formatDate(expires_at) })}{' '}
+      <Link
+        to={`/ai/pending/${id}`}
+        className="inline-flex min-h-6 items-center font-semibold underline underline-offset-4 hover:text-accent"
+      >
+        {t('owner.viewUpdate')}
+      </Link>
+    </>
+  );
+}
+
+/** What whoever may edit a tool finds above it. Nothing for everybody else. */
+export function OwnerStrip({ slug, viewer }: { slug: string; viewer: Viewer }) {
+  const { data } = useQuery(viewedToolQuery(slug, viewer));
+  const tool = data?.data;
+  return (
+    <>
+      <SubmittedBanner />
+      {tool?.can_edit && (
+        <section
+          aria-label={t('owner.label')}
+          className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface py-2 pr-2 pl-4 text-sm"
+        >
+          <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
+            {tool.pending_version ? <WaitingUpdate version={tool.pending_version} /> : t('owner.canEdit')}
+          </p>
+          <div className="flex gap-1">
+            <ButtonLink to={`/ai/${tool.slug}/edit`} size="small" look="quiet">
+              <Pencil aria-hidden className="size-3.5" />
+              {t('owner.edit')}
+            </ButtonLink>
+            <DeleteTool tool={tool} size="small" />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import Share from 'lucide-react/icons/share-2';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import '../edit-texts.ts';
+
+/** Where a published tool is shared from; here with the reason why it cannot be. */
+export function DisabledShare() {
+  return (
+    <div className="grid gap-1.5 max-sm:grow">
+      <Button size="large" aria-disabled aria-describedby="share-off" className="cursor-not-allowed">
+        <Share aria-hidden className="size-4" />
+        {t('tool.share')}
+      </Button>
+      <p id="share-off" className="max-w-56 text-sm text-muted">
+        {t('pending.shareOff')}
+      </p>
+    </div>
+  );
+}

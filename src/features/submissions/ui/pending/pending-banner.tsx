@@ -1,0 +1,90 @@
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock-3';
+import EyeOff from 'lucide-react/icons/eye-off';
+import type { ReactNode } from 'react';
+import type { ToolPage } from '#src/features/tools/contract.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { REVIEW_HOURS } from '../../rules.ts';
+import { StatusBanner } from '../status-banner.tsx';
+import { formatDate } from '../submission-date.ts';
+
+/** The address under which something is edited: a version by that of the tool it changes. */
+function editPath(tool: ToolPage): string {
+  return `/ai/${tool.original_tool?.slug ?? tool.slug}/edit`;
+}
+
+function Actions({ tool, edit, children }: { tool: ToolPage; edit: string; children?: ReactNode }) {
+  return (
+    <>
+      {tool.original_tool && (
+        <ButtonLink to={`/ai/${tool.original_tool.slug}`}>{t('pending.viewLive')}</ButtonLink>
+      )}
+      {tool.can_edit && <ButtonLink to={editPath(tool)}>{edit}</ButtonLink>}
+      {children}
+    </>
+  );
+}
+
+interface BannerProps {
+  tool: ToolPage;
+  /** What else can be done. */
+  actions?: ReactNode;
+}
+
+function Waiting({ tool, actions }: BannerProps) {
+  const isVersion = Boolean(tool.pending_version_of);
+  return (
+    <StatusBanner
+      tone="accent"
+      icon={Clock}
+      title={t(isVersion ? 'pending.version' : 'pending.submission')}
+      actions={
+        <Actions tool={tool} edit={t('owner.edit')}>
+          {actions}
+        </Actions>
+      }
+    >
+      <p>
+        {isVersion ? t('pending.versionText') : t('pending.submissionText', { hours: REVIEW_HOURS })}
+        {isVersion && tool.expires_at && ` ${t('pending.lapses', { date: formatDate(tool.expires_at) })}`}
+      </p>
+    </StatusBanner>
+  );
+}
+
+function Rejected({ tool, actions }: BannerProps) {
+  return (
+    <StatusBanner
+      tone="danger"
+      icon={CircleX}
+      title={t('pending.rejected')}
+      actions={
+        <Actions tool={tool} edit={t('pending.resubmit')}>
+          {actions}
+        </Actions>
+      }
+    >
+      {tool.rejection_reason && (
+        <p className="font-medium whitespace-pre-line">
+          {t('pending.reason', { reason: tool.rejection_reason })}
+        </p>
+      )}
+      <p>{t('pending.rejectedText')}</p>
+    </StatusBanner>
+  );
+}
+
+/** Why not everybody can see what is below, and what its submitter can do about it. */
+export function PendingBanner(props: BannerProps) {
+  const { status } = props.tool;
+  if (status === 'rejected') return <Rejected {...props} />;
+  if (status === 'unlisted') {
+    return (
+      <StatusBanner tone="danger" icon={EyeOff} title={t('pending.unlisted')} actions={props.actions}>
+        <p>{t('pending.unlistedText')}</p>
+      </StatusBanner>
+    );
+  }
+  return <Waiting {...props} />;
+}

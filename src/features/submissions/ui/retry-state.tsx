@@ -1,0 +1,25 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ErrorState } from '#src/ui/empty-state.tsx';
+
+/** What was asked for could not be had; asking again may help. */
+export function RetryState({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <ErrorState
+      level={1}
+      icon={<CircleAlert aria-hidden />}
+      title={title}
+      actions={
+        <>
+          <Button look="primary" onClick={onRetry}>
+            {t('error.tryAgain')}
+          </Button>
+          <ButtonLink to="/">{t('error.home')}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t('error.loadHint')}</p>
+    </ErrorState>
+  );
+}

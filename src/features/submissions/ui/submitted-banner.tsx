@@ -1,0 +1,35 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useLocation, useNavigate } from 'react-router';
+import type { MessageKey } from '#src/shared/messages/en.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { REVIEW_HOURS } from '../rules.ts';
+import { type EditOutcome, readOutcome } from './edit-outcome.ts';
+import { StatusBanner } from './status-banner.tsx';
+
+const texts: Record<EditOutcome, { title: MessageKey; text: MessageKey }> = {
+  in_place: { title: 'edit.inPlace', text: 'edit.inPlaceText' },
+  review: { title: 'edit.submitted', text: 'edit.submittedText' },
+  partly_live: { title: 'edit.submitted', text: 'edit.partlySubmittedText' },
+  live: { title: 'edit.live', text: 'edit.liveText' },
+};
+
+/** What became of the edit that led here, until it is dismissed. */
+export function SubmittedBanner() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const outcome = readOutcome(location.state);
+  if (!outcome) return null;
+  const { title, text } = texts[outcome];
+  const dismiss = () => {
+    // The button goes with the banner; the page is where to go on from.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    void navigate(location, { replace: true, state: null, preventScrollReset: true });
+  };
+  return (
+    <div role="status" className="mt-4">
+      <StatusBanner tone="positive" icon={CircleCheck} title={t(title)} onDismiss={dismiss}>
+        <p>{t(text, { hours: REVIEW_HOURS })}</p>
+      </StatusBanner>
+    </div>
+  );
+}
