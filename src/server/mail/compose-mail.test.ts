@@ -18,6 +18,9 @@ const samples: { [Template in MailTemplate]: MailValues[Template] } = {
   'submission-rejected': { name: 'Ada', tool: 'Loom', reason: 'The website cannot be reached.', url },
   'update-approved': { name: 'Ada', tool: 'Loom', url },
   'update-rejected': { name: 'Ada', tool: 'Loom', reason: 'The prices are not those of the website.', url },
+  'claim-tool': { name: 'Ada', tool: 'Loom', url, days: 7 },
+  'ownership-proved': { name: 'Ada', tool: 'Loom', url },
+  'ownership-moved': { name: 'Ada', tool: 'Loom', url },
 };
 /** Not chosen by people. */
 const FIXED = ['url', 'provider'];

@@ -16,6 +16,11 @@ export interface MailValues {
   'submission-rejected': { name: string; tool: string; reason: string; url: string };
   'update-approved': { name: string; tool: string; url: string };
   'update-rejected': { name: string; tool: string; reason: string; url: string };
+  /** To an address at the tool's domain; the link proves that the claimant reads it. */
+  'claim-tool': { name: string; tool: string; url: string; days: number };
+  'ownership-proved': { name: string; tool: string; url: string };
+  /** To the former owner. */
+  'ownership-moved': { name: string; tool: string; url: string };
 }
 
 export type MailTemplate = keyof MailValues;

@@ -1,5 +1,6 @@
 import { decisionTemplates } from './decision-templates.ts';
 import type { Templates } from './mail-content.ts';
+import { ownershipTemplates } from './ownership-templates.ts';
 
 const NOT_YOU =
   'If this was not you, set a new password at once and look through your sessions in the settings.';
@@ -56,4 +57,5 @@ export const templates: Templates = {
     notes: ['If you did not delete it, write to us before then.'],
   }),
   ...decisionTemplates,
+  ...ownershipTemplates,
 };

@@ -1,0 +1,38 @@
+import type { Templates } from './mail-content.ts';
+
+/** Who speaks for a tool. Names are words of people, hence in quotes. */
+export const ownershipTemplates: Pick<Templates, 'claim-tool' | 'ownership-proved' | 'ownership-moved'> = {
+  'claim-tool': ({ name, tool, url, days }) => ({
+    subject: 'Prove that your tool is yours',
+    preheader: 'One click shows that you read mail at its domain.',
+    name,
+    paragraphs: [
+      `You want to own the page of “${tool}”. Open the link to show that you read mail at the tool’s own domain.`,
+    ],
+    action: { label: 'Prove that it is mine', url },
+    notes: [
+      `The link works once, for ${days} days, and only in the account that asked for it.`,
+      'If this was not you, ignore this mail: without the link nothing happens.',
+    ],
+  }),
+  'ownership-proved': ({ name, tool, url }) => ({
+    subject: 'You are the owner of your tool now',
+    preheader: 'Its page shows the Official badge.',
+    name,
+    paragraphs: [
+      `You have proved that “${tool}” is yours. Its page shows the Official badge, and what you change in its texts, pictures and prices goes live at once.`,
+    ],
+    action: { label: 'See the page', url },
+    notes: ['Name, address, affiliate link and category are still looked at before they change.'],
+  }),
+  'ownership-moved': ({ name, tool, url }) => ({
+    subject: 'Somebody else owns your tool now',
+    preheader: 'Another account has proved that it is theirs.',
+    name,
+    paragraphs: [
+      `Another account has proved that “${tool}” is theirs, so the page is no longer yours. Your edits wait for approval again, if you may edit it at all.`,
+    ],
+    action: { label: 'See the page', url },
+    notes: ['If that is wrong, prove your ownership again on the page, or write to us: answer this mail.'],
+  }),
+};
