@@ -26,7 +26,8 @@ import type { MailTransport } from '#src/server/mail/mail-transport.ts';
 import { createOutbox, type Outbox } from '#src/server/mail/outbox.ts';
 import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
 import { RateLimiter } from '#src/server/rate-limit.ts';
-import type { FileStore } from '#src/server/storage.ts';
+import { openS3Store } from '#src/server/s3-store.ts';
+import { createFolderStore, type FileStore } from '#src/server/storage.ts';
 
 export interface ServiceOptions {
   database: Database;
@@ -56,7 +57,7 @@ export function createServices(options: ServiceOptions) {
   const mail = createMail({ jobs, transport: mailTransport, log, appUrl });
   const limiter = new RateLimiter(clock, rateLimit);
   const catalogue = createCatalogue({ database, clock, log });
-  const tools = createToolsService({ database, clock, catalogue, limiter, secret });
+  const tools = createToolsService({ database, clock, catalogue, limiter, secret, fileKeys });
   const accounts = createAccountsService({
     database,
     clock,
@@ -124,6 +125,11 @@ export function openOutbox(config: Config): Outbox {
 
 function senderOf(config: Config): { from: string; domain: string } {
   return { from: config.mailFrom, domain: new URL(config.appUrl).hostname };
+}
+
+/** The bucket of the settings, otherwise a folder beside the data. */
+export async function openFileStore(config: Config): Promise<FileStore> {
+  return config.s3 ? openS3Store(config.s3) : createFolderStore(join(config.dataDir, 'uploads'));
 }
 
 /** What is made at the first start and kept beside the data, readable by the owner alone. */

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { loadDemoCatalogue } from '#src/demo/load-demo.server.ts';
 import { createFeeds } from '#src/features/tools/feeds.server.ts';
@@ -9,13 +8,13 @@ import { closeServer, createHttpServer, listen } from '#src/server/http-server.t
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { ResponseCache } from '#src/server/response-cache.ts';
-import { createFolderStore } from '#src/server/storage.ts';
 import { createSiteApi } from './api.server.ts';
 import type { FrontEnd } from './front-end.server.ts';
 import { scheduleJobs } from './jobs.server.ts';
 import {
   createMailTransport,
   createServices,
+  openFileStore,
   openOutbox,
   readAdminPath,
   readSecret,
@@ -81,7 +80,7 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
     appUrl: config.appUrl,
     mailTransport: createMailTransport(config),
     providers: config.providers,
-    store: createFolderStore(join(config.dataDir, 'uploads')),
+    store: await openFileStore(config),
     images,
   });
   scheduleJobs(services);

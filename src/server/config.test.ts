@@ -79,3 +79,37 @@ test('the first administrator needs address and password, and a hidden path of p
   );
   expect(() => readConfig({ ADMIN_PATH: 'a/b' })).toThrow('ADMIN_PATH: must be');
 });
+
+test('the bucket needs its four settings together', () => {
+  const s3 = {
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'eu-central-1',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readConfig({}).s3).toBeUndefined();
+  expect(readConfig(s3).s3).toEqual({
+    bucket: 'pictures',
+    region: 'eu-central-1',
+    endpoint: undefined,
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    forcePathStyle: false,
+    prefix: '',
+  });
+  const more = { S3_ENDPOINT: 'http://minio:9000', S3_FORCE_PATH_STYLE: 'true', S3_PREFIX: 'aisle/' };
+  expect(readConfig({ ...s3, ...more }).s3).toMatchObject({
+    endpoint: 'http://minio:9000',
+    forcePathStyle: true,
+    prefix: 'aisle/',
+  });
+  for (const name of Object.keys(s3)) {
+    expect(() => readConfig({ ...s3, [name]: '' })).toThrow(`${name}: is needed when S3_`);
+  }
+  for (const [name, value] of Object.entries(more)) {
+    expect(() => readConfig({ [name]: value })).toThrow(`S3_BUCKET: is needed when ${name} is set`);
+  }
+  expect(() => readConfig({ ...s3, S3_BUCKET: 'My_Bucket' })).toThrow('S3_BUCKET: must be 3 to 63');
+  expect(() => readConfig({ ...s3, S3_ENDPOINT: 'minio:9000' })).toThrow('S3_ENDPOINT: must be an address');
+  expect(() => readConfig({ ...s3, S3_PREFIX: '../x' })).toThrow('S3_PREFIX: must be');
+});

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '#src/shared/brand.ts';
+import type { S3Settings } from './s3-store.ts';
 
 const port = z
   .string()
@@ -27,6 +28,26 @@ const storage = z.object({
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   /** Unset: filled when the embedded database is new. */
   DEMO_DATA: trueFalse.optional(),
+});
+
+/** Unset: uploads are files below `DATA_DIR/uploads`. */
+const uploads = z.object({
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be 3 to 63 small letters, digits, hyphens or dots')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be a name like eu-central-1')
+    .optional(),
+  S3_ENDPOINT: address(['http:', 'https:']).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: trueFalse.optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_/-]{0,199}$/, 'must be letters, digits, hyphens, underscores and slashes')
+    .optional(),
 });
 
 /** Where people's passwords and codes go: encrypted, unless it stays on this machine. */
@@ -80,10 +101,15 @@ const operation = z.object({
   RATE_LIMIT: onOff.default('on'),
 });
 
+/** All or none; the others only beside them. */
+const S3_TOGETHER = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_BESIDE = ['S3_ENDPOINT', 'S3_FORCE_PATH_STYLE', 'S3_PREFIX'] as const;
+
 const Environment = z
   .object({
     ...listening.shape,
     ...storage.shape,
+    ...uploads.shape,
     ...mail.shape,
     ...signIn.shape,
     ...administration.shape,
@@ -95,6 +121,8 @@ const Environment = z
       context.addIssue({ code: 'custom', path: [name], message: `is needed when ${other} is set` });
     };
     needs('MAIL_FROM', 'SMTP_URL');
+    const ofS3 = [...S3_TOGETHER, ...S3_BESIDE].find((name) => values[name] !== undefined);
+    if (ofS3) for (const name of S3_TOGETHER) needs(name, ofS3);
     needs('ADMIN_PASSWORD', 'ADMIN_EMAIL');
     needs('ADMIN_EMAIL', 'ADMIN_PASSWORD');
     for (const provider of ['GOOGLE', 'GITHUB'] as const) {
@@ -121,6 +149,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   demoData: boolean | undefined;
+  /** Undefined: uploads are files in a folder. */
+  s3: S3Settings | undefined;
   smtpUrl: string | undefined;
   /** `Name <address>`. */
   mailFrom: string;
@@ -148,6 +178,20 @@ function providerOf(values: Environment, name: 'GOOGLE' | 'GITHUB'): ProviderSet
   return { clientId, clientSecret, issuerUrl: values[`${name}_ISSUER_URL`].replace(/\/+$/, '') };
 }
 
+function s3Of(values: Environment): S3Settings | undefined {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: values.S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE ?? false,
+    prefix: values.S3_PREFIX ?? '',
+  };
+}
+
 /**
  * Reads and validates the environment; the only place that does. An empty variable counts as unset.
  * @throws ConfigError naming each wrong variable.
@@ -169,6 +213,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     demoData: values.DEMO_DATA,
+    s3: s3Of(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@${new URL(appUrl).hostname}>`,
     providers: { google: providerOf(values, 'GOOGLE'), github: providerOf(values, 'GITHUB') },
