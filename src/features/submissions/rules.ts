@@ -4,6 +4,11 @@ import { DAY, type PricingModel, slugify } from '#src/features/tools/rules.ts';
 
 /** A pending version lapses this long after its last change. */
 export const VERSION_LIFETIME = 14 * DAY;
+/** Whether a pending version counts as not there any more. */
+export function hasLapsed(submittedAt: Date, now: Date): boolean {
+  return now.getTime() - submittedAt.getTime() >= VERSION_LIFETIME;
+}
+
 /** How long an administrator can restore what was unlisted. */
 export const RESTORABLE_FOR = 30 * DAY;
 /** What reviewers promise, in hours. */

@@ -44,12 +44,13 @@ export function toolRoutes(tools: ToolsService): readonly Route[] {
       ...shared,
       path: '/ai-tools/{slug}',
       summary: 'One tool by slug or id',
-      description: 'A slug that was renamed answers 301.',
+      description:
+        'A slug that was renamed answers 301. Who may edit the tool learns of a waiting version and finds their own submissions before they are published.',
       params: SlugOrId,
       answer: envelopeOf(ToolPage),
       refusals: [404],
-      handle: async ({ params }) => {
-        const found = await tools.getTool(params.slug);
+      handle: async ({ params, call }) => {
+        const found = await tools.getTool(params.slug, call.caller);
         if (!('renamedTo' in found)) return { data: found };
         const location = `/api/v1/ai-tools/${encodeURIComponent(found.renamedTo)}`;
         return new Response(null, { status: 301, headers: { location, 'cache-control': MOVED_AGE } });

@@ -175,3 +175,12 @@ export function blendScore(bayesian: number, interest: number, publishedAt: Date
 export function isPublished(tool: { status?: string; pending_version_of?: number | null }): boolean {
   return (tool.status ?? 'approved') === 'approved' && (tool.pending_version_of ?? null) === null;
 }
+
+/** Who may edit a tool: its submitter, its proved owner, administrators. */
+export function mayEdit(
+  tool: { submitted_by_user_id: number | null; owner_user_id: number | null },
+  person: { userId: number; role: string },
+): boolean {
+  const isTheirs = [tool.submitted_by_user_id, tool.owner_user_id].includes(person.userId);
+  return isTheirs || person.role === 'admin';
+}

@@ -2,8 +2,9 @@ import type { Database } from '#src/db/client.server.ts';
 import { highlight } from '#src/search/search-index.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { invalidField, Refusal } from '#src/server/errors.ts';
+import type { FileKeys } from '#src/server/file-keys.ts';
 import type { RateLimiter } from '#src/server/rate-limit.ts';
-import type { Call } from '#src/server/route.ts';
+import type { Call, Caller } from '#src/server/route.ts';
 import { UPLOADS_PATH } from '#src/server/storage.ts';
 import { visitorHash } from '#src/server/visitor.ts';
 import { paginate } from '#src/shared/envelope.ts';
@@ -19,6 +20,7 @@ import type {
   ToolPage,
   ToolTypeOption,
 } from './contract.ts';
+import { createEditorViews } from './for-editors.server.ts';
 import { countFacet, readFacets, toSearchQuery } from './list-query.server.ts';
 import { presentCard, presentPage } from './present.server.ts';
 import { createPublicFiles } from './public-files.server.ts';
@@ -64,6 +66,7 @@ interface Dependencies {
   catalogue: Catalogue;
   limiter: RateLimiter;
   secret: Buffer;
+  fileKeys: FileKeys;
 }
 
 export interface ToolBrief {
@@ -79,9 +82,10 @@ export interface ToolBrief {
 export type ToolsService = ReturnType<typeof createToolsService>;
 
 /** Everything a visitor can ask of the catalogue. */
-export function createToolsService({ database, clock, catalogue, limiter, secret }: Dependencies) {
+export function createToolsService({ database, clock, catalogue, limiter, secret, fileKeys }: Dependencies) {
   const db = database.kysely;
   const { index } = catalogue;
+  const editorViews = createEditorViews({ db, clock, catalogue, fileKeys });
 
   const present = (tool: ToolRecord): ToolCard =>
     presentCard(tool, catalogue.lookups, catalogue.standing, clock.now());
@@ -132,12 +136,18 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
     };
   };
 
-  /** The tool, or the slug that it goes by now. */
-  const getTool = async (slugOrId: string): Promise<ToolPage | { renamedTo: string }> => {
+  /**
+   * The tool, or the slug that it goes by now. Who may edit it is told more, and finds their own submission that is
+   * not published.
+   */
+  const getTool = async (slugOrId: string, caller?: Caller): Promise<ToolPage | { renamedTo: string }> => {
     try {
-      return await readPage(await findTool(slugOrId));
+      const page = await readPage(await findTool(slugOrId));
+      return caller ? await editorViews.tellEditor(page, caller) : page;
     } catch (error) {
       const isMissing = error instanceof Refusal && SLUG.test(slugOrId);
+      const own = isMissing && caller ? await editorViews.readSubmission(slugOrId, caller) : undefined;
+      if (own) return own;
       const renamedTo = isMissing ? await selectRenamedSlug(db, slugOrId) : undefined;
       if (renamedTo !== undefined) return { renamedTo };
       throw error;
@@ -281,6 +291,7 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
   return {
     listTools,
     getTool,
+    readUnpublished: editorViews.readUnpublished,
     listSimilar,
     findTool,
     readBriefs,
