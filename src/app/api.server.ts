@@ -1,5 +1,6 @@
 import { accountRoutes } from '#src/features/accounts/api.server.ts';
 import { activityRoutes } from '#src/features/activity/api.server.ts';
+import { claimRoutes } from '#src/features/claims/api.server.ts';
 import { reviewRoutes } from '#src/features/reviews/api.server.ts';
 import { savedRoutes } from '#src/features/saved/api.server.ts';
 import { toolRoutes } from '#src/features/tools/api.server.ts';
@@ -16,6 +17,7 @@ export function apiRoutes(services: Services): readonly Route[] {
     ...accountRoutes(services.accounts),
     ...reviewRoutes(services.reviews),
     ...savedRoutes(services.saved),
+    ...claimRoutes(services.claims),
     ...activityRoutes(services.activity),
   ];
 }

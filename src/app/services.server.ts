@@ -9,6 +9,7 @@ import {
   PasswordHasher,
 } from '#src/features/accounts/service.server.ts';
 import { createActivityService } from '#src/features/activity/service.server.ts';
+import { createClaimsService } from '#src/features/claims/service.server.ts';
 import { createReviewsService } from '#src/features/reviews/service.server.ts';
 import { createSavedService } from '#src/features/saved/service.server.ts';
 import { createSubmissionsService } from '#src/features/submissions/service.server.ts';
@@ -19,6 +20,7 @@ import type { Config } from '#src/server/config.ts';
 import { createFileKeys } from '#src/server/file-keys.ts';
 import { guardStore } from '#src/server/guarded-store.ts';
 import type { ImageProcessor } from '#src/server/images/image-processor.ts';
+import { createInternet, type Internet } from '#src/server/internet.ts';
 import { createJobs } from '#src/server/jobs.ts';
 import type { Log } from '#src/server/log.ts';
 import { createMail } from '#src/server/mail/deliver-mail.ts';
@@ -43,6 +45,8 @@ export interface ServiceOptions {
   /** Where uploads are kept. */
   store: FileStore;
   images: ImageProcessor;
+  /** Default: the real one. */
+  internet?: Internet;
 }
 
 /**
@@ -93,6 +97,16 @@ export function createServices(options: ServiceOptions) {
     mail,
     changeCatalogue: (work) => catalogue.change(work),
   });
+  const claims = createClaimsService({
+    database,
+    clock,
+    limiter,
+    mail,
+    appUrl,
+    tools,
+    internet: options.internet ?? createInternet(),
+    changeCatalogue: (work) => catalogue.change(work),
+  });
   const saved = createSavedService({ database, clock, limiter, tools, appUrl });
   return {
     catalogue,
@@ -101,6 +115,7 @@ export function createServices(options: ServiceOptions) {
     reviews,
     saved,
     submissions,
+    claims,
     activity,
     limiter,
     jobs,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createSiteApi } from '#src/app/api.server.ts';
 import { createServices, type Services } from '#src/app/services.server.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
+import type { Internet } from '#src/server/internet.ts';
 import { createLog, type Log } from '#src/server/log.ts';
 import { createFolderStore } from '#src/server/storage.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
@@ -40,10 +41,18 @@ export interface TestApiOptions {
   rateLimit?: boolean;
   /** Default: a silent one. */
   log?: Log;
+  /** Default: one in which nothing is found. */
+  internet?: Internet;
 }
 
+/** No test asks anything of the real one. */
+const nowhere: Internet = {
+  fetchPublic: async () => ({ isFetched: false, reason: 'not_public', message: 'There is nothing.' }),
+  findTxtRecords: async () => [],
+};
+
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { rateLimit = true, log = createLog('silent') } = options;
+  const { rateLimit = true, log = createLog('silent'), internet = nowhere } = options;
   const database = await openTestDatabase();
   const uploads = await mkdtemp(join(tmpdir(), 'aisle-uploads-'));
   const clock = new TestClock();
@@ -63,6 +72,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       providers: { google: undefined, github: undefined },
       store: createFolderStore(uploads),
       images,
+      internet,
     });
     await services.jobs.open();
     await services.catalogue.load();

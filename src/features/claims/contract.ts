@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { CLAIM_METHODS } from './rules.ts';
+
+export const ClaimMethodValue = z.enum(CLAIM_METHODS).meta({ id: 'ClaimMethod' });
+
+/** What to publish, by method. */
+export const ClaimInstructions = z
+  .union([
+    z.object({ record_name: z.string(), record_value: z.string() }),
+    z.object({ meta_tag: z.string(), page: z.string() }),
+    z.object({ url: z.string(), content: z.string() }),
+    z.object({ email: z.string() }),
+  ])
+  .meta({ id: 'ClaimInstructions' });
+export type ClaimInstructions = z.infer<typeof ClaimInstructions>;
+
+export const Claim = z
+  .object({
+    id: z.number().int(),
+    tool_id: z.number().int(),
+    method: ClaimMethodValue,
+    status: z.enum(['waiting', 'proved', 'expired']),
+    /** null for `email`: it is in the mail only. */
+    token: z.string().nullable(),
+    email: z.string().nullable(),
+    instructions: ClaimInstructions,
+    created_at: z.string(),
+    expires_at: z.string(),
+    proved_at: z.string().nullable(),
+  })
+  .meta({ id: 'Claim' });
+export type Claim = z.infer<typeof Claim>;
+
+/** How this tool can be claimed at all. */
+export const ClaimOptions = z
+  .object({
+    host: z.string(),
+    /** The registered domain; null where the host is shared or a number. */
+    domain: z.string().nullable(),
+    /** Empty on a shared host: then only documents help. */
+    methods: z.array(ClaimMethodValue),
+    /** The caller has proved to own it. */
+    is_owner: z.boolean(),
+    /** Somebody has. */
+    has_owner: z.boolean(),
+  })
+  .meta({ id: 'ClaimOptions' });
+export type ClaimOptions = z.infer<typeof ClaimOptions>;
+
+export const ClaimList = z.object({ data: z.array(Claim), options: ClaimOptions }).meta({ id: 'ClaimList' });
+export type ClaimList = z.infer<typeof ClaimList>;
+
+export const ClaimRequest = z.object({
+  method: z.enum(CLAIM_METHODS, { error: `Must be one of ${CLAIM_METHODS.join(', ')}.` }),
+  email: z
+    .string({ error: 'Must be an email address.' })
+    .trim()
+    .toLowerCase()
+    .max(254, 'Must be at most 254 characters.')
+    .pipe(z.email('Must be an email address.'))
+    .nullish()
+    .meta({ description: 'For `email`: an address at the tool’s own domain.' }),
+});
+export type ClaimRequest = z.infer<typeof ClaimRequest>;
+
+export const VerifyClaimRequest = z.object({
+  token: z
+    .string({ error: 'Must be text.' })
+    .max(200, 'Must be at most 200 characters.')
+    .nullish()
+    .meta({ description: 'For `email`: the token of the mailed link.' }),
+});
+export type VerifyClaimRequest = z.infer<typeof VerifyClaimRequest>;

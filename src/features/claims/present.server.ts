@@ -1,0 +1,52 @@
+import { isStoreHost, registrableDomain } from '#src/server/registrable-domain.ts';
+import type { Claim, ClaimInstructions, ClaimOptions } from './contract.ts';
+import type { ClaimedTool } from './dependencies.server.ts';
+import type { ClaimRecord } from './queries.server.ts';
+import { CLAIM_METHODS, type ClaimStatus, fileUrl, metaTag, recordName, recordValue } from './rules.ts';
+
+export function statusOf({ proved_at, expires_at }: ClaimRecord, now: Date): ClaimStatus {
+  if (proved_at) return 'proved';
+  return expires_at > now ? 'waiting' : 'expired';
+}
+
+/** How a tool can be claimed, by what its address is. */
+export function optionsFor(tool: Pick<ClaimedTool, 'url' | 'owner_user_id'>, userId: number): ClaimOptions {
+  const host = new URL(tool.url).hostname;
+  const domain = isStoreHost(host) ? undefined : registrableDomain(host);
+  const methods = CLAIM_METHODS.filter(
+    (method) => domain && (!domain.isBelowCompany || method === 'meta' || method === 'well_known'),
+  );
+  return {
+    host,
+    domain: domain?.name ?? null,
+    methods,
+    is_owner: tool.owner_user_id === userId,
+    has_owner: tool.owner_user_id !== null,
+  };
+}
+
+function instruct({ method, token, email }: ClaimRecord, toolUrl: string): ClaimInstructions {
+  if (method === 'email' || token === null) return { email: email ?? '' };
+  if (method === 'meta') return { meta_tag: metaTag(token), page: toolUrl };
+  if (method === 'well_known') return { url: fileUrl(toolUrl), content: token };
+  const { hostname } = new URL(toolUrl);
+  const record_name = recordName(registrableDomain(hostname)?.name ?? hostname);
+  return { record_name, record_value: recordValue(token) };
+}
+
+/** A claim as its claimant sees it. */
+export function presentClaim(claim: ClaimRecord, toolUrl: string, now: Date): Claim {
+  const { id, tool_id, method, token, email } = claim;
+  return {
+    id,
+    tool_id,
+    method,
+    status: statusOf(claim, now),
+    token,
+    email,
+    instructions: instruct(claim, toolUrl),
+    created_at: claim.created_at.toISOString(),
+    expires_at: claim.expires_at.toISOString(),
+    proved_at: claim.proved_at?.toISOString() ?? null,
+  };
+}

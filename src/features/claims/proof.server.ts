@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Internet } from '#src/server/internet.ts';
+import { isSameDomain, registrableDomain } from '#src/server/registrable-domain.ts';
+import { hashToken } from '#src/server/secret-token.ts';
+import { findMeta } from './find-meta.ts';
+import type { ClaimRecord } from './queries.server.ts';
+import { CLAIM_NAME, CLAIM_TEXTS, fileUrl, recordName, recordValue } from './rules.ts';
+
+type ProvableClaim = Pick<ClaimRecord, 'method' | 'token' | 'token_hash'>;
+
+/** In a time that tells nothing of where they differ. */
+function isEqual(given: string, expected: string): boolean {
+  return timingSafeEqual(hashToken(given), hashToken(expected));
+}
+
+/**
+ * Looks for the proof where the method wants it. Asks other servers, so it is never called in a transaction.
+ * @returns undefined when it is there, otherwise what was found instead, for the claimant.
+ */
+export async function findMissingProof(
+  internet: Internet,
+  claim: ProvableClaim,
+  toolUrl: string,
+  mailed: string | null | undefined,
+): Promise<string | undefined> {
+  const token = claim.token ?? '';
+  if (claim.method === 'email') return checkMailed(claim, mailed);
+  if (claim.method === 'dns') return checkRecord(internet, token, toolUrl);
+  return claim.method === 'meta' ? checkMeta(internet, token, toolUrl) : checkFile(internet, token, toolUrl);
+}
+
+function checkMailed({ token_hash }: ProvableClaim, mailed: string | null | undefined): string | undefined {
+  if (!mailed) return CLAIM_TEXTS.linkMissing;
+  const isRight = token_hash !== null && timingSafeEqual(hashToken(mailed), token_hash);
+  return isRight ? undefined : CLAIM_TEXTS.badLink;
+}
+
+async function checkRecord({ findTxtRecords }: Internet, token: string, toolUrl: string) {
+  const domain = registrableDomain(new URL(toolUrl).hostname)?.name;
+  if (domain === undefined) return CLAIM_TEXTS.changed;
+  const names = [recordName(domain), domain];
+  const answers = await Promise.all(names.map(findTxtRecords));
+  const records = answers.flatMap((answer) => answer ?? []).map((record) => record.trim());
+  if (records.some((record) => isEqual(record, recordValue(token)))) return undefined;
+  const places = names.join(' or ');
+  if (records.some((record) => record.startsWith(`${CLAIM_NAME}=`))) {
+    return `The TXT record at ${places} has another value.`;
+  }
+  if (answers.includes(undefined)) return `The name servers of ${domain} did not answer.`;
+  return `No TXT record with this value was found at ${places}. A new record can take an hour to be seen.`;
+}
+
+async function checkMeta(internet: Internet, token: string, toolUrl: string): Promise<string | undefined> {
+  const { text, failure } = await read(internet, toolUrl, toolUrl);
+  if (failure !== undefined) return failure;
+  const contents = findMeta(text, CLAIM_NAME);
+  if (contents.some((content) => isEqual(content, token))) return undefined;
+  return contents.length > 0
+    ? `The meta tag of ${toolUrl} has another value.`
+    : `No meta tag "${CLAIM_NAME}" was found in the head of ${toolUrl}.`;
+}
+
+async function checkFile(internet: Internet, token: string, toolUrl: string): Promise<string | undefined> {
+  const address = fileUrl(toolUrl);
+  const { text, failure } = await read(internet, address, toolUrl);
+  if (failure !== undefined) return failure;
+  return isEqual(text.trim(), token) ? undefined : `The file at ${address} has another content.`;
+}
+
+/** A page of the tool's own domain: a redirect must not lead to anybody else's. */
+async function read(
+  { fetchPublic }: Internet,
+  address: string,
+  toolUrl: string,
+): Promise<{ text: string; failure?: undefined } | { text?: undefined; failure: string }> {
+  const host = new URL(toolUrl).hostname;
+  const mayFollow = (url: URL) => url.hostname === host || isSameDomain(url.hostname, host);
+  const answer = await fetchPublic(address, { mayFollow });
+  if (!answer.isFetched) return { failure: `${address} could not be read. ${answer.message}` };
+  if (answer.status !== 200) return { failure: `${address} answered with status ${answer.status}.` };
+  return { text: answer.text };
+}

@@ -1,0 +1,53 @@
+import { brand } from '#src/shared/brand.ts';
+
+/** What is true of claims, for server and browser alike. Pure. */
+
+export const CLAIM_METHODS = ['dns', 'meta', 'well_known', 'email'] as const;
+export type ClaimMethod = (typeof CLAIM_METHODS)[number];
+
+export type ClaimStatus = 'waiting' | 'proved' | 'expired';
+
+const DAY = 86_400_000;
+export const CLAIM_DAYS = 7;
+export const CLAIM_LIFETIMES = {
+  token: CLAIM_DAYS * DAY,
+  /** How long a claim that was never proved is kept after its end. */
+  keptExpired: 30 * DAY,
+} as const;
+
+const label = brand.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+/** What stands before the token in a TXT record, and names the meta tag and the file. */
+export const CLAIM_NAME = `${label}-verification`;
+
+export function recordName(domain: string): string {
+  return `_${label}.${domain}`;
+}
+
+export function recordValue(token: string): string {
+  return `${CLAIM_NAME}=${token}`;
+}
+
+export function metaTag(token: string): string {
+  return `<meta name="${CLAIM_NAME}" content="${token}">`;
+}
+
+/** Where the file is looked for: at the tool's host, under the scheme of the tool's address. */
+export function fileUrl(toolUrl: string): string {
+  return new URL(`/.well-known/${CLAIM_NAME}.txt`, toolUrl).href;
+}
+
+export const CLAIM_TEXTS = {
+  shared: (host: string) =>
+    `${host} is shared by many tools, so nothing there proves who owns this one. Write to ${brand.contactEmail} with documents that show that the tool is yours.`,
+  belowCompany: (host: string) =>
+    `Name servers and mail of ${host} belong to the company that hosts it. Use the meta tag or the file.`,
+  emailMissing: (domain: string) => `Please enter an email address at ${domain}.`,
+  emailElsewhere: (domain: string) => `Must be an email address at ${domain}.`,
+  isOwner: 'You are the owner of this tool already.',
+  noClaim: 'There is no such claim.',
+  used: 'This claim has been proved already.',
+  expired: 'This claim has expired. Please start again.',
+  changed: 'The claim or the tool has changed meanwhile. Please try again.',
+  badLink: 'This link is not valid any more. Only the newest mail counts.',
+  linkMissing: 'Open the link in the mail that we have sent to you.',
+} as const;

@@ -1,0 +1,29 @@
+import { createPublicFetch, type PublicFetch } from './public-fetch.ts';
+import { createResolver, isPublicName } from './public-host.ts';
+
+/** What this server asks of the world outside. One thing, so that a test can put another world in its place. */
+export interface Internet {
+  fetchPublic: PublicFetch;
+  /** The TXT records of a name, each in one piece; undefined when its name servers cannot be asked. */
+  findTxtRecords(name: string): Promise<string[] | undefined>;
+}
+
+/** The name, or a record of this kind, does not exist: that is an answer, too. */
+const NOTHING = new Set(['ENOTFOUND', 'ENODATA']);
+
+/** `nameServers` as `ip[:port]`, by default those of the machine. */
+export function createTxtLookup(nameServers?: readonly string[]): Internet['findTxtRecords'] {
+  return async (name) => {
+    if (!isPublicName(name)) return [];
+    try {
+      const records = await createResolver(nameServers).resolveTxt(name);
+      return records.map((parts) => parts.join(''));
+    } catch (error) {
+      return NOTHING.has((error as NodeJS.ErrnoException).code ?? '') ? [] : undefined;
+    }
+  };
+}
+
+export function createInternet(): Internet {
+  return { fetchPublic: createPublicFetch(), findTxtRecords: createTxtLookup() };
+}
