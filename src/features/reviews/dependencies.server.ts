@@ -20,7 +20,7 @@ export type Note = (toolId: number) => void;
 
 export type ReviewedTool = Awaited<ReturnType<ToolsService['findTool']>>;
 
-/** Who speaks for a tool: the one who submitted it. */
+/** Who speaks for a tool: the one who submitted it, and the one who has proved to own it. */
 export function isOwner(tool: ReviewedTool, userId: number): boolean {
-  return tool.submitted_by_user_id === userId;
+  return tool.submitted_by_user_id === userId || tool.owner_user_id === userId;
 }
