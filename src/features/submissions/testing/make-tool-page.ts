@@ -1,0 +1,63 @@
+import type { ToolPage } from '#src/features/tools/contract.ts';
+
+/** A published tool as its submitter is told of it. */
+export function makeToolPage(overrides: Partial<ToolPage> = {}): ToolPage {
+  return {
+    id: 1,
+    slug: 'quill',
+    name: 'Quill',
+    description: 'Quill writes letters that sound like you, in eleven languages.',
+    url: 'https://quill.example.com/',
+    affiliate_url: null,
+    company: 'Feather Ltd',
+    category: { id: 11, slug: 'writing', name: 'Writing', icon: 'pen-line' },
+    category_id: 11,
+    type: 'web-app',
+    type_label: 'Web App',
+    is_open_source: false,
+    source_code_url: null,
+    tags: [{ id: 5, slug: 'letters', name: 'Letters' }],
+    features: [{ description: 'Eleven languages' }],
+    use_cases: [{ description: 'Letters to a landlord' }],
+    pricing: { model: 'freemium', starting_from: null, tiers: [] },
+    screenshots: [],
+    logo_url: null,
+    rating: 0,
+    review_count: 0,
+    rating_distribution: [0, 0, 0, 0, 0],
+    created_at: '2026-05-01T12:00:00.000Z',
+    published_at: '2026-05-02T12:00:00.000Z',
+    submitted_by: { name: 'Ada Byron', avatar_url: null },
+    submitted_by_user_id: 7,
+    can_edit: true,
+    is_saved: false,
+    has_pending_version: false,
+    is_trending: false,
+    is_new: false,
+    is_editorial_choice: false,
+    is_from_app_team: false,
+    isFromAppTeam: false,
+    is_from_official_organization: false,
+    isFromOfficialOrganization: false,
+    updates: [],
+    reviews: [],
+    sample_review_count: 0,
+    status: 'approved',
+    pending_version: null,
+    ...overrides,
+  };
+}
+
+/** An edit of it that waits. */
+export function makeVersion(overrides: Partial<ToolPage> = {}): ToolPage {
+  return makeToolPage({
+    id: 9,
+    name: 'Quill 2',
+    status: 'pending',
+    published_at: null,
+    pending_version_of: 1,
+    original_tool: { id: 1, slug: 'quill' },
+    expires_at: '2026-12-04T12:00:00.000Z',
+    ...overrides,
+  });
+}

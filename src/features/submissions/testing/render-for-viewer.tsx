@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { renderPages } from '#src/features/accounts/testing/render-page.tsx';
+import { type Viewer, ViewerContext } from '#src/shared/viewer.ts';
+import { ToastRegion } from '#src/ui/toast.tsx';
+
+export const VIEWER: Viewer = { id: 7, name: 'Ada Byron', avatar_url: null, isVerified: true };
+
+type Answers = NonNullable<Parameters<typeof renderPages>[2]>;
+
+/** `renderPages` for somebody signed in. */
+export function renderForViewer(pages: Record<string, ComponentType>, address: string, answers: Answers) {
+  const wrapped = Object.entries(pages).map(([path, Page]) => [
+    path,
+    {
+      Component: () => (
+        <ViewerContext value={VIEWER}>
+          <main id="main" tabIndex={-1}>
+            <Page />
+          </main>
+          <ToastRegion />
+        </ViewerContext>
+      ),
+    },
+  ]);
+  return renderPages(Object.fromEntries(wrapped), address, answers);
+}
