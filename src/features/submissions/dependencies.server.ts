@@ -22,6 +22,8 @@ export interface SubmissionsDependencies {
   images: ImageProcessor;
   fileKeys: FileKeys;
   mail: MailQueue;
+  /** Public address for links in mails, without a trailing slash. */
+  appUrl: string;
   /** A transaction after which the noted tools, and with null the lookups, are shown everywhere as they are then. */
   changeCatalogue<Result>(work: (trx: Writer, note: Note) => Promise<Result>): Promise<Result>;
 }

@@ -1,0 +1,115 @@
+import { registrableDomain } from '#src/server/registrable-domain.ts';
+import type { Caller } from '#src/server/route.ts';
+import { letGoOfPictures, selectSubmitter, setState } from './deciding-queries.server.ts';
+import { conflict, type Decided, type DecisionChecks, notThere } from './decision-checks.server.ts';
+import type { SubmissionsDependencies } from './dependencies.server.ts';
+import {
+  lockTool,
+  selectFields,
+  selectState,
+  type ToolState,
+  type Writer,
+  writeFields,
+} from './field-queries.server.ts';
+import type { Pictures } from './pictures.server.ts';
+import { findDifferences, hostOf, type ToolField, type ToolFields } from './rules.ts';
+
+function pick(fields: ToolFields, names: readonly ToolField[]): Partial<ToolFields> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+/** Another holder, as far as the public suffix list tells; without one, another host. */
+function isOtherDomain(before: string, after: string): boolean {
+  const [from, to] = [before, after].map((url) => {
+    const host = hostOf(url);
+    return registrableDomain(host)?.name ?? host;
+  });
+  return from !== to;
+}
+
+function pictureUrls({ logo_url, screenshots }: ToolFields): (string | null)[] {
+  return [logo_url, ...screenshots.map(({ url }) => url)];
+}
+
+/** Approving updates: a version's changes become the tool's. */
+export function createApplying(
+  dependencies: SubmissionsDependencies,
+  pictures: Pick<Pictures, 'dropUnshown'>,
+  checks: DecisionChecks,
+) {
+  const { clock, log, activity, mail, changeCatalogue } = dependencies;
+  const { requireWaiting, requireFreeUrl, unlessTaken, pageOf, isReachable } = checks;
+
+  /** Locks the tool and then its version. @throws Refusal 404, 409. */
+  const lockUpdate = async (
+    trx: Writer,
+    versionId: number,
+  ): Promise<[tool: ToolState, version: ToolState]> => {
+    const found = await selectState(trx, versionId);
+    if (!found) throw notThere();
+    if (found.pending_version_of === null) {
+      throw conflict('This is a new submission, not an update. Approve it as a submission.');
+    }
+    const tool = await lockTool(trx, found.pending_version_of);
+    const version = await lockTool(trx, versionId);
+    if (!tool || !version) throw notThere();
+    requireWaiting(version);
+    if (tool.status !== 'approved') throw conflict('The listing that this updates is not on the site.');
+    return [tool, version];
+  };
+
+  const tellOfUpdate = async (
+    trx: Writer,
+    { submitted_by_user_id }: ToolState,
+    tool: Decided,
+    name: string,
+  ) => {
+    const submitter = await selectSubmitter(trx, submitted_by_user_id ?? 0);
+    if (!isReachable(submitter)) return;
+    const values = { name: submitter.name, tool: name, url: pageOf(tool.slug) };
+    await mail.enqueue(trx, { to: submitter.email, template: 'update-approved', values });
+  };
+
+  const applyVersion = async (
+    trx: Writer,
+    caller: Caller,
+    tool: ToolState,
+    version: ToolState,
+  ): Promise<ToolFields> => {
+    const live = await selectFields(trx, tool.id);
+    const proposed = await selectFields(trx, version.id);
+    const changed = findDifferences(live, proposed);
+    const isMoved = changed.includes('url');
+    if (isMoved) await requireFreeUrl(trx, proposed.url, tool.id);
+    const fields = { ...live, ...pick(proposed, changed) };
+    await unlessTaken(writeFields(trx, tool.id, fields, { published: true }));
+    // Who has proved to speak for the old domain says nothing about the new one.
+    if (isMoved && isOtherDomain(live.url, fields.url)) await setState(trx, tool.id, { owner_user_id: null });
+    await setState(trx, version.id, { status: 'applied', decided_at: clock.now() });
+    await letGoOfPictures(trx, version.id);
+    await tellOfUpdate(trx, version, tool, fields.name);
+    const target = { type: 'tool', id: tool.id, name: tool.name } as const;
+    const states = { from: pick(live, changed), to: pick(fields, changed) };
+    await activity.recordDeeds(trx, caller, [{ action: 'tool.approve_update', target, ...states }]);
+    return live;
+  };
+
+  /**
+   * Puts into the tool what its version changes, and nothing else. Pictures that nothing shows any more go after the
+   * commit.
+   * @throws Refusal 404; 409 for a new submission, what has been decided or lapsed, and an address another has.
+   */
+  const approveUpdate = async (caller: Caller, versionId: number): Promise<Decided> => {
+    const { tool, before } = await changeCatalogue(async (trx, note) => {
+      const [tool, version] = await lockUpdate(trx, versionId);
+      note(tool.id);
+      return { tool, before: await applyVersion(trx, caller, tool, version) };
+    });
+    await pictures
+      .dropUnshown(pictureUrls(before))
+      .catch((err) => log.warn({ err, tool: tool.id }, 'old pictures were not deleted'));
+    return { id: tool.id, slug: tool.slug, status: tool.status };
+  };
+
+  return { approveUpdate };
+}
