@@ -30,6 +30,7 @@ import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
 import { RateLimiter } from '#src/server/rate-limit.ts';
 import { openS3Store } from '#src/server/s3-store.ts';
 import { createFolderStore, type FileStore } from '#src/server/storage.ts';
+import { sweepUploads } from './sweep-uploads.server.ts';
 
 export interface ServiceOptions {
   database: Database;
@@ -95,6 +96,7 @@ export function createServices(options: ServiceOptions) {
     images,
     fileKeys,
     mail,
+    appUrl,
     changeCatalogue: (work) => catalogue.change(work),
   });
   const claims = createClaimsService({
@@ -123,6 +125,7 @@ export function createServices(options: ServiceOptions) {
     store,
     images,
     fileKeys,
+    sweepUploads: () => sweepUploads({ database, store, clock, log }),
   };
 }
 

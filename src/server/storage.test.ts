@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -41,4 +41,33 @@ test('knows its own addresses', () => {
   for (const url of [null, '', `https://example.com/uploads/${name}`, `/logos/${name}`]) {
     expect(storedName(url)).toBeUndefined();
   }
+});
+
+test('lists what is kept, and what a crash has left half-written so that it can be deleted', async () => {
+  const store = createFolderStore(folder);
+  const names = async () => {
+    const found: string[] = [];
+    for await (const { name, modifiedAt } of store.list()) {
+      expect(Math.abs(modifiedAt.getTime() - Date.now())).toBeLessThan(60_000);
+      found.push(name);
+    }
+    return found.sort();
+  };
+  const name = await store.put(Buffer.from('one'), 'webp');
+  const half = `.${'a'.repeat(32)}.webp.part`;
+  for (const other of [half, 'notes.txt', '.hidden']) await writeFile(join(folder, other), 'x');
+  expect(await names()).toEqual([half, name].sort());
+  expect(await store.get(half)).toBeUndefined();
+  await store.delete(half);
+  expect(await names()).toEqual([name]);
+  await rm(folder, { recursive: true });
+  expect(await names()).toEqual([]);
+});
+
+test('a folder that cannot be written in is an error, and nothing is left there', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, 'in the way');
+  const store = createFolderStore(join(file, 'uploads'));
+  await expect(store.put(Buffer.from('x'), 'webp')).rejects.toThrow('ENOTDIR');
+  expect(await readdir(folder)).toEqual(['file']);
 });

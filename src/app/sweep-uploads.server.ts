@@ -1,0 +1,41 @@
+import type { Database } from '#src/db/client.server.ts';
+import { selectReferencedUploads } from '#src/db/upload-references.server.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { Log } from '#src/server/log.ts';
+import { type FileStore, UPLOADS_PATH } from '#src/server/storage.ts';
+
+/** A file is stored before the row that points to it; a day is time enough for that. */
+const YOUNG_MS = 24 * 60 * 60 * 1000;
+const BATCH = 500;
+
+interface Dependencies {
+  database: Database;
+  store: FileStore;
+  clock: Clock;
+  log: Log;
+}
+
+/** Deletes stored files older than a day that no row points to: leavings of calls that failed or were cut off. */
+export async function sweepUploads({ database, store, clock, log }: Dependencies): Promise<void> {
+  const before = clock.now().getTime() - YOUNG_MS;
+  let deleted = 0;
+  const sweep = async (names: readonly string[]): Promise<void> => {
+    const urls = names.map((name) => UPLOADS_PATH + name);
+    const referenced = await selectReferencedUploads(database.kysely, urls);
+    for (const name of names) {
+      if (referenced.has(UPLOADS_PATH + name)) continue;
+      await store.delete(name);
+      deleted += 1;
+    }
+  };
+  let batch: string[] = [];
+  for await (const { name, modifiedAt } of store.list()) {
+    if (modifiedAt.getTime() >= before) continue;
+    batch.push(name);
+    if (batch.length < BATCH) continue;
+    await sweep(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await sweep(batch);
+  if (deleted > 0) log.info({ deleted }, 'uploads that nothing points to were deleted');
+}
