@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { brand } from '#src/shared/brand.ts';
-import { isPublicIp, isPublicName, lookupAddresses } from './public-host.ts';
+import { createAddressLookup, isPublicIp, isPublicName } from './public-host.ts';
 import { readBoundedText } from './read-bounded-text.ts';
 
 const MAX_REDIRECTS = 3;
@@ -74,7 +74,7 @@ class Failure extends Error {
  * 3 redirects, 8 seconds in all and 256 KB, unpacked too. Never throws.
  */
 export function createPublicFetch(options: PublicFetchOptions = {}): PublicFetch {
-  const { lookup = lookupAddresses, timeoutMs = TIMEOUT_MS, isAllowedIp = isPublicIp } = options;
+  const { lookup = createAddressLookup(), timeoutMs = TIMEOUT_MS, isAllowedIp = isPublicIp } = options;
   const isAllowedPort = options.isAllowedPort ?? ((port) => Object.values(PORTS).includes(port));
 
   const check = (url: URL | null): URL => {

@@ -36,9 +36,11 @@ export function createResolver(servers?: readonly string[]): Resolver {
   return resolver;
 }
 
-/** Every address of a name, aliases followed; none when it has none or cannot be asked. */
-export async function lookupAddresses(host: string): Promise<string[]> {
-  const resolver = createResolver();
-  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
-  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+/** Finds every address of a name, aliases followed; none when it has none or cannot be asked. */
+export function createAddressLookup(servers?: readonly string[]) {
+  return async (host: string): Promise<string[]> => {
+    const resolver = createResolver(servers);
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  };
 }

@@ -1,0 +1,96 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import dns2 from 'dns2';
+import { createTxtLookup, type Internet } from '#src/server/internet.ts';
+import { createPublicFetch } from '#src/server/public-fetch.ts';
+import { createAddressLookup } from '#src/server/public-host.ts';
+
+const { NOERROR, NXDOMAIN, SERVFAIL } = dns2.Packet.RCODE;
+
+export interface NameRecords {
+  /** A record may come in several parts. */
+  TXT?: (string | string[])[];
+  A?: string[];
+  AAAA?: string[];
+  CNAME?: string;
+  fails?: true;
+}
+
+/** A name server and a web server at loopback: all that a test knows of the world outside. */
+export interface SmallInternet {
+  internet: Internet;
+  /** What the name server knows, by name; below `*` what every other name has. */
+  names: Map<string, NameRecords>;
+  /** What the web server answers, by path. */
+  pages: Map<string, RequestListener | string>;
+  /** The paths it was asked for, with their hosts. */
+  asked: string[];
+  nameServer: string;
+  /** Port of the web server, under whatever name. */
+  port: number;
+  close(): Promise<void>;
+}
+
+function answersTo(names: SmallInternet['names'], name: string, type: number): object[] {
+  const records = names.get(name) ?? names.get('*') ?? {};
+  const { TYPE, CLASS } = dns2.Packet;
+  const about = (kind: number) => ({ name, type: kind, class: CLASS.IN, ttl: 1 });
+  if (records.CNAME) {
+    const alias = { ...about(TYPE.CNAME), domain: records.CNAME };
+    return [alias, ...answersTo(names, records.CNAME, type)];
+  }
+  if (type === TYPE.TXT) return (records.TXT ?? []).map((data) => ({ ...about(type), data }));
+  const addresses = type === TYPE.A ? records.A : type === TYPE.AAAA ? records.AAAA : undefined;
+  return (addresses ?? []).map((address) => ({ ...about(type), address }));
+}
+
+async function openNameServer(names: SmallInternet['names']) {
+  const server = dns2.createServer({
+    udp: true,
+    handle: (request, send) => {
+      const [{ name, type }] = request.questions as unknown as [{ name: string; type: number }];
+      const response = dns2.Packet.createResponseFromRequest(request);
+      const known = names.get(name) ?? names.get('*');
+      response.header.rcode = known?.fails ? SERVFAIL : known ? NOERROR : NXDOMAIN;
+      response.answers.push(...(answersTo(names, name, type) as typeof response.answers));
+      send(response);
+    },
+  });
+  const { udp } = await server.listen({ udp: { port: 0, address: '127.0.0.1' } });
+  return { nameServer: `127.0.0.1:${(udp as AddressInfo).port}`, close: () => server.close() };
+}
+
+export async function openSmallInternet(): Promise<SmallInternet> {
+  const names: SmallInternet['names'] = new Map();
+  const pages: SmallInternet['pages'] = new Map();
+  const asked: string[] = [];
+  const dns = await openNameServer(names);
+  const web = createServer((request, response) => {
+    asked.push(`${request.headers.host?.split(':')[0]}${request.url}`);
+    const page = pages.get(request.url!);
+    if (typeof page === 'function') page(request, response);
+    else response.writeHead(page === undefined ? 404 : 200).end(page);
+  });
+  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+  return {
+    names,
+    pages,
+    asked,
+    nameServer: dns.nameServer,
+    port: (web.address() as AddressInfo).port,
+    internet: {
+      fetchPublic: createPublicFetch({
+        lookup: createAddressLookup([dns.nameServer]),
+        isAllowedIp: () => true,
+        isAllowedPort: () => true,
+        timeoutMs: 2000,
+      }),
+      findTxtRecords: createTxtLookup([dns.nameServer]),
+    },
+    close: async () => {
+      web.closeAllConnections();
+      web.close();
+      await dns.close();
+    },
+  };
+}
