@@ -13,7 +13,8 @@ function contentSecurityPolicy({ scriptHashes, styleHashes }: PagePolicy): strin
     `style-src 'self' ${styleHashes.join(' ')}`.trim(),
     // Style attributes set positions and hues; they cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    // `blob:` shows pictures that are chosen in a form and not sent yet.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -36,7 +36,7 @@ export function Field({
   children,
 }: {
   id: string;
-  label: string;
+  label: React.ReactNode;
   error?: string;
   hint?: string;
   children: (props: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => React.ReactNode;
