@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, optionalLine, PricingModelValue, ToolPage, webAddress } from '#src/features/tools/contract.ts';
-import { LIMITS, parseToolType } from '#src/features/tools/rules.ts';
+import { line, PricingModelValue, ToolPage, webAddress } from '#src/features/tools/contract.ts';
+import { LIMITS, parseToolType, slugify } from '#src/features/tools/rules.ts';
 
 /** A form says `1` or `true`, JSON says `true`. */
 const flag = z
@@ -13,8 +13,15 @@ const identifier = z
   .transform(Number)
   .pipe(z.number().min(1, 'Choose one.').max(2_147_483_647, 'Choose one.'));
 
-/** What a cleared field of a form sends. */
-const optionalAddress = webAddress.or(z.literal('')).nullish();
+/** An address; blank or null clears it. */
+const optionalAddress = z
+  .string('Must be an http or https address.')
+  .trim()
+  .superRefine((text, context) => {
+    const parsed = text === '' ? undefined : webAddress.safeParse(text);
+    for (const { message } of parsed?.error?.issues ?? []) context.addIssue({ code: 'custom', message });
+  })
+  .nullish();
 
 /** A line of text that may be blank. */
 function blankableLine(max: number) {
@@ -25,11 +32,25 @@ function blankableLine(max: number) {
 }
 
 /** Texts with blank ones left out; a refused one is named by its place among all of them. */
-function lines(maxItems: number, maxLength: number, noun: string, missing = 'Must be a list.') {
+function listOf(
+  item: z.ZodType<string, string>,
+  maxItems: number,
+  noun: string,
+  missing = 'Must be a list.',
+) {
   return z
-    .array(blankableLine(maxLength), missing)
+    .array(item, missing)
     .transform((texts) => texts.filter((text) => text !== ''))
     .refine((texts) => texts.length <= maxItems, `At most ${maxItems} ${noun}.`);
+}
+
+const lines = (maxItems: number, maxLength: number, noun: string, missing?: string) =>
+  listOf(blankableLine(maxLength), maxItems, noun, missing);
+
+/** A form cannot send a list of objects without entries: a blank text stands for it. */
+function entries<Entry extends z.ZodType>(entry: Entry, maxItems: number, noun: string) {
+  const list = z.array(entry).max(maxItems, `At most ${maxItems} ${noun}.`);
+  return z.preprocess((value) => (value === '' ? [] : value), list);
 }
 
 function megabytes(bytes: number): string {
@@ -45,7 +66,7 @@ export const SubmittedTier = z.object({
 });
 
 export const SubmittedUpdate = z.object({
-  version: line(LIMITS.version).or(z.literal('')).default(''),
+  version: blankableLine(LIMITS.version).default(''),
   title: line(LIMITS.updateTitle),
   date: z.iso.date('Must be a date like 2026-01-31.'),
   changes: lines(LIMITS.features, LIMITS.listText, 'changes').default([]),
@@ -55,6 +76,11 @@ const description = line(LIMITS.descriptionMax).refine(
   (text) => text.length >= LIMITS.descriptionMin,
   `Must be at least ${LIMITS.descriptionMin} characters.`,
 );
+const tagName = blankableLine(LIMITS.tag).refine(
+  (text) => text === '' || slugify(text) !== '',
+  'Must have a letter from a to z or a digit.',
+);
+const tags = listOf(tagName, LIMITS.tags, 'tags');
 const type = z
   .string()
   .max(40)
@@ -68,14 +94,14 @@ const screenshots = z
 const optionalFields = {
   affiliate_url: optionalAddress,
   type: type.optional(),
-  company: optionalLine(LIMITS.company),
+  company: blankableLine(LIMITS.company).nullish(),
   is_open_source: flag.optional(),
   source_code_url: optionalAddress,
-  tags: lines(LIMITS.tags, LIMITS.tag, 'tags').optional(),
+  tags: tags.optional(),
   pricing_model: PricingModelValue.optional(),
-  starting_from: optionalLine(LIMITS.price),
-  pricing_tiers: z.array(SubmittedTier).max(LIMITS.tiers, `At most ${LIMITS.tiers} tiers.`).optional(),
-  updates: z.array(SubmittedUpdate).max(LIMITS.updates, `At most ${LIMITS.updates} updates.`).optional(),
+  starting_from: blankableLine(LIMITS.price).nullish(),
+  pricing_tiers: entries(SubmittedTier, LIMITS.tiers, 'tiers').optional(),
+  updates: entries(SubmittedUpdate, LIMITS.updates, 'updates').optional(),
   logo: logo.optional(),
   /** In the order in which they are shown. */
   screenshots: screenshots.optional(),
