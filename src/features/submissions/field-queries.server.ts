@@ -52,6 +52,16 @@ export function lockTool(trx: Writer, id: number): Promise<ToolState | undefined
   return trx.selectFrom('tools').select(STATE).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** The version that waits for a tool. It may have lapsed. */
+export function selectWaitingVersion(db: Reader, toolId: number): Promise<ToolState | undefined> {
+  return db
+    .selectFrom('tools')
+    .select(STATE)
+    .where('pending_version_of', '=', toolId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+}
+
 /** Locks the version that waits for a tool whose row is locked already. It may have lapsed. */
 export function lockWaitingVersion(trx: Writer, toolId: number): Promise<ToolState | undefined> {
   return trx

@@ -105,6 +105,15 @@ export function slugify(text: string): string {
     .replace(/-+$/g, '');
 }
 
+/** Addresses like `/ai/pending` and `/ai-tools/suggest` mean something else. */
+const RESERVED_SLUGS: readonly string[] = ['pending', 'suggest'];
+
+/** The slug that a tool of this name would like. One of digits alone would read as an id, hence `tool-2048`. */
+export function slugBase(name: string): string {
+  const plain = slugify(name) || 'tool';
+  return /^\d+$/.test(plain) || RESERVED_SLUGS.includes(plain) ? `tool-${plain}` : plain;
+}
+
 /**
  * What makes two addresses the same listing: host and path without scheme, `www.`, query, fragment and trailing
  * slashes, lower-cased. `undefined` for anything that is not an http(s) address.

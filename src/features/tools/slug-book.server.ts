@@ -1,5 +1,5 @@
 import { type Reader, selectAllSlugs } from './queries.server.ts';
-import { slugify } from './rules.ts';
+import { slugBase } from './rules.ts';
 
 /** Hands out slugs that nobody has. Holds all of them, so that a batch of thousands needs no query each. */
 export class SlugBook {
@@ -10,10 +10,9 @@ export class SlugBook {
     this.#taken = new Set(taken);
   }
 
-  /** `name`, `name-2`, `name-3` …; a name of digits alone would read as an id, hence `tool-2048`. */
+  /** `name`, `name-2`, `name-3` … */
   take(name: string): string {
-    const plain = slugify(name) || 'tool';
-    const base = /^\d+$/.test(plain) ? `tool-${plain}` : plain;
+    const base = slugBase(name);
     let slug = base;
     let number = this.#nextNumber.get(base) ?? 2;
     while (this.#taken.has(slug)) slug = `${base}-${number++}`;

@@ -1,0 +1,74 @@
+import { urlKey } from '#src/features/tools/rules.ts';
+import type { Clock } from '#src/server/clock.ts';
+import { invalidField, Refusal } from '#src/server/errors.ts';
+import type { Caller } from '#src/server/route.ts';
+import { isUrlTaken, type Reader } from './field-queries.server.ts';
+import { type ToolFields, VERSION_LIFETIME } from './rules.ts';
+import {
+  type AddressHolder,
+  selectAddressHolder,
+  selectCategoryState,
+  selectIsAffiliate,
+} from './submission-queries.server.ts';
+
+/** Who has it is told only when everybody can see it. */
+function addressConflict(holder: AddressHolder | undefined): Refusal {
+  if (!holder?.is_published) {
+    const message = 'A tool with this address is waiting for review already.';
+    return new Refusal('conflict', { message, errors: { url: [message] } });
+  }
+  const { slug, name } = holder;
+  const message = `This tool is already listed as ${name}.`;
+  const detail = { slug, claim_path: `/ai/${slug}/claim` };
+  return new Refusal('conflict', { message, errors: { url: [message] }, detail });
+}
+
+/** What can be said of fields only by looking into the database. */
+export function createChecks({ clock }: { clock: Clock }) {
+  /** @throws Refusal 422 on `category_id` or `affiliate_url`; what stays as it was is not asked about. */
+  const checkFields = async (
+    db: Reader,
+    before: ToolFields,
+    after: ToolFields,
+    caller: Caller,
+  ): Promise<void> => {
+    if (after.category_id !== before.category_id) {
+      const isActive = await selectCategoryState(db, after.category_id);
+      if (isActive === undefined) throw invalidField('category_id', 'There is no such category.');
+      if (!isActive) throw invalidField('category_id', 'This category takes no new tools.');
+    }
+    const hasNewLink = after.affiliate_url !== null && after.affiliate_url !== before.affiliate_url;
+    if (hasNewLink && !(await selectIsAffiliate(db, caller.userId))) {
+      throw invalidField('affiliate_url', 'Only affiliates can add an affiliate link.');
+    }
+  };
+
+  const findHolder = (db: Reader, url: string, except: number): Promise<AddressHolder | undefined> => {
+    const since = new Date(clock.now().getTime() - VERSION_LIFETIME);
+    return selectAddressHolder(db, urlKey(url)!, { except, since });
+  };
+
+  /** @throws Refusal 409 when another tool than `except` has the address, or is about to. */
+  const checkAddress = async (db: Reader, url: string, except: number): Promise<void> => {
+    const holder = await findHolder(db, url, except);
+    if (holder) throw addressConflict(holder);
+  };
+
+  /** Says a broken unique index as 409: of two who come at once, one gets the address. */
+  const refuseTakenAddress = async <Result>(
+    db: Reader,
+    work: Promise<Result>,
+    url: string,
+    except: number,
+  ): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw isUrlTaken(error) ? addressConflict(await findHolder(db, url, except)) : error;
+    }
+  };
+
+  return { checkFields, checkAddress, refuseTakenAddress };
+}
+
+export type Checks = ReturnType<typeof createChecks>;
