@@ -105,6 +105,8 @@ export class DrawingProcess {
   async #end(): Promise<void> {
     const running = this.#running;
     if (!running) return;
+    // Whoever draws next must not meet one that is about to go.
+    this.#running = undefined;
     running.child.kill('SIGKILL');
     await running.gone;
   }

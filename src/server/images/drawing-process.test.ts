@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import { createImageProcessor, type ImageProcessorOptions } from './image-processor.ts';
+import { LOGO_IMAGE } from './image-rules.ts';
+import { makeFilterBomb } from './testing/hostile-pictures.ts';
+
+function open(options: Partial<ImageProcessorOptions> = {}) {
+  const images = createImageProcessor({ log: createLog('silent'), ...options });
+  onTestFinished(() => images.close());
+  return images;
+}
+
+const small = () =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+const bomb = () => Buffer.from(makeFilterBomb());
+const INVALID = { code: 'invalid', errors: { logo: [LOGO_IMAGE.refusal] } };
+
+/** The processes that draw; only Linux tells. */
+const isLinux = process.platform === 'linux';
+function listChildren(): number[] {
+  const text = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim();
+  const pids = text ? text.split(' ').map(Number) : [];
+  return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('drawing-child'));
+}
+
+test('a picture that takes too long is given up, and the next one is drawn', {
+  timeout: 30_000,
+}, async () => {
+  const images = open({ maxMs: 3000 });
+  const startedAt = performance.now();
+  await expect(images.redraw(bomb(), LOGO_IMAGE)).rejects.toMatchObject(INVALID);
+  expect(performance.now() - startedAt).toBeGreaterThan(2900);
+  expect((await images.redraw(await small(), LOGO_IMAGE)).width).toBe(9);
+});
+
+test.runIf(isLinux)('a process that dies takes its picture along and is replaced', async () => {
+  const images = open();
+  await images.redraw(await small(), LOGO_IMAGE);
+  const [first] = listChildren();
+  const drawing = images.redraw(bomb(), LOGO_IMAGE);
+  setTimeout(() => process.kill(first!, 'SIGSEGV'), 100);
+  await expect(drawing).rejects.toMatchObject(INVALID);
+  await images.redraw(await small(), LOGO_IMAGE);
+  expect(listChildren()).toHaveLength(1);
+  expect(listChildren()).not.toContain(first);
+});
+
+test.runIf(isLinux)(
+  'one process draws at a time, has no secrets, and ends when it has nothing to do',
+  async () => {
+    vi.stubEnv('S3_SECRET_ACCESS_KEY', 'hush');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const images = open({ idleMs: 50 });
+    expect(listChildren()).toEqual([]);
+    const bytes = await small();
+    await Promise.all(Array.from({ length: 5 }, () => images.redraw(bytes, LOGO_IMAGE)));
+    const [pid, ...more] = listChildren();
+    expect(more).toEqual([]);
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('hush');
+    await vi.waitFor(() => expect(listChildren()).toEqual([]), 5000);
+    await images.redraw(bytes, LOGO_IMAGE);
+  },
+);
+
+test('too many pictures at once are sent away', async () => {
+  const images = open();
+  const bytes = await small();
+  const all = await Promise.allSettled(Array.from({ length: 30 }, () => images.redraw(bytes, LOGO_IMAGE)));
+  const refused = all.filter((one) => one.status === 'rejected');
+  expect(all.length - refused.length).toBe(17);
+  for (const { reason } of refused) {
+    expect(reason).toMatchObject({ code: 'unavailable', headers: { 'retry-after': '2' } });
+  }
+});
+
+test('closing gives up what is being drawn, and nothing is drawn afterwards', async () => {
+  const images = open();
+  await images.redraw(await small(), LOGO_IMAGE);
+  const drawing = images.redraw(bomb(), LOGO_IMAGE);
+  setTimeout(() => void images.close(), 50);
+  await expect(drawing).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(images.redraw(await small(), LOGO_IMAGE)).rejects.toMatchObject({ code: 'unavailable' });
+  if (isLinux) expect(listChildren()).toEqual([]);
+});
