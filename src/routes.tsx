@@ -30,6 +30,11 @@ export const routes: RouteObject[] = [
         () => import('./features/tools/redirect-consent-page.tsx'),
       ),
       page('/about', 'features/pages/about-page', () => import('./features/pages/about-page.tsx')),
+      page(
+        '/submit-ai',
+        'features/submissions/submit-info-page',
+        () => import('./features/submissions/submit-info-page.tsx'),
+      ),
       page('/terms', 'features/pages/terms-page', () => import('./features/pages/terms-page.tsx')),
       page('/privacy', 'features/pages/privacy-page', () => import('./features/pages/privacy-page.tsx')),
       page('/login', 'features/accounts/login-page', () => import('./features/accounts/login-page.tsx')),

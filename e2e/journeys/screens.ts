@@ -17,6 +17,8 @@ export const screens = {
   'the start of a comparison': '/compare',
   'a comparison': '/compare?tools=midjourney,ideogram,krea',
   about: '/about',
+  'submitting a tool': '/submit-ai',
+  'submitting a tool, for companies': '/submit-ai?for=company',
   'the sign-in': '/login',
   registration: '/register',
   'a forgotten password': '/forgot-password',

@@ -54,6 +54,11 @@ export function Footer() {
               {t('footer.contact')}
             </a>
           </li>
+          <li>
+            <Link to="/submit-ai" className={linkClasses}>
+              {t('footer.submit')}
+            </Link>
+          </li>
         </Column>
         <Column title={t('footer.legal')}>
           {legalPages.map(({ to, label }) => (

@@ -20,7 +20,7 @@ function HeaderLinks({ className }: { className?: string }) {
             <Link
               to={to}
               aria-current={pathname + search === to ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap transition-colors hover:bg-sunken aria-[current=page]:text-accent"
+              className="inline-flex min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap xl:px-3 transition-colors hover:bg-sunken aria-[current=page]:text-accent"
             >
               {t(label)}
             </Link>
@@ -53,7 +53,7 @@ export function Header() {
   const query = pathname === '/search' ? (parameters.get('q') ?? '') : '';
   return (
     <header className="z-30 border-b border-line bg-paper md:sticky md:top-0">
-      <div className="wrap grid grid-cols-[auto_1fr_auto] items-center py-2 sm:gap-x-4 md:gap-x-6">
+      <div className="wrap grid grid-cols-[auto_1fr_auto] items-center py-2 sm:gap-x-4 xl:gap-x-6">
         <BrandMark />
         <div
           className={joinClasses(

@@ -4,6 +4,7 @@ import GitCompare from 'lucide-react/icons/git-compare-arrows';
 import Heart from 'lucide-react/icons/heart';
 import House from 'lucide-react/icons/house';
 import Info from 'lucide-react/icons/info';
+import Plus from 'lucide-react/icons/plus';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import type { MessageKey } from '#src/shared/messages/en.ts';
@@ -25,6 +26,7 @@ const navigation: readonly NavigationItem[] = [
   { to: '/?tab=new', label: 'nav.new', icon: Sparkles, places: ['header', 'menu', 'footer'] },
   { to: '/compare', label: 'nav.compare', icon: GitCompare, places: ['header', 'menu', 'footer'] },
   { to: '/about', label: 'nav.about', icon: Info, places: ['header', 'menu'] },
+  { to: '/submit-ai', label: 'nav.submit', icon: Plus, places: ['header', 'menu'] },
   { to: '/saved-tools', label: 'saved.title', icon: Heart, places: ['menu'] },
   // Leads to the sign-in and back when nobody is signed in.
   { to: '/dashboard', label: 'nav.dashboard', icon: CircleUser, places: ['menu'] },

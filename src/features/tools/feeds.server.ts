@@ -47,6 +47,7 @@ export function createFeeds(options: { database: Database; tools: ToolsService; 
         '/',
         '/search',
         '/about',
+        '/submit-ai',
         '/terms',
         '/privacy',
         ...tools.listCategories().map(({ slug }) => `/category/${slug}`),

@@ -201,7 +201,7 @@ describe('what is shown', () => {
   it('a lookalike host in its technical form, with a word about it', async () => {
     await arrive({ ...state, redirectUrl: 'http://аpple.com/' });
     expect(screen.getByText('xn--pple-43d.com')).toBeTruthy();
-    expect(screen.getByText(/outside the Latin alphabet/)).toBeTruthy();
+    expect(screen.getByText(/letters other than a to z/)).toBeTruthy();
     expect(screen.getByText(/not encrypted/)).toBeTruthy();
   });
 });

@@ -5,7 +5,7 @@ export const enRedirect = {
   'redirect.heading': 'On to {name}',
   'redirect.lead': 'This opens a website that is not part of {brand}:',
   'redirect.international':
-    'The name of this site has letters outside the Latin alphabet. It is written in its technical form, so that no letter can pass for another.',
+    'The name of this site has letters other than a to z. It is written in its technical form, so that no letter can pass for another.',
   'redirect.insecure': 'The connection to this site is not encrypted. Do not enter anything secret there.',
   'redirect.verified':
     'Verified tool: its own team or an official organisation stands behind the listing of {name}.',

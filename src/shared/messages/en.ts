@@ -10,9 +10,10 @@ import type { RedirectMessageKey } from './en-redirect.ts';
 import type { ReviewMessageKey } from './en-reviews.ts';
 import type { SavedMessageKey } from './en-saved.ts';
 import type { SearchMessageKey } from './en-search.ts';
-import type { ToolFormMessageKey } from './en-tool-form.ts';
+import type { SubmitInfoMessageKey } from './en-submit-info.ts';
 import type { ToolMessageKey } from './en-tool.ts';
 import type { ToolEditMessageKey } from './en-tool-edit.ts';
+import type { ToolFormMessageKey } from './en-tool-form.ts';
 import type { WatchMessageKey } from './en-watch.ts';
 
 /**
@@ -49,6 +50,7 @@ export const en = {
   'nav.new': 'New',
   'nav.compare': 'Compare',
   'nav.about': 'About',
+  'nav.submit': 'Submit AI',
   'nav.dashboard': 'Dashboard',
   'nav.account': 'Your account',
   'language.label': 'Language',
@@ -61,6 +63,7 @@ export const en = {
   'footer.resources': 'Resources',
   'footer.about': 'About Us',
   'footer.contact': 'Contact',
+  'footer.submit': 'Submit an AI',
   'footer.legal': 'Legal',
   'footer.terms': 'Terms',
   'footer.privacy': 'Privacy',
@@ -114,5 +117,6 @@ export type MessageKey =
   | SearchMessageKey
   | ToolEditMessageKey
   | ToolFormMessageKey
+  | SubmitInfoMessageKey
   | ToolMessageKey
   | WatchMessageKey;

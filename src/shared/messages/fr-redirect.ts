@@ -7,7 +7,7 @@ export const frRedirect = {
   'redirect.heading': 'En route vers {name}',
   'redirect.lead': 'Ce lien ouvre un site qui ne fait pas partie de {brand} :',
   'redirect.international':
-    'Le nom de ce site contient des lettres hors de l’alphabet latin. Il est écrit sous sa forme technique, afin qu’aucune lettre ne passe pour une autre.',
+    'Le nom de ce site contient d’autres lettres que celles de a à z. Il est écrit sous sa forme technique, afin qu’aucune lettre ne passe pour une autre.',
   'redirect.insecure': 'La connexion à ce site n’est pas chiffrée. N’y saisissez rien de confidentiel.',
   'redirect.verified':
     'Outil vérifié : sa propre équipe ou un organisme officiel répond de la fiche de {name}.',

@@ -1,0 +1,34 @@
+import { t } from '#src/shared/messages/translate.ts';
+import type { Entry } from './submit-info-audiences.ts';
+
+const rules: readonly Entry[] = [
+  { title: 'submitInfo.policyReview', text: 'submitInfo.policyReviewText' },
+  { title: 'submitInfo.policyAccurate', text: 'submitInfo.policyAccurateText' },
+  { title: 'submitInfo.policyLink', text: 'submitInfo.policyLinkText' },
+  { title: 'submitInfo.policyHonest', text: 'submitInfo.policyHonestText' },
+];
+
+/** What a submission is judged by. */
+export function SubmitInfoPolicy() {
+  return (
+    <section
+      aria-labelledby="policy"
+      className="grid gap-x-16 gap-y-8 rounded-2xl bg-contrast p-6 text-on-contrast sm:p-10 lg:grid-cols-[1fr_2fr] lg:p-14"
+    >
+      <div>
+        <h2 id="policy" className="font-display text-title font-bold">
+          {t('submitInfo.policy')}
+        </h2>
+        <p className="mt-3 max-w-sm text-pretty opacity-80">{t('submitInfo.policyLead')}</p>
+      </div>
+      <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+        {rules.map(({ title, text }) => (
+          <li key={title} className="border-l border-on-contrast/25 pl-5">
+            <h3 className="text-lg font-semibold">{t(title)}</h3>
+            <p className="mt-1 text-pretty opacity-80">{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
