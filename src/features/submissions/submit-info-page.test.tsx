@@ -97,6 +97,7 @@ describe('the two audiences', () => {
 describe('the page', () => {
   it('leads to the form at the start, on the shelf and at the end, and to what is there', async () => {
     await show();
+    await screen.findByRole('link', { name: /Krea/ });
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets.filter((target) => target === '/add-ai-form')).toHaveLength(3);
     expect(targets).toContain('/search');
