@@ -13,6 +13,12 @@ export const routes: RouteObject[] = [
       page('/', 'features/tools/home-page', () => import('./features/tools/home-page.tsx')),
       page('/search', 'features/tools/search-page', () => import('./features/tools/search-page.tsx')),
       page('/ai/:slug', 'features/tools/tool-page', () => import('./features/tools/tool-page.tsx')),
+      // Before the next row, which would take the edit of a tool called "pending".
+      page(
+        '/ai/:slug/edit',
+        'features/submissions/edit-tool-page',
+        () => import('./features/submissions/edit-tool-page.tsx'),
+      ),
       page(
         '/ai/pending/:id',
         'features/submissions/pending-tool-page',

@@ -59,7 +59,9 @@ export function refreshTools(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey }) => {
       const address = queryKey.at(-1);
-      return typeof address === 'string' && places.some((place) => address.startsWith(place));
+      // An open form keeps what it began with.
+      if (typeof address !== 'string' || address.endsWith('/edit')) return false;
+      return places.some((place) => address.startsWith(place));
     },
   });
 }

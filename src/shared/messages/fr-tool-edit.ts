@@ -16,6 +16,58 @@ export const frToolEdit = {
   'owner.deleting': 'Suppression…',
   'owner.deleted': '{name} a été supprimé.',
 
+  'edit.title': 'Modifier l’outil',
+  'edit.description': 'Changer ce que dit une fiche.',
+  'edit.named': 'Modifier {name}',
+  'edit.willInPlace': 'Modifiée directement',
+  'edit.willInPlaceText':
+    'Cette fiche n’est pas encore publiée. Ce que vous enregistrez remplace votre proposition, et un modérateur l’examine.',
+  'edit.willResubmit': 'Proposée à nouveau',
+  'edit.willResubmitText':
+    'Dès l’enregistrement, cette fiche est de nouveau en cours d’examen. Un modérateur décide, en général en moins de {hours} heures.',
+  'edit.willReview': 'Examinée avant la mise en ligne',
+  'edit.willReviewText':
+    'L’enregistrement crée une version en attente. La version en ligne reste en place jusqu’à la décision d’un modérateur, en général en moins de {hours} heures.',
+  'edit.willPartly': 'En partie en ligne immédiatement',
+  'edit.willPartlyText':
+    'Vous avez prouvé que cet outil est le vôtre. Description, type, code source ouvert, étiquettes, fonctionnalités, usages, tarifs, captures d’écran et nouveautés sont en ligne dès l’enregistrement. Nom, société, logo, catégorie et liens attendent un modérateur.',
+  'edit.willLive': 'En ligne immédiatement',
+  'edit.willLiveText':
+    'Vous êtes administrateur : tout le monde voit vos modifications dès l’enregistrement.',
+  'edit.save': 'Enregistrer',
+  'edit.saveReview': 'Envoyer la mise à jour',
+  'edit.saveLive': 'Enregistrer et publier',
+  'edit.saveResubmit': 'Enregistrer et proposer à nouveau',
+  'edit.saving': 'Enregistrement…',
+  'edit.dirty': 'Vous avez des modifications non enregistrées.',
+  'edit.unchanged': 'Rien n’a encore été modifié.',
+  'edit.problems': 'Avant d’enregistrer :',
+  'edit.failed': 'Vos modifications n’ont pas pu être enregistrées',
+  'edit.kept': 'Rien de ce que vous avez saisi n’est perdu ; vous pouvez réessayer.',
+  'edit.restored': 'Vos modifications non enregistrées sont de retour.',
+  'edit.discard': 'Les abandonner',
+  'edit.ownVersion':
+    'Voici votre mise à jour du {date}, qui attend d’être examinée. L’enregistrement la remplace.',
+  'edit.ownVersionUndated':
+    'Voici votre mise à jour, qui attend d’être examinée. L’enregistrement la remplace.',
+  'edit.overwriteTitle': 'Remplacer votre mise à jour en attente ?',
+  'edit.overwriteText':
+    'Votre mise à jour précédente n’a pas encore été examinée. Ce que vous enregistrez la remplace, et l’examen recommence.',
+  'edit.overwrite': 'Remplacer',
+  'edit.anotherTitle': 'Une mise à jour est en cours d’examen',
+  'edit.anotherText': 'Ce que vous avez saisi reste ici jusqu’à ce que vous quittiez la page.',
+  'edit.understood': 'OK',
+  'edit.leaveTitle': 'Quitter sans enregistrer ?',
+  'edit.leaveText': 'Vos modifications de cette fiche seront perdues.',
+  'edit.leave': 'Quitter',
+  'edit.stay': 'Continuer à modifier',
+  'edit.screenshotTitle': 'Supprimer cette capture d’écran ?',
+  'edit.screenshotText':
+    'Elle est supprimée immédiatement, avant tout autre enregistrement. C’est irréversible.',
+  'edit.screenshotRemove': 'Supprimer la capture d’écran',
+  'edit.screenshotRemoving': 'Suppression…',
+  'edit.screenshotRemoved': 'La capture d’écran a été supprimée.',
+
   'edit.dismiss': 'Masquer',
   'edit.submitted': 'Mise à jour envoyée pour examen',
   'edit.submittedText':

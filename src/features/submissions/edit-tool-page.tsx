@@ -1,0 +1,95 @@
+import './ui/edit-texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { RequireSession } from '#src/features/accounts/ui/require-session.tsx';
+import { NotFound } from '#src/features/pages/ui/not-found.tsx';
+import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
+import { isAbsent } from '#src/features/tools/ui/is-absent.ts';
+import { ToolNotFoundLinks } from '#src/features/tools/ui/tool-not-found-links.tsx';
+import '#src/features/tools/ui/tool-texts.ts';
+import { ApiError } from '#src/shared/api-client.ts';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { useViewer, type Viewer } from '#src/shared/viewer.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { editableToolQuery } from './client.ts';
+import type { EditableTool } from './contract.ts';
+import { EditForm } from './ui/edit/edit-form.tsx';
+import { toolPathOf } from './ui/edit/waiting-version.ts';
+import type { FormLookups } from './ui/form/basic-section.tsx';
+import { RetryState } from './ui/retry-state.tsx';
+import { SubmissionSkeleton } from './ui/submission-skeleton.tsx';
+import { useTitle } from './ui/use-title.ts';
+
+export function loader({ params }: LoaderFunctionArgs): PageData {
+  return {
+    head: {
+      title: `${t('edit.title')} | ${brand.name}`,
+      description: t('edit.description'),
+      canonical: `/ai/${encodeURIComponent(params.slug!)}/edit`,
+      noindex: true,
+    },
+  };
+}
+
+function Edit({ tool, slug, viewer, lookups }: { tool: EditableTool; lookups: FormLookups } & Place) {
+  const title = t('edit.named', { name: tool.name });
+  useTitle(title);
+  const crumbs = [
+    { label: t('nav.home'), to: '/' },
+    { label: tool.name, to: toolPathOf(tool) },
+    { label: t('owner.edit') },
+  ];
+  return (
+    <div className="wrap pt-6">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="mt-4 font-display text-title font-bold [overflow-wrap:anywhere]">{title}</h1>
+      <EditForm tool={tool} slug={slug} viewerId={viewer.id} lookups={lookups} />
+    </div>
+  );
+}
+
+interface Place {
+  slug: string;
+  viewer: Viewer;
+}
+
+/** Nobody is told of what is not his to change. */
+function isHidden(error: unknown): boolean {
+  return isAbsent(error) || (error instanceof ApiError && error.status === 403);
+}
+
+function Loaded({ slug, viewer }: Place) {
+  const query = useQuery(editableToolQuery(slug, viewer));
+  const categories = useQuery(categoriesQuery());
+  const types = useQuery(typesQuery());
+  const all = [query, categories, types];
+  if (isHidden(query.error)) {
+    return (
+      <NotFound title={t('tool.notFoundTitle')} text={t('tool.notFoundText')}>
+        <ToolNotFoundLinks />
+      </NotFound>
+    );
+  }
+  if (query.data && categories.data && types.data) {
+    const lookups = { categories: categories.data.data, types: types.data.data };
+    return <Edit tool={query.data.data} slug={slug} viewer={viewer} lookups={lookups} />;
+  }
+  if (all.some(({ isError }) => isError)) {
+    const retry = () => all.filter(({ isError }) => isError).map(({ refetch }) => refetch());
+    return <RetryState title={t('tool.loadError')} onRetry={retry} />;
+  }
+  return <SubmissionSkeleton label={t('pending.loadingListing')} />;
+}
+
+export function Component() {
+  const viewer = useViewer();
+  const { slug } = useParams();
+  const place = <SubmissionSkeleton label={t('pending.loadingListing')} />;
+  return (
+    <RequireSession fallback={place}>
+      {() => (viewer ? <Loaded key={`${viewer.id} ${slug}`} slug={slug!} viewer={viewer} /> : place)}
+    </RequireSession>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { EditableTool } from '../../contract.ts';
+import { formatDate } from '../submission-date.ts';
+import type { Edit } from './use-edit.ts';
+import { isBlockedByAnother, overwritesOwn } from './waiting-version.ts';
+
+function OwnVersion({ tool }: { tool: EditableTool }) {
+  const id = tool.pending_version?.id ?? tool.id;
+  const date = tool.pending_version?.submitted_at ?? tool.submitted_at;
+  return (
+    <Notice>
+      {date ? t('edit.ownVersion', { date: formatDate(date) }) : t('edit.ownVersionUndated')}{' '}
+      <Link to={`/ai/pending/${id}`} className="font-semibold underline underline-offset-4">
+        {t('owner.viewUpdate')}
+      </Link>
+    </Notice>
+  );
+}
+
+/** What to know of the state of things before beginning. */
+export function EditNotices({ tool, edit }: { tool: EditableTool; edit: Edit }) {
+  const another = tool.pending_version?.submitted_by.name ?? '';
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {tool.status === 'rejected' && tool.rejection_reason && (
+        <Notice tone="danger">
+          <span className="whitespace-pre-line [overflow-wrap:anywhere]">
+            {t('pending.reason', { reason: tool.rejection_reason })}
+          </span>
+        </Notice>
+      )}
+      {isBlockedByAnother(tool) && <Notice>{t('owner.updateBy', { name: another })}</Notice>}
+      {overwritesOwn(tool) && <OwnVersion tool={tool} />}
+      {edit.hasRestored && (
+        <Notice>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            {t('edit.restored')}
+            <Button size="small" onClick={edit.discard}>
+              {t('edit.discard')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}

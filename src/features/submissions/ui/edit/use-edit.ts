@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EditableTool } from '../../contract.ts';
+import { findChangedFields, hasImageChanges } from '../../edit-rules.ts';
+import { draftOf, imagesOf, type ToolImages } from '../../tool-draft.ts';
+import { useToolForm } from '../form/use-tool-form.ts';
+import { forgetChanges, keepChanges, keepImages, readChanges, readImages } from './kept-changes.ts';
+
+/** A new logo that is taken back leaves the present one: a tool does not lose its logo by an edit. */
+function withLogo(images: ToolImages, base: ToolImages): ToolImages {
+  return images.logo === null ? { ...images, logo: base.logo } : images;
+}
+
+/** New pictures of an earlier visit, behind those that are on the server. */
+function withKept(present: ToolImages, kept: ToolImages): ToolImages {
+  return { logo: kept.logo ?? present.logo, screenshots: [...present.screenshots, ...kept.screenshots] };
+}
+
+/** The form of an edit: what it began with, what was changed since, and the changes of an earlier visit. */
+export function useEdit(tool: EditableTool, key: string) {
+  // As it was when the form was opened: only what differs from that was changed here.
+  const [base, setBase] = useState(() => ({ draft: draftOf(tool), images: imagesOf(tool) }));
+  const [restored] = useState(() => readChanges(key, base.draft));
+  const [hasRestored, setRestored] = useState(Object.keys(restored).length > 0);
+  const form = useToolForm({
+    draft: { ...base.draft, ...restored },
+    images: base.images,
+    canUseAffiliateUrl: tool.can_use_affiliate_url,
+    needsPictures: false,
+  });
+  const { draft, images, changeImages } = form;
+  const areImagesRead = useRef(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void readImages(key).then((kept) => {
+      if (!isCurrent) return;
+      areImagesRead.current = true;
+      if (!kept || (!kept.logo && kept.screenshots.length === 0)) return;
+      changeImages((present) => withKept(present, kept));
+      setRestored(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, changeImages]);
+  useEffect(() => keepChanges(key, base.draft, draft), [key, base.draft, draft]);
+  useEffect(() => {
+    if (areImagesRead.current) keepImages(key, images);
+  }, [key, images]);
+
+  const isDirty = findChangedFields(base.draft, draft).length > 0 || hasImageChanges(base.images, images);
+  return {
+    ...form,
+    base,
+    isDirty,
+    hasRestored,
+    changeImages: (update: (images: ToolImages) => ToolImages) =>
+      changeImages((present) => withLogo(update(present), base.images)),
+    /** Takes a screenshot out that is gone on the server. */
+    dropScreenshot(id: number) {
+      const without = (present: ToolImages): ToolImages => ({
+        ...present,
+        screenshots: present.screenshots.filter((picture) => 'file' in picture || picture.id !== id),
+      });
+      setBase((present) => ({ ...present, images: without(present.images) }));
+      changeImages(without);
+    },
+    discard() {
+      forgetChanges(key);
+      setRestored(false);
+      form.replace(base.draft, base.images);
+    },
+  };
+}
+
+export type Edit = ReturnType<typeof useEdit>;
