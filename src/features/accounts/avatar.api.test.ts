@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makePngBomb, PNG_SIGNATURE } from '#src/server/images/testing/hostile-pictures.ts';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 
@@ -25,29 +25,10 @@ function upload(bytes: Buffer | string, { field = 'avatar', name = 'me.png', typ
   return api.raw('/user/avatar', { method: 'POST', body: form, headers: person.headers });
 }
 
+const MB = 1024 * 1024;
+
 /** What is in the folder of uploads. */
 const stored = () => readdir(api.uploads);
-
-/** A PNG of few bytes that unfolds into 20,000 × 20,000 pixels. */
-function makeBomb(): Buffer {
-  const side = 20_000;
-  const chunk = (kind: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  // One bit a pixel, shades of grey.
-  header[8] = 1;
-  const lines = deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 1 });
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const parts = [chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([signature, ...parts]);
-}
 
 describe('POST /user/avatar', () => {
   test.each(['png', 'jpeg'] as const)(
@@ -108,17 +89,18 @@ describe('POST /user/avatar', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   test.each<[string, () => Buffer | string | Promise<Buffer>]>([
     ['an SVG', () => svg],
-    [
-      'an SVG behind the first bytes of a PNG',
-      () => Buffer.concat([makeBomb().subarray(0, 8), Buffer.from(svg)]),
-    ],
+    ['an SVG behind the first bytes of a PNG', () => Buffer.concat([PNG_SIGNATURE, Buffer.from(svg)])],
     ['a page', () => '<!doctype html><script>alert(1)</script>'],
     ['a WebP', () => picture().webp().toBuffer()],
     ['a GIF', () => picture().gif().toBuffer()],
     ['a cut picture', async () => (await picture().png().toBuffer()).subarray(0, 60)],
-    ['a bomb of 400 million pixels', makeBomb],
+    ['a bomb of 400 million pixels', () => makePngBomb()],
     ['nothing', () => ''],
     ['three megabytes', () => Buffer.alloc(3 * 1024 * 1024, 0xff)],
+    [
+      'twenty megabytes',
+      async () => Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(20 * MB)]),
+    ],
   ])('%s is 422 on avatar and stores nothing', async (_, make) => {
     const before = await stored();
     const { status, body } = await upload(await make());
@@ -127,6 +109,25 @@ describe('POST /user/avatar', () => {
     expect(body.errors.avatar[0]).toMatch(/^Must be (a JPG or PNG image|at most 2 MB)\.$/);
     expect(await stored()).toEqual(before);
     expect((await api.get('/user', person.headers)).body.user.avatar_url).toBeNull();
+  });
+
+  test('storage that is down is 503, and the old picture stays', async () => {
+    const bytes = await picture().png().toBuffer();
+    await upload(bytes);
+    const { avatar_url } = (await api.get('/user', person.headers)).body.user;
+    const aside = `${api.uploads}.aside`;
+    await rename(api.uploads, aside);
+    await writeFile(api.uploads, 'in the way');
+    try {
+      const { status, headers, body } = await upload(bytes);
+      expect([status, headers.get('retry-after'), body.code]).toEqual([503, '30', 'unavailable']);
+    } finally {
+      await rm(api.uploads);
+      await rename(aside, api.uploads);
+    }
+    expect((await api.get('/user', person.headers)).body.user.avatar_url).toBe(avatar_url);
+    expect((await stored()).map((name) => `/uploads/${name}`)).toEqual([avatar_url]);
+    expect((await upload(bytes)).status).toBe(200);
   });
 
   test('a file under another name, a text or JSON in its place, and two files are 422 on avatar', async () => {
