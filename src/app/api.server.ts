@@ -1,8 +1,10 @@
 import { accountRoutes } from '#src/features/accounts/api.server.ts';
 import { activityRoutes } from '#src/features/activity/api.server.ts';
 import { claimRoutes } from '#src/features/claims/api.server.ts';
+import { moderationRoutes } from '#src/features/moderation/api.server.ts';
 import { reviewRoutes } from '#src/features/reviews/api.server.ts';
 import { savedRoutes } from '#src/features/saved/api.server.ts';
+import { submissionRoutes } from '#src/features/submissions/api.server.ts';
 import { toolRoutes } from '#src/features/tools/api.server.ts';
 import { type Api, createApi } from '#src/server/api.ts';
 import type { Log } from '#src/server/log.ts';
@@ -18,7 +20,9 @@ export function apiRoutes(services: Services): readonly Route[] {
     ...reviewRoutes(services.reviews),
     ...savedRoutes(services.saved),
     ...claimRoutes(services.claims),
+    ...submissionRoutes(services.submissions),
     ...activityRoutes(services.activity),
+    ...moderationRoutes(services.moderation),
   ];
 }
 

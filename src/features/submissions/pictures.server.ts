@@ -45,12 +45,16 @@ export function createPictures({
     );
   };
 
-  /** Deletes the files among these addresses that no tool or version shows any more. After the commit. */
+  /** Deletes the files among these addresses that no tool or version shows any more. After the commit; never fails. */
   const dropUnshown = async (urls: readonly (string | null)[]): Promise<void> => {
-    const candidates = urls.filter((url) => storedName(url) !== undefined) as string[];
+    const candidates = [...new Set(urls)].filter((url) => storedName(url) !== undefined) as string[];
     if (candidates.length === 0) return;
-    const shown = new Set(await selectShown(database.kysely, candidates));
-    await drop(candidates.filter((url) => !shown.has(url)));
+    try {
+      const shown = new Set(await selectShown(database.kysely, candidates));
+      await drop(candidates.filter((url) => !shown.has(url)));
+    } catch (err) {
+      log.warn({ err, candidates }, 'uploads were not deleted');
+    }
   };
 
   /**
@@ -77,7 +81,7 @@ export function createPictures({
       return await work({ logo_url, screenshots });
     } catch (error) {
       // Asked, not assumed: what failed may have come after the commit.
-      await dropUnshown(urls).catch((err) => log.warn({ err, urls }, 'uploads were not deleted'));
+      await dropUnshown(urls);
       throw error;
     }
   };

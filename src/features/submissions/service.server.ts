@@ -1,11 +1,23 @@
+import { createChecks } from './checks.server.ts';
 import { createDeciding } from './deciding.server.ts';
 import type { SubmissionsDependencies } from './dependencies.server.ts';
+import { createEditing } from './editing.server.ts';
 import { createPictures } from './pictures.server.ts';
+import { createSubmissionReading } from './reading.server.ts';
+import { createRemoving } from './removing.server.ts';
+import { createSubmitting } from './submitting.server.ts';
 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 
 /** Submissions: new listings, edits of listings, and what becomes of both. */
 export function createSubmissionsService(dependencies: SubmissionsDependencies) {
   const pictures = createPictures(dependencies);
-  return { dropUnshownPictures: pictures.dropUnshown, deciding: createDeciding(dependencies, pictures) };
+  const parts = { pictures, checks: createChecks(dependencies) };
+  return {
+    ...createSubmitting(dependencies, parts),
+    ...createEditing(dependencies, parts),
+    ...createSubmissionReading(dependencies),
+    ...createRemoving(dependencies, parts),
+    deciding: createDeciding(dependencies, pictures),
+  };
 }
