@@ -84,6 +84,12 @@ export const routes: RouteObject[] = [
         'features/saved/shared-folder-page',
         () => import('./features/saved/shared-folder-page.tsx'),
       ),
+      // After everything else of two segments: only the server knows whether the first is the hidden one.
+      page(
+        '/:segment/admin',
+        'features/moderation/admin-page',
+        () => import('./features/moderation/admin-page.tsx'),
+      ),
       page('*', 'features/pages/not-found-page', () => import('./features/pages/not-found-page.tsx')),
     ],
   },

@@ -1,0 +1,112 @@
+import './ui/texts.ts';
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { RequireSession } from '#src/features/accounts/ui/require-session.tsx';
+import { NotFound } from '#src/features/pages/ui/not-found.tsx';
+import { NotFoundSearch } from '#src/features/pages/ui/not-found-search.tsx';
+import { categoriesQuery } from '#src/features/tools/client.ts';
+import { CategoryCards } from '#src/features/tools/ui/category-cards.tsx';
+import { ApiError } from '#src/shared/api-client.ts';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorState } from '#src/ui/empty-state.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { entranceQuery, statsQuery } from './client.ts';
+import { AdminScreen } from './ui/admin-screen.tsx';
+
+interface AdminPageData extends PageData {
+  isMissing: boolean;
+}
+
+const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** The path is a secret, so the canonical address is the site's. */
+function headOf(title: string, description: string, canonical = '/'): PageData['head'] {
+  return { title: `${title} | ${brand.name}`, description, canonical, noindex: true };
+}
+
+/** Only the server knows the hidden segment. With another one this is the page that is shown where nothing is. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
+  try {
+    await client.fetchQuery(entranceQuery(params.segment!));
+    const page: AdminPageData = { head: headOf(t('moderation.title'), brand.slogan), isMissing: false };
+    return data(page, { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+    await client.prefetchQuery(categoriesQuery());
+    const { pathname } = new URL(request.url);
+    const head = headOf(t('notFound.title'), t('notFound.text'), pathname);
+    return data({ head, isMissing: true } satisfies AdminPageData, { status: 404 });
+  }
+}
+
+/** The same as where no page is. */
+function Missing() {
+  const { data: categories } = useQuery(categoriesQuery());
+  return (
+    <NotFound title={t('notFound.title')} text={t('notFound.text')}>
+      <NotFoundSearch />
+      {categories && (
+        <section aria-labelledby="not-found-categories">
+          <h2 id="not-found-categories" className="mb-4 font-display text-heading font-bold">
+            {t('notFound.categories')}
+          </h2>
+          <CategoryCards categories={categories.data} />
+        </section>
+      )}
+    </NotFound>
+  );
+}
+
+function LoadError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState
+      level={1}
+      icon={<CircleAlert aria-hidden />}
+      title={t('moderation.loadError')}
+      actions={
+        <Button look="primary" onClick={onRetry}>
+          {t('error.tryAgain')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Neutral: nothing that only administrators should see. */
+function Frame() {
+  return (
+    <div role="status" aria-label={t('moderation.loading')} className="wrap grid gap-6 pt-8">
+      <Skeleton className="h-11 w-72" />
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-28 rounded-card" />
+        ))}
+      </div>
+      <Skeleton className="h-96 rounded-card" />
+    </div>
+  );
+}
+
+/** The figures are what tells an administrator from everybody else, who is answered that nothing is here. */
+function Administration() {
+  const { data: stats, error, refetch } = useQuery(statsQuery());
+  if (isAbsent(error)) return <Missing />;
+  if (stats) return <AdminScreen stats={stats.data} />;
+  return error ? <LoadError onRetry={() => void refetch()} /> : <Frame />;
+}
+
+export function Component() {
+  const { isMissing } = useLoaderData<AdminPageData>();
+  if (isMissing) return <Missing />;
+  return <RequireSession fallback={<Frame />}>{() => <Administration />}</RequireSession>;
+}
+
+export function ErrorBoundary() {
+  return <LoadError onRetry={() => window.location.reload()} />;
+}

@@ -1,0 +1,72 @@
+import Search from 'lucide-react/icons/search';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { Input } from '#src/ui/field.tsx';
+
+const TYPING_PAUSE = 300;
+
+/**
+ * The one search of the screen: asks a moment after the last keystroke, at once on Enter. `search` is what the address
+ * says; it changes under the field with Back, too.
+ */
+export function AdminSearch({
+  label,
+  search,
+  onSearch,
+}: {
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+}) {
+  const id = useId();
+  const [text, setText] = useState(search);
+  const asked = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // What was asked from here arrives here again; meanwhile more may have been typed.
+    if (search === asked.current) return;
+    asked.current = search;
+    clearTimeout(timer.current);
+    setText(search);
+  }, [search]);
+
+  function ask(next: string) {
+    clearTimeout(timer.current);
+    const trimmed = next.trim();
+    if (trimmed === asked.current) return;
+    asked.current = trimmed;
+    onSearch(trimmed);
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    ask(text);
+  }
+  return (
+    <search>
+      <form onSubmit={submit} className="relative">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+        />
+        <Input
+          id={id}
+          type="search"
+          maxLength={200}
+          placeholder={label}
+          enterKeyHint="search"
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => ask(value), TYPING_PAUSE);
+          }}
+          className="pl-9"
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { BULK_MAX } from '../rules.ts';
+
+/** What can be done with the selected reviews at once. */
+export function BulkBar({
+  count,
+  isFull,
+  isBusy,
+  areAllSelected,
+  canSelect,
+  onSelectAll,
+  onClear,
+  onApprove,
+  onReject,
+}: {
+  count: number;
+  isFull: boolean;
+  isBusy: boolean;
+  areAllSelected: boolean;
+  /** There is something to select on this page. */
+  canSelect: boolean;
+  onSelectAll: (isSelected: boolean) => void;
+  onClear: () => void;
+  onApprove: () => void;
+  onReject: () => void;
+}) {
+  const id = useId();
+  const state = { size: 'small', disabled: count === 0, 'aria-disabled': isBusy || undefined } as const;
+  if (!canSelect && count === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-2">
+      <label htmlFor={id} className="flex min-h-9 items-center gap-3 text-sm font-medium">
+        <input
+          id={id}
+          type="checkbox"
+          disabled={!canSelect}
+          checked={areAllSelected}
+          onChange={(event) => onSelectAll(event.currentTarget.checked)}
+          className="size-5"
+        />
+        {t('moderation.selectAll')}
+      </label>
+      <p role="status" className="text-sm text-muted">
+        {count > 0 && t('moderation.selected', { count })}
+        {isFull && ` · ${t('moderation.selectionFull', { max: BULK_MAX })}`}
+      </p>
+      <span className="grow" />
+      <div className="flex flex-wrap gap-2">
+        {count > 0 && (
+          <Button size="small" look="quiet" onClick={onClear}>
+            {t('moderation.clearSelection')}
+          </Button>
+        )}
+        <Button {...state} look="danger" onClick={onReject}>
+          {t('moderation.rejectSelected')}
+        </Button>
+        <Button {...state} look="primary" onClick={onApprove}>
+          {t('moderation.approveSelected')}
+        </Button>
+      </div>
+    </div>
+  );
+}

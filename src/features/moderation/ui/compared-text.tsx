@@ -1,0 +1,76 @@
+import { t } from '#src/shared/messages/translate.ts';
+import { compareTexts, markCommon, type Stretch } from './word-difference.ts';
+
+export interface Sides<Value> {
+  old: Value;
+  new: Value;
+}
+
+const looks = {
+  old: 'rounded-sm bg-danger-soft text-danger line-through decoration-1',
+  new: 'rounded-sm bg-positive-soft text-positive underline decoration-1 underline-offset-2',
+};
+
+/** A part that only one side has. Struck out or underlined as well as coloured. */
+function Changed({ side, children }: { side: keyof typeof looks; children: string }) {
+  const Mark = side === 'old' ? 'del' : 'ins';
+  return <Mark className={looks[side]}>{children}</Mark>;
+}
+
+function Stretches({ side, stretches }: { side: keyof typeof looks; stretches: Stretch[] }) {
+  if (stretches.length === 0) return <span className="text-muted">{t('moderation.none')}</span>;
+  return (
+    <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+      {stretches.map(({ text, isChanged }, index) =>
+        isChanged ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of two fixed texts never change places
+          <Changed key={index} side={side}>
+            {text}
+          </Changed>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  );
+}
+
+/** Both sides of a text, with the words that differ marked. */
+export function compareAsTexts({ old, new: after }: Sides<string>): Sides<React.ReactNode> {
+  const difference = compareTexts(old, after);
+  return {
+    old: <Stretches side="old" stretches={difference.old} />,
+    new: <Stretches side="new" stretches={difference.new} />,
+  };
+}
+
+function Items({
+  side,
+  items,
+  isCommon,
+}: {
+  side: keyof typeof looks;
+  items: string[];
+  isCommon: boolean[];
+}) {
+  if (items.length === 0) return <span className="text-muted">{t('moderation.none')}</span>;
+  return (
+    <ul className="list-disc space-y-0.5 pl-5">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item may be there twice
+        <li key={index} className="[overflow-wrap:anywhere]">
+          {isCommon[index] ? item : <Changed side={side}>{item}</Changed>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Both sides of a list, with the items that only one has marked. */
+export function compareAsLists({ old, new: after }: Sides<string[]>): Sides<React.ReactNode> {
+  const [inOld, inNew] = markCommon(old, after);
+  return {
+    old: <Items side="old" items={old} isCommon={inOld} />,
+    new: <Items side="new" items={after} isCommon={inNew} />,
+  };
+}

@@ -1,0 +1,31 @@
+import type { PricingTier, ToolUpdate } from '#src/features/tools/contract.ts';
+import { t } from '#src/shared/messages/translate.ts';
+
+function periodOf(period: PricingTier['period']): string {
+  if (period === 'month') return ` ${t('moderation.perMonth')}`;
+  if (period === 'year') return ` ${t('moderation.perYear')}`;
+  return period === 'api call' ? ` ${t('moderation.perCall')}` : '';
+}
+
+function paragraph(title: string, lines: readonly string[]): string {
+  return [title, ...lines.map((line) => `– ${line}`)].join('\n');
+}
+
+/** Tiers as a text, a paragraph each, so that two states can be compared word by word. */
+export function describeTiers(tiers: readonly PricingTier[]): string {
+  return tiers
+    .map(({ name, price, period, features }) => paragraph(`${name}: ${price}${periodOf(period)}`, features))
+    .join('\n\n');
+}
+
+/** The same for updates. */
+export function describeUpdates(updates: readonly ToolUpdate[]): string {
+  return updates
+    .map(({ title, version, date, changes }) =>
+      paragraph(
+        [title, version, date].filter(Boolean).join(' · '),
+        changes.map(({ description }) => description),
+      ),
+    )
+    .join('\n\n');
+}

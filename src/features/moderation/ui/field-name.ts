@@ -1,0 +1,13 @@
+import type { MessageKey } from '#src/shared/messages/en.ts';
+import { enModeration } from '#src/shared/messages/en-moderation.ts';
+import { t } from '#src/shared/messages/translate.ts';
+
+/** What a field of the API is called on the screen; its own name when the screen knows none. */
+export function nameOfField(field: string): string {
+  const known = field
+    .replace(/_id$/, '')
+    .replace(/^logo_url$/, 'logo')
+    .replace(/^pricing$/, 'pricing_model');
+  const key = `moderation.field.${known}`;
+  return Object.hasOwn(enModeration, key) ? t(key as MessageKey) : known.replaceAll('_', ' ');
+}

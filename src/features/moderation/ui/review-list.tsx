@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { reviewsQuery } from '../client.ts';
+import type { AdminReview } from '../contract.ts';
+import type { ReviewFilter } from './admin-address.ts';
+import { AdminList } from './admin-list.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { NothingListed } from './nothing-listed.tsx';
+import { ReviewDialogs } from './review-dialogs.tsx';
+import { ReviewRow } from './review-row.tsx';
+import { Triage } from './triage.tsx';
+import { useAdminPlace } from './use-admin-place.ts';
+import { useBulk } from './use-bulk.ts';
+import { useReviewWork } from './use-review-work.ts';
+import { useRows } from './use-rows.ts';
+import { useSelection } from './use-selection.ts';
+
+/** The reviews of one status: decided one by one, by keys, or many at once. */
+export function ReviewList({ filter }: { filter: ReviewFilter }) {
+  const { place, pathOf } = useAdminPlace();
+  const query = useQuery(reviewsQuery(filter === 'all' ? undefined : filter, place));
+  const reviews = query.data?.data ?? [];
+  const waiting = reviews.filter(({ status }) => status === 'pending');
+  const rows = useRows(reviews.map(({ id }) => id));
+  const selection = useSelection<AdminReview>(place.search);
+  const work = useReviewWork(filter);
+  const bulk = useBulk(selection.remove);
+  const [rejectedMany, setRejectedMany] = useState<AdminReview[] | null>(null);
+  const select = (review: AdminReview) => review.status === 'pending' && selection.toggle(review);
+  const onCurrent = (act: (review: AdminReview) => void) => () => {
+    const current = reviews.find(({ id }) => id === rows.current);
+    if (current) act(current);
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Triage
+        canSelect
+        shortcuts={{
+          j: () => rows.move(1),
+          k: () => rows.move(-1),
+          a: onCurrent(work.approve),
+          r: onCurrent(work.reject),
+          x: onCurrent(select),
+        }}
+      />
+      <BulkBar
+        count={selection.items.length}
+        isFull={selection.isFull}
+        isBusy={bulk.isBusy}
+        canSelect={waiting.length > 0}
+        areAllSelected={waiting.length > 0 && waiting.every(({ id }) => selection.has(id))}
+        onSelectAll={(isSelected) =>
+          isSelected ? selection.add(waiting) : selection.remove(waiting.map(({ id }) => id))
+        }
+        onClear={() => selection.remove(selection.items.map(({ id }) => id))}
+        onApprove={() => void bulk.approve(selection.items)}
+        onReject={() => !bulk.isBusy && setRejectedMany(selection.items)}
+      />
+      <AdminList
+        label={t('moderation.reviews')}
+        query={query}
+        pathOf={pathOf}
+        search={place.search}
+        listRef={rows.list}
+        empty={
+          <NothingListed
+            title={t('moderation.noReviews')}
+            search={place.search}
+            clearPath={pathOf({ search: '' })}
+          />
+        }
+      >
+        {(items) => (
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {items.map((review) => (
+              <ReviewRow
+                key={review.id}
+                review={review}
+                isCurrent={review.id === rows.current}
+                isBusy={work.isBusy(review.id) || (bulk.isBusy && selection.has(review.id))}
+                isSelected={selection.has(review.id)}
+                actions={{ ...work, select }}
+              />
+            ))}
+          </ul>
+        )}
+      </AdminList>
+      <ReviewDialogs
+        work={work}
+        bulk={bulk}
+        rejectedMany={rejectedMany}
+        onCloseMany={() => setRejectedMany(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '#src/ui/join-classes.ts';
+
+/** A row of a list that the keyboard can go through: it can take the focus, and the current one is marked. */
+export function RowFrame({
+  id,
+  labelledBy,
+  isCurrent,
+  isBusy,
+  children,
+}: {
+  id: number;
+  labelledBy: string;
+  isCurrent: boolean;
+  isBusy: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <article
+        data-row={id}
+        tabIndex={-1}
+        aria-labelledby={labelledBy}
+        aria-current={isCurrent || undefined}
+        aria-busy={isBusy || undefined}
+        className={joinClasses(
+          'relative scroll-my-28 rounded-card border bg-surface p-4 transition-colors sm:p-5',
+          isCurrent
+            ? 'border-line-strong before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-chip before:bg-accent'
+            : 'border-line',
+          isBusy && 'opacity-60',
+        )}
+      >
+        {children}
+      </article>
+    </li>
+  );
+}

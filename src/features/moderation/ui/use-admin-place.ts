@@ -1,0 +1,19 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { type AdminPlace, adminQueryOf, changePlace, parseAdminPlace } from './admin-address.ts';
+
+/** What the address says is to be shown, and the addresses of what else there is. */
+export function useAdminPlace() {
+  const [parameters] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const place = parseAdminPlace(parameters);
+  const pathOf = (change: Partial<AdminPlace>) => pathname + adminQueryOf(changePlace(place, change));
+  return {
+    place,
+    pathOf,
+    /** A choice is an entry of the history; what is typed takes the place of the one before. */
+    goTo(change: Partial<AdminPlace>, { replace = false } = {}) {
+      return navigate(pathOf(change), { replace, preventScrollReset: true });
+    },
+  };
+}
