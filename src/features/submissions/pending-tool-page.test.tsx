@@ -6,7 +6,7 @@ import { refuse } from '#src/features/accounts/testing/render-page.tsx';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { Component, loader } from './pending-tool-page.tsx';
 import { makeToolPage, makeVersion } from './testing/make-tool-page.ts';
-import { renderForViewer } from './testing/render-for-viewer.tsx';
+import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 
 const show = (answer: () => Response) =>
   renderForViewer({ '/ai/pending/:id': Component }, '/ai/pending/9', {
