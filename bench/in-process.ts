@@ -52,6 +52,7 @@ async function main(dataDir: string, count: number, rounds: number): Promise<InP
     providers: { google: undefined, github: undefined },
     store: createFolderStore(join(dataDir, 'uploads')),
     images: createImageProcessor({ log }),
+    adminPath: 'bench',
   });
   const loadStart = performance.now();
   await services.catalogue.load();

@@ -65,6 +65,7 @@ async function openApi(database: Database, dataDir: string) {
     providers: { google: undefined, github: undefined },
     store: createFolderStore(join(dataDir, 'uploads')),
     images: createImageProcessor({ log }),
+    adminPath: 'bench',
   });
   await services.catalogue.load();
   return createSiteApi(services, { log, trustedProxies: 0 });

@@ -10,6 +10,7 @@ import {
 } from '#src/features/accounts/service.server.ts';
 import { createActivityService } from '#src/features/activity/service.server.ts';
 import { createClaimsService } from '#src/features/claims/service.server.ts';
+import { createModerationService } from '#src/features/moderation/service.server.ts';
 import { createReviewsService } from '#src/features/reviews/service.server.ts';
 import { createSavedService } from '#src/features/saved/service.server.ts';
 import { createSubmissionsService } from '#src/features/submissions/service.server.ts';
@@ -46,6 +47,8 @@ export interface ServiceOptions {
   /** Where uploads are kept. */
   store: FileStore;
   images: ImageProcessor;
+  /** The hidden first segment of the administrators' address. */
+  adminPath: string;
   /** Default: the real one. */
   internet?: Internet;
 }
@@ -109,6 +112,17 @@ export function createServices(options: ServiceOptions) {
     internet: options.internet ?? createInternet(),
     changeCatalogue: (work) => catalogue.change(work),
   });
+  const moderation = createModerationService({
+    database,
+    clock,
+    activity,
+    reviews,
+    fileKeys,
+    accounts: accounts.moderation,
+    submissions: submissions.deciding,
+    adminPath: options.adminPath,
+    changeCatalogue: (work) => catalogue.change(work),
+  });
   const saved = createSavedService({ database, clock, limiter, tools, appUrl });
   return {
     catalogue,
@@ -118,6 +132,7 @@ export function createServices(options: ServiceOptions) {
     saved,
     submissions,
     claims,
+    moderation,
     activity,
     limiter,
     jobs,

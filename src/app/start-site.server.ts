@@ -71,6 +71,7 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
   const secret = await readSecret(database, config.dataDir);
   const images = createImageProcessor({ log });
+  const adminPath = readAdminPath(config.dataDir, config.adminPath);
   const services = createServices({
     database,
     clock,
@@ -82,14 +83,12 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
     providers: config.providers,
     store: await openFileStore(config),
     images,
+    adminPath,
   });
   scheduleJobs(services);
   await services.jobs.open();
   if (config.administrator) await services.accounts.ensureAdministrator(config.administrator);
-  log.info(
-    { path: `/${readAdminPath(config.dataDir, config.adminPath)}/admin` },
-    'the administrators sign in here',
-  );
+  log.info({ path: `/${adminPath}/admin` }, 'the administrators sign in here');
   await services.catalogue.load();
   log.info({ tools: services.catalogue.index.size }, 'the search index is ready');
 

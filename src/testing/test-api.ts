@@ -36,6 +36,9 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** The hidden segment of every test API. */
+export const ADMIN_PATH = 'a-door-nobody-knows';
+
 export interface TestApiOptions {
   /** Default true. */
   rateLimit?: boolean;
@@ -73,6 +76,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       store: createFolderStore(uploads),
       images,
       internet,
+      adminPath: ADMIN_PATH,
     });
     await services.jobs.open();
     await services.catalogue.load();

@@ -55,7 +55,12 @@ export const ActivityQuery = z.object({
   page: integerText(1, 1_000_000).default(1),
   per_page: integerText(1, 100).optional(),
   limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
-  search: z.string().max(200).optional().meta({ description: 'In actor, target, action and reason.' }),
+  search: z
+    .string()
+    .max(200)
+    .refine((value) => !value.includes('\0'), 'Must not contain NUL characters.')
+    .optional()
+    .meta({ description: 'In actor, target, action and reason.' }),
 });
 export type ActivityQuery = z.infer<typeof ActivityQuery>;
 

@@ -22,7 +22,11 @@ export const AdminListQuery = z.object({
   page: integerText(1, 1_000_000).default(1),
   per_page: integerText(1, 100).optional(),
   limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
-  search: z.string().max(200).optional(),
+  search: z
+    .string()
+    .max(200)
+    .refine((value) => !value.includes('\0'), NUL)
+    .optional(),
 });
 export type AdminListQuery = z.infer<typeof AdminListQuery>;
 
@@ -139,6 +143,12 @@ export const AdminSubmission = z
 export type AdminSubmission = z.infer<typeof AdminSubmission>;
 export const AdminSubmissionList = listOf(AdminSubmission);
 export type AdminSubmissionList = z.infer<typeof AdminSubmissionList>;
+
+/** What was decided about, as it is afterwards. */
+export const DecidedTool = z.object({ id, slug: z.string(), status: ToolStatus }).meta({ id: 'DecidedTool' });
+
+/** The answer to the right segment; every other one is not there. */
+export const Entrance = z.object({ found: z.literal(true) });
 
 export const RejectRequest = z.object({
   reason: text(MODERATION_LIMITS.reason, 'A reason is required.'),

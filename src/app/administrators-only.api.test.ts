@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Route } from '#src/server/route.ts';
+import { signInPerson } from '#src/testing/factories.ts';
+import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { apiRoutes } from './api.server.ts';
+
+let api: TestApi;
+let routes: readonly Route[];
+beforeAll(async () => {
+  api = await openTestApi();
+  await api.reset();
+  routes = apiRoutes(api.services);
+});
+afterAll(() => api.close());
+
+const isBelowAdmin = ({ path }: Route) => path === '/admin' || path.startsWith('/admin/');
+const addressOf = ({ path }: Route) => path.replace(/\{\w+\}/g, '1');
+
+test('what lies below /admin is for administrators, and nothing else is', () => {
+  const below = routes.filter(isBelowAdmin);
+  expect(below.length).toBeGreaterThanOrEqual(26);
+  expect(routes.filter(({ guard }) => guard === 'admin')).toEqual(below);
+  expect(below.filter(({ guard }) => guard !== 'admin')).toEqual([]);
+});
+
+test('every call of the administrators is 401 for nobody and 404 for a user or a contributor', async () => {
+  const visitors = [
+    { headers: {}, status: 401 },
+    { headers: { authorization: `Bearer ${'x'.repeat(43)}` }, status: 401 },
+    { headers: (await signInPerson(api, { role: 'user' })).headers, status: 404 },
+    { headers: (await signInPerson(api, { role: 'contributor' })).headers, status: 404 },
+  ];
+  let asked = 0;
+  for (const route of routes.filter(isBelowAdmin)) {
+    for (const { headers, status } of visitors) {
+      const method = route.method.toUpperCase();
+      // A body that is wrong, a query that is wrong: who may not call is not told so.
+      const body = method === 'GET' ? undefined : { reason: 7, role: 'emperor' };
+      const answer = await api.send(method, `${addressOf(route)}?page=-1`, body, headers);
+      expect([answer.status, answer.body.code], `${method} ${route.path}`).toEqual([
+        status,
+        status === 401 ? 'unauthenticated' : 'not_found',
+      ]);
+      expect(Object.keys(answer.body).sort()).toEqual(['code', 'message', 'request_id']);
+      asked += 1;
+    }
+  }
+  expect(asked).toBe(routes.filter(isBelowAdmin).length * visitors.length);
+});
+
+test('an administrator gets through each of them', async () => {
+  const { headers } = await signInPerson(api, { role: 'admin' });
+  for (const route of routes.filter((each) => isBelowAdmin(each) && each.method === 'get')) {
+    const answer = await api.get(addressOf(route), headers);
+    expect(answer.status, route.path).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
