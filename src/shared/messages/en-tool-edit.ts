@@ -58,7 +58,10 @@ export const enToolEdit = {
   'edit.leave': 'Leave',
   'edit.stay': 'Keep Editing',
   'edit.screenshotTitle': 'Remove this screenshot?',
-  'edit.screenshotText': 'It is removed at once, before you save anything else. This cannot be taken back.',
+  'edit.screenshotText':
+    'It is removed from the listing at once, before you save anything else. This cannot be taken back.',
+  'edit.screenshotTextVersion':
+    'It is removed from your pending update at once, before you save anything else. This cannot be taken back.',
   'edit.screenshotRemove': 'Remove Screenshot',
   'edit.screenshotRemoving': 'Removing…',
   'edit.screenshotRemoved': 'The screenshot has been removed.',

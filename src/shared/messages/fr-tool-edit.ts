@@ -63,7 +63,9 @@ export const frToolEdit = {
   'edit.stay': 'Continuer à modifier',
   'edit.screenshotTitle': 'Supprimer cette capture d’écran ?',
   'edit.screenshotText':
-    'Elle est supprimée immédiatement, avant tout autre enregistrement. C’est irréversible.',
+    'Elle est retirée de la fiche immédiatement, avant tout autre enregistrement. C’est irréversible.',
+  'edit.screenshotTextVersion':
+    'Elle est retirée de votre mise à jour en attente immédiatement, avant tout autre enregistrement. C’est irréversible.',
   'edit.screenshotRemove': 'Supprimer la capture d’écran',
   'edit.screenshotRemoving': 'Suppression…',
   'edit.screenshotRemoved': 'La capture d’écran a été supprimée.',

@@ -60,7 +60,8 @@ export function ToolFacts({ tool }: { tool: ToolPage }) {
           <h2 className="mt-8 mb-3 font-display text-heading font-bold">{t('tool.tags')}</h2>
           <ul className="flex flex-wrap gap-2">
             {tool.tags.map((tag) => (
-              <li key={tag.id} className="max-w-full">
+              // Tags of what is not published have no number yet.
+              <li key={tag.slug} className="max-w-full">
                 <ChipLink to={toolSearchPath({ features: [tag.slug] })}>
                   <span className="truncate">{tag.name}</span>
                 </ChipLink>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
 import type { EditableTool } from '../../contract.ts';
 import type { FormLookups } from '../form/basic-section.tsx';
 import { ToolFormSections } from '../form/tool-form-sections.tsx';
@@ -78,6 +79,7 @@ export function EditForm({
       <RemoveScreenshot
         slug={slug}
         id={screenshot}
+        text={t(tool.pending_version_of ? 'edit.screenshotTextVersion' : 'edit.screenshotText')}
         onClose={() => setScreenshot(null)}
         onRemoved={edit.dropScreenshot}
       />

@@ -10,11 +10,14 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 export function RemoveScreenshot({
   slug,
   id,
+  text,
   onClose,
   onRemoved,
 }: {
   slug: string;
   id: number | null;
+  /** What it is removed from. */
+  text: string;
   onClose: () => void;
   onRemoved: (id: number) => void;
 }) {
@@ -41,7 +44,7 @@ export function RemoveScreenshot({
       }}
       onConfirm={() => id !== null && removing.mutate(id)}
     >
-      <p>{t('edit.screenshotText')}</p>
+      <p>{text}</p>
       <div role="alert" className="mt-4 empty:hidden">
         {error && (
           <Notice tone="danger">{error instanceof ApiError ? error.message : t('form.failed')}</Notice>

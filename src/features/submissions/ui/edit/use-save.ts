@@ -1,20 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ToolPage } from '#src/features/tools/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
+import { showToast } from '#src/ui/toast.tsx';
 import { refreshTools, sendToolEdit } from '../../client.ts';
 import type { EditableTool } from '../../contract.ts';
 import { SUBMISSION_TEXTS } from '../../rules.ts';
 import type { EditOutcome, EditState } from '../edit-outcome.ts';
 import { bodyOf } from './send-edit.ts';
 import type { Edit } from './use-edit.ts';
-import { isBlockedByAnother, overwritesOwn, toolPathOf } from './waiting-version.ts';
+import { isBlockedByAnother, mayWait, overwritesOwn, toolPathOf } from './waiting-version.ts';
 
 /** What is said instead of, or before, saving. */
 type Question = 'problems' | 'unchanged' | 'another' | 'overwrite' | null;
 
 function isAnothers(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && error.message === SUBMISSION_TEXTS.anotherUser;
+}
+
+/** Undefined when neither a version nor a change came of it. */
+function outcomeOf(tool: EditableTool, answer: ToolPage): EditOutcome | undefined {
+  if (!mayWait(tool) || answer.pending_version_of) return tool.effect;
+  return tool.effect === 'partly_live' && !overwritesOwn(tool) ? 'live' : undefined;
 }
 
 /** Saves an edit once nothing stands in its way, and leads to the page of the tool, which tells what became of it. */
@@ -35,14 +43,13 @@ export function useSave({
   const queryClient = useQueryClient();
   const sending = useMutation({
     mutationFn: () => sendToolEdit(slug, bodyOf(edit, tool)),
-    onSuccess: async ({ data }) => {
+    onSuccess: async ({ data, message }) => {
       isDone.current = true;
       onSaved();
       await refreshTools(queryClient);
-      const hasWaiting = Boolean(data.pending_version ?? data.pending_version_of);
-      const isAllLive = tool.effect === 'partly_live' && !hasWaiting;
-      const editOutcome: EditOutcome = isAllLive ? 'live' : tool.effect;
-      await navigate(toolPathOf(tool), { state: { editOutcome } satisfies EditState });
+      const editOutcome = outcomeOf(tool, data);
+      if (!editOutcome && message) showToast(message);
+      await navigate(toolPathOf(tool), { state: editOutcome && ({ editOutcome } satisfies EditState) });
     },
     onError: (error) => {
       if (isAnothers(error)) ask('another');

@@ -1,19 +1,19 @@
 import type { EditableTool } from '../../contract.ts';
 
-/** Whether an edit would end up as a version; what administrators and not yet published tools get does not. */
-function makesVersion({ effect }: EditableTool): boolean {
+/** Whether an edit may end up as a version. Those of administrators, and of what is not published yet, do not. */
+export function mayWait({ effect }: EditableTool): boolean {
   return effect === 'review' || effect === 'partly_live';
 }
 
 /** Somebody else's update waits, and has to be decided first. */
 export function isBlockedByAnother(tool: EditableTool): boolean {
-  return makesVersion(tool) && tool.pending_version?.can_overwrite === false;
+  return mayWait(tool) && tool.pending_version?.can_overwrite === false;
 }
 
 /** An own update waits: what is saved takes its place. */
 export function overwritesOwn(tool: EditableTool): boolean {
   const isVersion = Boolean(tool.pending_version_of) && tool.status === 'pending';
-  return makesVersion(tool) && (isVersion || tool.pending_version?.can_overwrite === true);
+  return mayWait(tool) && (isVersion || tool.pending_version?.can_overwrite === true);
 }
 
 /** The page of the tool that is edited, also while one's own version of it is. */

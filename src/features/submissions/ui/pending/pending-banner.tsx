@@ -4,10 +4,17 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { REVIEW_HOURS } from '../../rules.ts';
 import { StatusBanner } from '../status-banner.tsx';
 import { formatDate } from '../submission-date.ts';
+
+/** Whose the version is can go on with it; an administrator's edit would be one of the tool below it. */
+function useMayEdit(tool: ToolPage): boolean {
+  const viewer = useViewer();
+  return tool.can_edit && (!tool.pending_version_of || tool.submitted_by_user_id === viewer?.id);
+}
 
 /** The address under which something is edited: a version by that of the tool it changes. */
 function editPath(tool: ToolPage): string {
@@ -15,12 +22,13 @@ function editPath(tool: ToolPage): string {
 }
 
 function Actions({ tool, edit, children }: { tool: ToolPage; edit: string; children?: ReactNode }) {
+  const mayEdit = useMayEdit(tool);
   return (
     <>
       {tool.original_tool && (
         <ButtonLink to={`/ai/${tool.original_tool.slug}`}>{t('pending.viewLive')}</ButtonLink>
       )}
-      {tool.can_edit && <ButtonLink to={editPath(tool)}>{edit}</ButtonLink>}
+      {mayEdit && <ButtonLink to={editPath(tool)}>{edit}</ButtonLink>}
       {children}
     </>
   );
