@@ -24,7 +24,7 @@ test('what lies below /admin is for administrators, and nothing else is', () => 
 });
 
 test('every call of the administrators is 401 for nobody and 404 for a user or a contributor', async () => {
-  const visitors = [
+  const visitors: { headers: Record<string, string>; status: number }[] = [
     { headers: {}, status: 401 },
     { headers: { authorization: `Bearer ${'x'.repeat(43)}` }, status: 401 },
     { headers: (await signInPerson(api, { role: 'user' })).headers, status: 404 },

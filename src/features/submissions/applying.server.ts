@@ -11,7 +11,6 @@ import {
   type Writer,
   writeFields,
 } from './field-queries.server.ts';
-import type { Pictures } from './pictures.server.ts';
 import { findDifferences, hostOf, type ToolField, type ToolFields } from './rules.ts';
 
 function pick(fields: ToolFields, names: readonly ToolField[]): Partial<ToolFields> {
@@ -34,10 +33,10 @@ function pictureUrls({ logo_url, screenshots }: ToolFields): (string | null)[] {
 /** Approving updates: a version's changes become the tool's. */
 export function createApplying(
   dependencies: SubmissionsDependencies,
-  pictures: Pick<Pictures, 'dropUnshown'>,
+  dropOld: (urls: readonly (string | null)[]) => Promise<void>,
   checks: DecisionChecks,
 ) {
-  const { clock, log, activity, mail, changeCatalogue } = dependencies;
+  const { clock, activity, mail, changeCatalogue } = dependencies;
   const { requireWaiting, requireFreeUrl, unlessTaken, pageOf, isReachable } = checks;
 
   /** Locks the tool and then its version. @throws Refusal 404, 409. */
@@ -105,9 +104,7 @@ export function createApplying(
       note(tool.id);
       return { tool, before: await applyVersion(trx, caller, tool, version) };
     });
-    await pictures
-      .dropUnshown(pictureUrls(before))
-      .catch((err) => log.warn({ err, tool: tool.id }, 'old pictures were not deleted'));
+    await dropOld(pictureUrls(before));
     return { id: tool.id, slug: tool.slug, status: tool.status };
   };
 

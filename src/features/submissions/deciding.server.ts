@@ -9,19 +9,30 @@ import {
 } from './deciding-queries.server.ts';
 import { conflict, createDecisionChecks, type Decided, notThere } from './decision-checks.server.ts';
 import type { SubmissionsDependencies } from './dependencies.server.ts';
-import { lockTool, selectFields, selectState, writeFields } from './field-queries.server.ts';
+import {
+  lockTool,
+  selectFields,
+  selectState,
+  type ToolState,
+  type Writer,
+  writeFields,
+} from './field-queries.server.ts';
 import type { Pictures } from './pictures.server.ts';
 import { RESTORABLE_FOR } from './rules.ts';
+import { rejectVersions } from './submission-queries.server.ts';
 
 /** What administrators decide about submissions and versions. Of two who decide at once, the second gets a 409. */
 export function createDeciding(
   dependencies: SubmissionsDependencies,
   pictures: Pick<Pictures, 'dropUnshown'>,
 ) {
-  const { clock, activity, mail, changeCatalogue } = dependencies;
+  const { clock, log, activity, mail, changeCatalogue } = dependencies;
   const checks = createDecisionChecks(dependencies);
   const { requireWaiting, requireFreeUrl, unlessTaken, pageOf, isReachable } = checks;
-  const { approveUpdate } = createApplying(dependencies, pictures, checks);
+  /** A picture that stays behind is a waste, no failure of the decision. */
+  const dropOld = (urls: readonly (string | null)[]): Promise<void> =>
+    pictures.dropUnshown(urls).catch((err) => log.warn({ err, urls }, 'old pictures were not deleted'));
+  const { approveUpdate } = createApplying(dependencies, dropOld, checks);
 
   /**
    * Publishes a new submission: its tags become the catalogue's, its submitter a contributor.
@@ -56,26 +67,45 @@ export function createDeciding(
       return { id, slug: tool.slug, status: published.status };
     });
 
-  /** Of a submission or a version. @throws Refusal 404; 409 for what has been decided or lapsed. */
-  const reject = (caller: Caller, id: number, reason: string): Promise<Decided> =>
-    changeCatalogue(async (trx) => {
+  const tellOfRejection = async (
+    trx: Writer,
+    row: ToolState,
+    tool: Pick<ToolState, 'name' | 'slug'>,
+    reason: string,
+  ): Promise<void> => {
+    const submitter = await selectSubmitter(trx, row.submitted_by_user_id ?? 0);
+    if (!isReachable(submitter)) return;
+    const values = { name: submitter.name, tool: tool.name, reason, url: `${pageOf(tool.slug)}/edit` };
+    const template = row.pending_version_of === null ? 'submission-rejected' : 'update-rejected';
+    await mail.enqueue(trx, { to: submitter.email, template, values });
+  };
+
+  /**
+   * Turns a submission or a version down. A version lets go of the pictures that only it shows, since the next one
+   * begins with the tool again; a submission keeps them for the next try.
+   * @throws Refusal 404; 409 for what has been decided or lapsed.
+   */
+  const reject = async (caller: Caller, id: number, reason: string): Promise<Decided> => {
+    const { gone, ...decided } = await changeCatalogue(async (trx) => {
       const row = await lockTool(trx, id);
       if (!row) throw notThere();
       requireWaiting(row);
-      await setState(trx, id, { status: 'rejected', rejection_reason: reason, decided_at: clock.now() });
-      const isUpdate = row.pending_version_of !== null;
-      const tool = isUpdate ? ((await selectState(trx, row.pending_version_of!)) ?? row) : row;
-      const submitter = await selectSubmitter(trx, row.submitted_by_user_id ?? 0);
-      if (isReachable(submitter)) {
-        const values = { name: submitter.name, tool: tool.name, reason, url: `${pageOf(tool.slug)}/edit` };
-        const template = isUpdate ? 'update-rejected' : 'submission-rejected';
-        await mail.enqueue(trx, { to: submitter.email, template, values });
+      const toolId = row.pending_version_of;
+      const tool = toolId === null ? row : ((await selectState(trx, toolId)) ?? row);
+      const now = clock.now();
+      const gone = toolId === null ? [] : await rejectVersions(trx, [id], { reason, now });
+      if (toolId === null) {
+        await setState(trx, id, { status: 'rejected', rejection_reason: reason, decided_at: now });
       }
+      await tellOfRejection(trx, row, tool, reason);
       const states = { from: { status: row.status }, to: { status: 'rejected' } };
       const target = { type: 'tool', id, name: row.name } as const;
       await activity.recordDeeds(trx, caller, [{ action: 'tool.reject', target, ...states, reason }]);
-      return { id, slug: tool.slug, status: 'rejected' };
+      return { id, slug: tool.slug, status: 'rejected' as const, gone };
     });
+    await dropOld(gone);
+    return decided;
+  };
 
   /**
    * Takes an unlisted tool back: to where it was, or, if it was never approved, into the queue.

@@ -3,7 +3,7 @@ import { Refusal } from '#src/server/errors.ts';
 import { type Submitter, selectUrlHolder } from './deciding-queries.server.ts';
 import type { SubmissionsDependencies } from './dependencies.server.ts';
 import { isUrlTaken, type ToolState, type Writer } from './field-queries.server.ts';
-import { SUBMISSION_TEXTS, VERSION_LIFETIME } from './rules.ts';
+import { hasLapsed, SUBMISSION_TEXTS } from './rules.ts';
 
 /** What a decision was about, as it is afterwards. */
 export interface Decided {
@@ -23,8 +23,9 @@ export function createDecisionChecks({ clock, appUrl }: Pick<SubmissionsDependen
   /** @throws Refusal 409 unless it waits. */
   const requireWaiting = ({ status, pending_version_of, submitted_at }: ToolState): void => {
     if (status !== 'pending') throw conflict('This has been decided already.');
-    const age = clock.now().getTime() - submitted_at.getTime();
-    if (pending_version_of !== null && age >= VERSION_LIFETIME) throw conflict(SUBMISSION_TEXTS.lapsed);
+    if (pending_version_of !== null && hasLapsed(submitted_at, clock.now())) {
+      throw conflict(SUBMISSION_TEXTS.lapsed);
+    }
   };
 
   /** @throws Refusal 409 naming the listing that has the address. */

@@ -185,7 +185,7 @@ class ProcessCatalogue implements Catalogue {
     const changes = await selectChanges(db, this.#horizon);
     const fresh = changes.filter((change) => !this.#applied.has(change.seq));
     if (fresh.length > 0) {
-      this.#lookups = await readLookups(db);
+      this.#lookups = await readLookups(db, this.#lookups);
       const ids = new Set(fresh.map((change) => change.tool_id).filter((id) => id !== null));
       await this.#apply([...ids]);
       if (fresh.some((change) => change.tool_id === null)) await this.#rebuild();

@@ -25,9 +25,14 @@ export interface Lookups {
   findTag(slug: string): TagLookup | undefined;
 }
 
-export async function readLookups(db: Reader): Promise<Lookups> {
+/**
+ * A category of `before` that has been deleted is still found by its id: the tools that left it are taken in only after
+ * the lookups.
+ */
+export async function readLookups(db: Reader, before?: Lookups): Promise<Lookups> {
   const [categories, tags] = await Promise.all([selectCategories(db), selectTags(db)]);
-  const categoriesById = new Map(categories.map((category) => [category.id, category]));
+  const known = [...(before?.categories ?? []), ...categories];
+  const categoriesById = new Map(known.map((category) => [category.id, category]));
   const categoriesByText = new Map<string, CategoryLookup>();
   for (const category of categories) {
     categoriesByText.set(String(category.id), category);
