@@ -47,10 +47,9 @@ function listOf(
 const lines = (maxItems: number, maxLength: number, noun: string, missing?: string) =>
   listOf(blankableLine(maxLength), maxItems, noun, missing);
 
-/** A form cannot send a list of objects without entries: a blank text stands for it. */
+/** That there are none, a form says with a blank text (`wrapLists`). */
 function entries<Entry extends z.ZodType>(entry: Entry, maxItems: number, noun: string) {
-  const list = z.array(entry).max(maxItems, `At most ${maxItems} ${noun}.`);
-  return z.preprocess((value) => (value === '' ? [] : value), list);
+  return z.array(entry, 'Must be a list.').max(maxItems, `At most ${maxItems} ${noun}.`);
 }
 
 function megabytes(bytes: number): string {
