@@ -24,6 +24,7 @@ export const routes: RouteObject[] = [
         'features/submissions/pending-tool-page',
         () => import('./features/submissions/pending-tool-page.tsx'),
       ),
+      page('/ai/:slug/claim', 'features/claims/claim-page', () => import('./features/claims/claim-page.tsx')),
       page(
         '/category/:slug',
         'features/tools/category-page',

@@ -1,6 +1,7 @@
 import type { AboutMessageKey } from './en-about.ts';
 import type { AccountMessageKey } from './en-accounts.ts';
 import type { CategoryMessageKey } from './en-category.ts';
+import type { ClaimMessageKey } from './en-claims.ts';
 import type { CompareMessageKey } from './en-compare.ts';
 import type { HomeMessageKey } from './en-home.ts';
 import type { ModerationMessageKey } from './en-moderation.ts';
@@ -106,6 +107,7 @@ export type MessageKey =
   | AboutMessageKey
   | AccountMessageKey
   | CategoryMessageKey
+  | ClaimMessageKey
   | CompareMessageKey
   | HomeMessageKey
   | ModerationMessageKey

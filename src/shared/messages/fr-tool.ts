@@ -49,6 +49,7 @@ export const frTool = {
   'tool.website': 'Site web',
   'tool.submittedBy': 'Proposé par',
   'tool.added': 'Ajouté le',
+  'tool.claim': 'C’est votre outil ? Revendiquez-le',
   'tool.tags': 'Étiquettes',
   'tool.share': 'Partager',
   'tool.shareBy': 'Partager {name}',

@@ -55,6 +55,12 @@ export function ToolFacts({ tool }: { tool: ToolPage }) {
         {tool.submitted_by && <Fact label={t('tool.submittedBy')}>{tool.submitted_by.name}</Fact>}
         <Fact label={t('tool.added')}>{formatDay(tool.published_at ?? tool.created_at)}</Fact>
       </dl>
+      <Link
+        to={`/ai/${tool.slug}/claim`}
+        className="mt-2 inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+      >
+        {t('tool.claim')}
+      </Link>
       {tool.tags.length > 0 && (
         <>
           <h2 className="mt-8 mb-3 font-display text-heading font-bold">{t('tool.tags')}</h2>

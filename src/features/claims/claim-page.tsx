@@ -1,0 +1,133 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import LogIn from 'lucide-react/icons/log-in';
+import {
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+import { NotFound } from '#src/features/pages/ui/not-found.tsx';
+import { toolQuery } from '#src/features/tools/client.ts';
+import { isAbsent } from '#src/features/tools/ui/is-absent.ts';
+import { ToolLoadError } from '#src/features/tools/ui/tool-load-error.tsx';
+import { ToolNotFoundLinks } from '#src/features/tools/ui/tool-not-found-links.tsx';
+import '#src/features/tools/ui/tool-texts.ts';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { signInPath, useViewer } from '#src/shared/viewer.ts';
+import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { ClaimBenefits } from './ui/claim-benefits.tsx';
+import { ClaimFlow, FlowSkeleton } from './ui/claim-flow.tsx';
+import './ui/texts.ts';
+import { readMailedLink } from './ui/use-mailed-link.ts';
+
+interface ClaimPageData extends PageData {
+  isMissing: boolean;
+}
+
+/** A mailed link has a secret in its address: nothing is to keep the page, and no head repeats it. */
+const unkept = { headers: { 'cache-control': 'no-store' } };
+
+function headOf(title: string, canonical: string): PageData['head'] {
+  return { title: `${title} | ${brand.name}`, description: t('claims.lead'), canonical, noindex: true };
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const slug = params.slug!;
+  const { search } = new URL(request.url);
+  try {
+    const { data: tool } = await context.get(queryClientContext).fetchQuery(toolQuery(slug));
+    const path = `/ai/${tool.slug}/claim`;
+    if (tool.slug !== slug) return redirect(path + search, 301);
+    const page: ClaimPageData = {
+      head: headOf(t('claims.title', { name: tool.name }), path),
+      isMissing: false,
+    };
+    return data(page, search ? unkept : undefined);
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+    const page: ClaimPageData = { head: headOf(t('tool.notFoundTitle'), '/search'), isMissing: true };
+    return data(page, { status: 404 });
+  }
+}
+
+function SignInFirst() {
+  const { pathname, search } = useLocation();
+  const [parameters] = useSearchParams();
+  const isLink = readMailedLink(parameters) !== null;
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-7">
+      <h2 className="font-display text-heading font-bold">
+        {t(isLink ? 'claims.signInLink' : 'claims.signIn')}
+      </h2>
+      <p className="max-w-prose text-muted">{t(isLink ? 'claims.signInLinkText' : 'claims.signInText')}</p>
+      <ButtonLink look="primary" className="justify-self-start" to={signInPath(pathname + search)}>
+        <LogIn aria-hidden className="size-4" />
+        {t('auth.signIn')}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Claiming({ slug }: { slug: string }) {
+  const { data: tool } = useSuspenseQuery(toolQuery(slug)).data;
+  const viewer = useViewer();
+  const isHydrated = useHydrated();
+  const crumbs = [
+    { label: t('nav.home'), to: '/' },
+    { label: tool.name, to: `/ai/${tool.slug}` },
+    { label: t('claims.crumb') },
+  ];
+  return (
+    <div className="wrap pt-6">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-5 flex items-start gap-4 sm:gap-6">
+        <Logo src={tool.logo_url} name={tool.name} size="large" />
+        <div className="min-w-0">
+          <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">
+            {t('claims.title', { name: tool.name })}
+          </h1>
+          <p className="mt-2 max-w-[62ch] text-lg text-muted">{t('claims.lead')}</p>
+        </div>
+      </div>
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0">
+          {viewer ? (
+            <ClaimFlow key={viewer.id} tool={tool} viewer={viewer} />
+          ) : isHydrated ? (
+            <SignInFirst />
+          ) : (
+            <FlowSkeleton />
+          )}
+        </div>
+        <aside className="min-w-0 max-lg:order-first">
+          <ClaimBenefits />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+export function Component() {
+  const { isMissing } = useLoaderData<ClaimPageData>();
+  const { slug } = useParams();
+  if (!isMissing) return <Claiming slug={slug!} />;
+  return (
+    <NotFound title={t('tool.notFoundTitle')} text={t('tool.notFoundText')}>
+      <ToolNotFoundLinks />
+    </NotFound>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ToolLoadError title={t('tool.loadError')} />;
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { refreshClaimed, startClaim, verifyClaim } from '../client.ts';
+import type { Claim } from '../contract.ts';
+import type { ClaimMethod } from '../rules.ts';
+import { formatDay } from './claim-date.ts';
+import { ClaimInstructions } from './claim-instructions.tsx';
+import { Failure } from './failure.tsx';
+import { messageOf } from './message-of.ts';
+
+export interface PanelProps {
+  slug: string;
+  domain: string;
+  method: ClaimMethod;
+  /** The newest claim by this method that is not proved. */
+  claim: Claim | undefined;
+}
+
+function Verification({ slug, domain, claim }: { slug: string; domain: string; claim: Claim }) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => verifyClaim(slug, claim.id),
+    onSuccess: () => refreshClaimed(client),
+  });
+  return (
+    <>
+      <ClaimInstructions claim={claim} domain={domain} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          look="primary"
+          aria-disabled={isPending || undefined}
+          onClick={() => {
+            if (!isPending) mutate();
+          }}
+        >
+          {t(isPending ? 'claims.verifying' : 'claims.verify')}
+        </Button>
+        <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
+          {t('claims.validUntil', { date: formatDay(claim.expires_at) })}
+        </p>
+      </div>
+      <Failure>{!isPending && error && messageOf(error)}</Failure>
+    </>
+  );
+}
+
+/** What to publish for a method, and the look whether it is there. */
+export function ProofPanel({ slug, domain, method, claim }: PanelProps) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => startClaim(slug, { method }),
+    onSuccess: () => refreshClaimed(client),
+  });
+  if (claim?.status === 'waiting') return <Verification slug={slug} domain={domain} claim={claim} />;
+  const label = claim ? 'claims.startAgain' : 'claims.start';
+  return (
+    <>
+      {claim && <p>{t('claims.expired', { date: formatDay(claim.expires_at) })}</p>}
+      <Button
+        look="primary"
+        className="justify-self-start"
+        aria-disabled={isPending || undefined}
+        onClick={() => {
+          if (!isPending) mutate();
+        }}
+      >
+        {t(isPending ? 'claims.starting' : label)}
+      </Button>
+      <Failure>{!isPending && error && messageOf(error)}</Failure>
+    </>
+  );
+}

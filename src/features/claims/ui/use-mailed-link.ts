@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Viewer } from '#src/shared/viewer.ts';
+import { refreshClaimed, verifyClaim } from '../client.ts';
+import { messageOf } from './message-of.ts';
+
+export interface MailedLink {
+  id: number;
+  token: string;
+}
+
+/** What a mailed link carries in its address. */
+export function readMailedLink(parameters: URLSearchParams): MailedLink | null {
+  const id = Number(parameters.get('claim'));
+  const token = parameters.get('token');
+  return token && Number.isInteger(id) && id > 0 ? { id, token } : null;
+}
+
+/**
+ * Makes the call of a mailed link, once and for the signed-in person, and takes its secret out of the address.
+ * @returns why it did not work.
+ */
+export function useMailedLink(slug: string, viewer: Viewer | null): { isPending: boolean; failure?: string } {
+  const client = useQueryClient();
+  const [parameters, setParameters] = useSearchParams();
+  const [failure, setFailure] = useState<string>();
+  const asked = useRef<string>(undefined);
+  const link = viewer ? readMailedLink(parameters) : null;
+  const { id, token } = link ?? {};
+  useEffect(() => {
+    // Effects may run twice; a link is good for one use.
+    if (id === undefined || token === undefined || asked.current === token) return;
+    asked.current = token;
+    setFailure(undefined);
+    verifyClaim(slug, id, token)
+      .then(() => refreshClaimed(client))
+      .catch((error: unknown) => setFailure(messageOf(error)))
+      .finally(() => setParameters({}, { replace: true, preventScrollReset: true }));
+  }, [slug, id, token, client, setParameters]);
+  return { isPending: link !== null, failure };
+}
