@@ -1,4 +1,5 @@
 import { t } from '#src/shared/messages/translate.ts';
+import { formatMoment } from './admin-date.ts';
 import { nameOfField } from './field-name.ts';
 
 export interface ActivityChange {
@@ -16,7 +17,7 @@ const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 export function describeValue(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return t(value ? 'moderation.yes' : 'moderation.no');
-  if (typeof value === 'string') return isTime(value) ? new Date(value).toLocaleString('en') : value;
+  if (typeof value === 'string') return isTime(value) ? formatMoment(value) : value;
   if (Array.isArray(value)) return value.map((item) => describeValue(item) ?? '').join(', ') || null;
   if (typeof value === 'object') {
     return Object.values(value)

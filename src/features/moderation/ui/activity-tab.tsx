@@ -10,9 +10,18 @@ import { AdminList } from './admin-list.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import { useAdminPlace } from './use-admin-place.ts';
 
-/** The thing that something was done to, by the name it had; a tool can be followed. */
-function Target({ row: { target } }: { row: ActivityRow }) {
-  if (target.type !== 'tool') return <strong>{target.name}</strong>;
+/** After these a tool has a page. */
+const LISTING: readonly ActivityRow['action'][] = [
+  'tool.approve',
+  'tool.approve_update',
+  'tool.edit',
+  'tool.mark',
+  'tool.restore',
+];
+
+/** The thing that something was done to, by the name it had; what was listed by it can be followed. */
+function Target({ row: { target, action } }: { row: ActivityRow }) {
+  if (!LISTING.includes(action)) return <strong>{target.name}</strong>;
   return (
     <Link to={`/ai/${target.id}`} className="font-bold underline decoration-line-strong hover:text-accent">
       {target.name}

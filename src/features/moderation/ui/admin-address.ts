@@ -33,7 +33,8 @@ export function parseAdminPlace(parameters: URLSearchParams): AdminPlace {
     state: pick(SUBMISSION_STATES, tab === 'submissions' ? status : null),
     filter: pick(REVIEW_FILTERS, tab === 'reviews' ? status : null),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    search: (parameters.get('search') ?? '').trim().slice(0, SEARCH_MAX),
+    // The database knows no such letter, so nothing can have it.
+    search: (parameters.get('search') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX),
   };
 }
 

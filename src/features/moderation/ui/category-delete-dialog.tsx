@@ -18,7 +18,8 @@ interface DeleteProps {
 
 /** Deletes, and learns whether tools stand in the way. */
 function useDeletion({ category, send, onClose }: DeleteProps) {
-  const [isOccupied, setOccupied] = useState(category.tools_count > 0);
+  /** How many tools have to go somewhere, as far as is known. */
+  const [occupants, setOccupants] = useState(category.tools_count);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   async function run(reassignTo: number | null) {
@@ -28,9 +29,10 @@ function useDeletion({ category, send, onClose }: DeleteProps) {
       await send(category, reassignTo);
       onClose();
     } catch (problem) {
-      const status = problem instanceof ApiError ? problem.status : 0;
-      if (status === 409 && reassignTo === null) setOccupied(true);
-      else if (status === 404) {
+      const refusal = problem instanceof ApiError ? problem : undefined;
+      if (refusal?.status === 409 && reassignTo === null)
+        setOccupants(Number(refusal.detail.tools_count) || 1);
+      else if (refusal?.status === 404) {
         onClose();
         showToast(t('moderation.deleteCategoryError'));
       } else setFailure(t('moderation.deleteCategoryError'));
@@ -38,17 +40,24 @@ function useDeletion({ category, send, onClose }: DeleteProps) {
       setBusy(false);
     }
   }
-  return { isOccupied, isBusy, failure, run };
+  return { occupants, isBusy, failure, run };
 }
 
-function ReassignField({ category, error }: { category: AdminCategory; error: string | undefined }) {
+function ReassignField({
+  category,
+  count,
+  error,
+}: {
+  category: AdminCategory;
+  count: number;
+  error: string | undefined;
+}) {
   const id = useId();
   const { data: all = [] } = useQuery(allCategoriesQuery());
-  const count = all.find(({ id: other }) => other === category.id)?.tools_count ?? category.tools_count;
   return (
     <>
       <p className="[overflow-wrap:anywhere]">
-        {t('moderation.reassignText', { count: Math.max(count, 1), name: category.name })}
+        {t('moderation.reassignText', { count, name: category.name })}
       </p>
       <Field id={id} label={t('moderation.reassignTo')} error={error}>
         {(field) => (
@@ -69,7 +78,8 @@ function ReassignField({ category, error }: { category: AdminCategory; error: st
 }
 
 function DeleteForm(props: DeleteProps) {
-  const { isOccupied, isBusy, failure, run } = useDeletion(props);
+  const { occupants, isBusy, failure, run } = useDeletion(props);
+  const isOccupied = occupants > 0;
   const [error, setError] = useState<string>();
   function handle(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -84,7 +94,7 @@ function DeleteForm(props: DeleteProps) {
     <form noValidate onSubmit={handle} className="grid gap-4">
       <p className="font-semibold">{t('moderation.deleteCategoryQuestion')}</p>
       <div role="status" className="grid gap-4 empty:hidden">
-        {isOccupied && <ReassignField category={props.category} error={error} />}
+        {isOccupied && <ReassignField category={props.category} count={occupants} error={error} />}
       </div>
       <DialogActions failure={failure} onCancel={props.onClose}>
         <Button type="submit" look="danger" aria-disabled={isBusy || undefined}>

@@ -9,5 +9,7 @@ export function nameOfField(field: string): string {
     .replace(/^logo_url$/, 'logo')
     .replace(/^pricing$/, 'pricing_model');
   const key = `moderation.field.${known}`;
-  return Object.hasOwn(enModeration, key) ? t(key as MessageKey) : known.replaceAll('_', ' ');
+  if (Object.hasOwn(enModeration, key)) return t(key as MessageKey);
+  const words = known.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -31,14 +31,14 @@ interface RowProps {
 }
 
 /** What must not be overlooked, whether the row is open or not. */
-function Warnings({ submission }: { submission: AdminSubmission }) {
+function Warnings({ submission, isOpen }: Pick<RowProps, 'submission' | 'isOpen'>) {
   const { differences, is_affiliate_host_foreign, affiliate_url, url, status } = submission;
   if (status !== 'pending') return null;
   return (
     <div className="grid gap-2 empty:hidden">
-      {differences.map((difference) => (
-        <HostWarning key={difference.field} difference={difference} />
-      ))}
+      {/* The open row says it beside the addresses. */}
+      {!isOpen &&
+        differences.map((difference) => <HostWarning key={difference.field} difference={difference} />)}
       {is_affiliate_host_foreign && (
         <Notice tone="danger">
           <p className="[overflow-wrap:anywhere]">
@@ -163,7 +163,7 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
           {description}
         </p>
         <Remarks submission={submission} />
-        <Warnings submission={submission} />
+        <Warnings submission={submission} isOpen={isOpen} />
         <div className="flex flex-wrap items-center gap-2">
           <Button
             size="small"

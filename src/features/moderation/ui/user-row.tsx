@@ -109,7 +109,7 @@ function Buttons({ user, isBusy, note, actions }: RowProps & { note: string }) {
     'aria-describedby': is_self ? note : undefined,
   } as const;
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 lg:flex-nowrap">
       {user.ban ? (
         <Button {...all} aria-label={t('moderation.unbanName', { name })} onClick={() => actions.unban(user)}>
           {t('moderation.unban')}
@@ -147,8 +147,12 @@ export function UserRow(props: RowProps) {
         <RoleSelect {...props} note={note} />
       </Cell>
       <Cell label={t('moderation.stats')}>
-        <p className="text-sm">{t('moderation.toolsSubmitted', { count: user.stats.tools_submitted })}</p>
-        <p className="text-sm">{t('moderation.reviewsWritten', { count: user.stats.reviews_written })}</p>
+        <p className="text-sm whitespace-nowrap">
+          {t('moderation.toolsSubmitted', { count: user.stats.tools_submitted })}
+        </p>
+        <p className="text-sm whitespace-nowrap">
+          {t('moderation.reviewsWritten', { count: user.stats.reviews_written })}
+        </p>
       </Cell>
       <Cell label={t('moderation.joined')}>
         <time dateTime={user.created_at} className="text-sm whitespace-nowrap">
