@@ -38,7 +38,7 @@ export function OwnerStrip({ slug, viewer }: { slug: string; viewer: Viewer }) {
       {tool?.can_edit && (
         <section
           aria-label={t('owner.label')}
-          className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface py-2 pr-2 pl-4 text-sm"
+          className="mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface py-2 pr-2 pl-4 text-sm"
         >
           <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
             {tool.pending_version ? <WaitingUpdate version={tool.pending_version} /> : t('owner.canEdit')}

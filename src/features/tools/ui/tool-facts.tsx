@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
 import type { ToolPage } from '../contract.ts';
+import { isPublished } from '../rules.ts';
 import { toolSearchPath } from '../tool-search.ts';
 import { shownHost } from './outbound-address.ts';
 import { formatDay } from './tool-date.ts';
@@ -55,12 +56,14 @@ export function ToolFacts({ tool }: { tool: ToolPage }) {
         {tool.submitted_by && <Fact label={t('tool.submittedBy')}>{tool.submitted_by.name}</Fact>}
         <Fact label={t('tool.added')}>{formatDay(tool.published_at ?? tool.created_at)}</Fact>
       </dl>
-      <Link
-        to={`/ai/${tool.slug}/claim`}
-        className="mt-2 inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
-      >
-        {t('tool.claim')}
-      </Link>
+      {isPublished(tool) && (
+        <Link
+          to={`/ai/${tool.slug}/claim`}
+          className="mt-2 inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+        >
+          {t('tool.claim')}
+        </Link>
+      )}
       {tool.tags.length > 0 && (
         <>
           <h2 className="mt-8 mb-3 font-display text-heading font-bold">{t('tool.tags')}</h2>

@@ -67,7 +67,7 @@ export function EditForm({
           />
         </div>
         <div>
-          <div className="grid gap-6 lg:sticky lg:top-6">
+          <div className="grid gap-6 lg:sticky lg:top-22">
             <div className="max-lg:hidden">
               <SectionLinks />
             </div>

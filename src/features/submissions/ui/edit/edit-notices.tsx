@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { EditableTool } from '../../contract.ts';
 import { formatDate } from '../submission-date.ts';
@@ -36,12 +35,14 @@ export function EditNotices({ tool, edit }: { tool: EditableTool; edit: Edit }) 
       {overwritesOwn(tool) && <OwnVersion tool={tool} />}
       {edit.hasRestored && (
         <Notice>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            {t('edit.restored')}
-            <Button size="small" onClick={edit.discard}>
-              {t('edit.discard')}
-            </Button>
-          </div>
+          {t('edit.restored')}{' '}
+          <button
+            type="button"
+            onClick={edit.discard}
+            className="min-h-6 font-semibold underline underline-offset-4"
+          >
+            {t('edit.discard')}
+          </button>
         </Notice>
       )}
     </div>

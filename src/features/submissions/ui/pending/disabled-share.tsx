@@ -6,14 +6,19 @@ import '../edit-texts.ts';
 /** Where a published tool is shared from; here with the reason why it cannot be. */
 export function DisabledShare() {
   return (
-    <div className="grid gap-1.5 max-sm:grow">
-      <Button size="large" aria-disabled aria-describedby="share-off" className="cursor-not-allowed">
+    <>
+      <Button
+        size="large"
+        aria-disabled
+        aria-describedby="share-off"
+        className="cursor-not-allowed max-sm:grow"
+      >
         <Share aria-hidden className="size-4" />
         {t('tool.share')}
       </Button>
-      <p id="share-off" className="max-w-56 text-sm text-muted">
+      <p id="share-off" className="basis-full text-sm text-muted lg:text-right">
         {t('pending.shareOff')}
       </p>
-    </div>
+    </>
   );
 }
