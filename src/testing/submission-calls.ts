@@ -70,3 +70,25 @@ export async function storedFiles(api: TestApi): Promise<string[]> {
 export function fileOf(url: string): string {
   return new URL(url, 'http://test.invalid').pathname.slice('/uploads/'.length);
 }
+
+/** Makes somebody the proved owner of a tool. */
+export function giveOwnership(api: TestApi, userId: number, toolId: number): Promise<void> {
+  return api.services.catalogue.change(async (trx, note) => {
+    await trx.updateTable('tools').set({ owner_user_id: userId }).where('id', '=', toolId).execute();
+    note(toolId);
+  });
+}
+
+/** All that is stored of tools, to compare before and after. */
+export async function dumpTools(api: TestApi): Promise<unknown> {
+  const all = (table: string, order: string) =>
+    api.database.pool.query(`select * from ${table} order by ${order}`).then(({ rows }) => rows);
+  return {
+    tools: await all('tools', 'id'),
+    tags: await all('tags', 'id'),
+    tool_tags: await all('tool_tags', 'tool_id, position'),
+    screenshots: await all('tool_screenshots', 'id'),
+    activity: await all('activity', 'id'),
+    files: await storedFiles(api),
+  };
+}
