@@ -42,6 +42,11 @@ export const routes: RouteObject[] = [
         'features/submissions/submit-info-page',
         () => import('./features/submissions/submit-info-page.tsx'),
       ),
+      page(
+        '/add-ai-form',
+        'features/submissions/add-tool-page',
+        () => import('./features/submissions/add-tool-page.tsx'),
+      ),
       page('/terms', 'features/pages/terms-page', () => import('./features/pages/terms-page.tsx')),
       page('/privacy', 'features/pages/privacy-page', () => import('./features/pages/privacy-page.tsx')),
       page('/login', 'features/accounts/login-page', () => import('./features/accounts/login-page.tsx')),

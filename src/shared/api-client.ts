@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errors: FieldErrors;
   readonly requestId: string | undefined;
+  /** The whole answer: some refusals say more, e.g. the slug that is in the way. */
+  readonly detail: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Partial<ErrorEnvelope>) {
     super(body.message ?? 'An error occurred');
@@ -14,12 +16,21 @@ export class ApiError extends Error {
     this.code = body.code ?? 'unknown';
     this.errors = body.errors ?? {};
     this.requestId = body.request_id;
+    this.detail = { ...body };
   }
 }
 
-export type Transport = (path: string, init: RequestInit) => Promise<Response>;
+/** Told, while a body is on its way, which share of it has left: 0 to 1. */
+export type OnProgress = (share: number) => void;
 
-let transport: Transport = (path, init) => fetch(path, init);
+export type Transport = (path: string, init: RequestInit, onProgress?: OnProgress) => Promise<Response>;
+
+let transport: Transport = async (path, init, onProgress) => {
+  if (!onProgress) return fetch(path, init);
+  // Only forms with large files ask for it, so it is not part of what every page loads.
+  const { sendWithProgress } = await import('./send-with-progress.ts');
+  return sendWithProgress(path, init, onProgress);
+};
 
 /**
  * Replaces how calls travel. The page renderer hands in the API's own fetch handler, so that a page is
@@ -63,11 +74,17 @@ export function setSessionSource(next: SessionSource): () => void {
   };
 }
 
-function send(method: string, path: string, body: unknown, token: string | null): Promise<Response> {
+function send(
+  method: string,
+  path: string,
+  body: unknown,
+  token: string | null,
+  onProgress?: OnProgress,
+): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   // The browser itself names the type of a form, with the boundary between its parts.
-  if (body instanceof FormData) return transport(path, { method, headers, body });
+  if (body instanceof FormData) return transport(path, { method, headers, body }, onProgress);
   if (body === undefined) return transport(path, { method, headers });
   headers['content-type'] = 'application/json';
   return transport(path, { method, headers, body: JSON.stringify(body) });
@@ -78,25 +95,35 @@ function send(method: string, path: string, body: unknown, token: string | null)
  * it (or with the token that has replaced it). A call that is still refused needs a session. Nothing has
  * happened on the server by then: a dead token is refused before anything else is looked at.
  */
-async function sendWithSession(method: string, path: string, body: unknown): Promise<Response> {
+async function sendWithSession(
+  method: string,
+  path: string,
+  body: unknown,
+  onProgress?: OnProgress,
+): Promise<Response> {
   const token = session.readToken();
-  const first = await send(method, path, body, token);
+  const first = await send(method, path, body, token, onProgress);
   if (first.status !== 401) return first;
   const isChange = method !== 'GET';
   session.endSession(token, isChange && token === null);
   if (token === null) return first;
   const replacement = session.readToken();
-  const second = await send(method, path, body, replacement);
+  const second = await send(method, path, body, replacement, onProgress);
   if (second.status === 401) session.endSession(replacement, isChange);
   return second;
 }
 
 /**
  * Sends a call, with the session's token when there is one, and reads its JSON. `body` is sent as JSON, or as it is
- * when it is a form. Throws `ApiError` for any answer outside 2xx.
+ * when it is a form, of which `onProgress` hears how far it has got. Throws `ApiError` for any answer outside 2xx.
  */
-export async function callApi<Body>(method: string, path: string, body?: unknown): Promise<Body> {
-  const response = await sendWithSession(method, path, body);
+export async function callApi<Body>(
+  method: string,
+  path: string,
+  body?: unknown,
+  onProgress?: OnProgress,
+): Promise<Body> {
+  const response = await sendWithSession(method, path, body, onProgress);
   const parsed = await response.json().catch(() => ({}));
   if (!response.ok) throw new ApiError(response.status, parsed as Partial<ErrorEnvelope>);
   return parsed as Body;

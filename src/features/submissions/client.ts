@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { apiPath, callApi } from '#src/shared/api-client.ts';
+import { apiPath, callApi, type OnProgress } from '#src/shared/api-client.ts';
 import type { Envelope } from '#src/shared/envelope.ts';
 import { freshness } from '#src/shared/freshness.ts';
 import { keyFor, type Viewer } from '#src/shared/viewer.ts';
@@ -38,6 +38,11 @@ export function editableToolQuery(slug: string, viewer: Viewer) {
     ...ownQuery<EditableTool>(viewer, toolAddress(slug, '/edit'), Number.POSITIVE_INFINITY),
     gcTime: 0,
   };
+}
+
+/** Hands in a new tool; `onProgress` hears how far the pictures have got. */
+export function createTool(form: FormData, onProgress: OnProgress) {
+  return callApi<Envelope<ToolPage>>('POST', apiPath('/ai-tools'), form, onProgress);
 }
 
 export function sendToolEdit(slug: string, form: FormData) {

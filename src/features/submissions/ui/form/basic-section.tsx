@@ -36,7 +36,7 @@ export function BasicSection({ draft, errors, onChange, lookups }: SectionProps 
         value={draft.url}
         onText={(url) => onChange({ url })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           field="category_id"
           label={t('toolForm.category')}

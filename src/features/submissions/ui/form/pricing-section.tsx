@@ -61,7 +61,7 @@ function TierFields({
   const change = (part: Partial<TierDraft>) => onTier({ ...tier, ...part });
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           field={`${field}.name`}
           label={t('toolForm.tierName')}

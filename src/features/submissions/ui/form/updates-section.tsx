@@ -28,7 +28,7 @@ function UpdateFields({
         value={update.title}
         onText={(title) => change({ title })}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           field={`${field}.version`}
           label={t('toolForm.updateVersion')}

@@ -1,0 +1,40 @@
+/** A plausible tool, to see how the form is meant to be filled in. */
+import { emptyDraft, type ToolDraft } from './tool-draft.ts';
+
+const DESCRIPTION = `Lantern Notes listens to a meeting and hands everybody the same page afterwards: what was decided, who promised what by when, and which questions stayed open. It runs beside any calling app, needs no bot in the room, and tells the participants that it is listening.
+
+Every sentence of the summary leads back to the second in the recording from which it was taken, so nobody has to trust a machine's word for it. Notes are written in the language of the meeting and translated on request into eleven others. Promises become tasks in the tracker that a team already uses, with a reminder on the day they are due.
+
+Recordings stay in the region you choose and are deleted after thirty days unless you keep them. Teams use it for interviews, weekly meetings and calls with customers; teachers use it for office hours.`;
+
+/** `categories` as the form offers them; the example stands in productivity, else in the first. */
+export function exampleDraft(categories: readonly { id: number; slug?: string }[]): ToolDraft {
+  const category = categories.find(({ slug }) => slug === 'productivity') ?? categories[0];
+  return {
+    ...emptyDraft(),
+    name: 'Lantern Notes',
+    description: DESCRIPTION,
+    url: 'https://lantern-notes.example.com',
+    category_id: category?.id ?? 0,
+    type: 'desktop-app',
+    company: 'Lantern Works',
+    tags: 'meetings, transcription, summaries, tasks',
+    features: [
+      'Summaries in which every sentence leads to the recording',
+      'Promises become tasks with a date and a name',
+      'Twelve languages, translated on request',
+      'Works beside any calling app, without a bot in the room',
+    ],
+    use_cases: ['Weekly team meetings', 'Interviews for research', 'Calls with customers'],
+    pricing_model: 'freemium',
+    pricing_tiers: [
+      { name: 'Free', price: '$0', period: '', features: '5 meetings a month\nSummaries and tasks' },
+      {
+        name: 'Pro',
+        price: '$10',
+        period: 'month',
+        features: 'Unlimited meetings\nTranslation\nRecordings for a year',
+      },
+    ],
+  };
+}

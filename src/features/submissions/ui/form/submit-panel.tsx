@@ -1,0 +1,76 @@
+import Send from 'lucide-react/icons/send';
+import { useId } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { canSubmit, SUBMIT_THRESHOLD } from '../../form-rules.ts';
+import { RemainingList } from './remaining-list.tsx';
+import type { ToolForm } from './use-tool-form.ts';
+
+/** How far the upload has got; when all has left, the server is still at work. */
+function UploadProgress({ share }: { share: number }) {
+  const percent = Math.floor(share * 100);
+  const isSent = share >= 1;
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <progress
+        aria-label={t('toolForm.uploadLabel')}
+        max={100}
+        value={isSent ? undefined : percent}
+        className="h-2 w-full accent-accent"
+      />
+      <p className="text-muted tabular-nums">
+        {isSent ? t('toolForm.processing') : t('toolForm.uploading', { percent })}
+      </p>
+    </div>
+  );
+}
+
+interface SubmitPanelProps {
+  form: ToolForm;
+  /** Share of the upload that has left; null when none is under way. */
+  share: number | null;
+  isReady: boolean;
+  areImagesKept: boolean;
+  onField: (field: string) => void;
+}
+
+/** The button, and why it cannot be pressed. */
+export function SubmitPanel({ form, share, isReady, areImagesKept, onField }: SubmitPanelProps) {
+  const reasons = useId();
+  const isBusy = share !== null;
+  const isAllowed = canSubmit(form.completion, form.problems);
+  return (
+    <div className="grid gap-3">
+      <Button
+        type="submit"
+        look="primary"
+        size="large"
+        disabled={!isReady || !isAllowed}
+        // While it is under way the button keeps the focus; the form sends only once.
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        aria-describedby={reasons}
+        className="w-full"
+      >
+        <Send aria-hidden className="size-4" />
+        {t(isBusy ? 'toolForm.submitting' : 'toolForm.submit')}
+      </Button>
+      <div role="status" className="empty:hidden">
+        {isBusy && <UploadProgress share={share} />}
+      </div>
+      {!isBusy && (
+        <RemainingList
+          id={reasons}
+          draft={form.draft}
+          problems={form.problems}
+          errors={form.completion < SUBMIT_THRESHOLD ? form.errors : {}}
+          completion={form.completion}
+          onField={onField}
+        />
+      )}
+      <p className="text-sm text-muted">
+        {t(areImagesKept ? 'toolForm.draftKept' : 'toolForm.draftNotKept')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OnProgress } from './api-client.ts';
+
+/**
+ * A `fetch` that tells how far the body has got, which the real one cannot. Rejects with a TypeError, as that does,
+ * when there is no answer.
+ */
+export function sendWithProgress(path: string, init: RequestInit, onProgress: OnProgress): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(init.method ?? 'GET', path);
+    for (const [name, value] of new Headers(init.headers)) request.setRequestHeader(name, value);
+    request.responseType = 'text';
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      const type = request.getResponseHeader('content-type') ?? 'text/plain';
+      const { status, responseText } = request;
+      resolve(new Response(responseText, { status, headers: { 'content-type': type } }));
+    };
+    request.onerror = () => reject(new TypeError('The site could not be reached.'));
+    request.onabort = request.onerror;
+    request.send(init.body as XMLHttpRequestBodyInit);
+  });
+}
