@@ -1,4 +1,5 @@
 import type { ErrorEnvelope, FieldErrors } from './envelope.ts';
+import type { OnProgress } from './send-with-progress.ts';
 
 /** An answer outside 2xx. `message` can be shown to a person. */
 export class ApiError extends Error {
@@ -19,9 +20,6 @@ export class ApiError extends Error {
     this.detail = { ...body };
   }
 }
-
-/** Told, while a body is on its way, which share of it has left: 0 to 1. */
-export type OnProgress = (share: number) => void;
 
 export type Transport = (path: string, init: RequestInit, onProgress?: OnProgress) => Promise<Response>;
 

@@ -1,4 +1,5 @@
-import type { OnProgress } from './api-client.ts';
+/** Told, while a body is on its way, which share of it has left: 0 to 1. */
+export type OnProgress = (share: number) => void;
 
 /**
  * A `fetch` that tells how far the body has got, which the real one cannot. Rejects with a TypeError, as that does,

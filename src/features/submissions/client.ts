@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { apiPath, callApi, type OnProgress } from '#src/shared/api-client.ts';
+import { apiPath, callApi } from '#src/shared/api-client.ts';
 import type { Envelope } from '#src/shared/envelope.ts';
 import { freshness } from '#src/shared/freshness.ts';
+import type { OnProgress } from '#src/shared/send-with-progress.ts';
 import { keyFor, type Viewer } from '#src/shared/viewer.ts';
 import type { EditableTool } from './contract.ts';
 
