@@ -43,7 +43,8 @@ export function Field({
 }) {
   const message = error ?? hint;
   return (
-    <div className="grid gap-1.5">
+    // Beside a field with a message, one without does not stretch.
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
