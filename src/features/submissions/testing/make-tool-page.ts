@@ -1,4 +1,5 @@
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import type { EditableTool } from '../contract.ts';
 
 /** A published tool as its submitter is told of it. */
 export function makeToolPage(overrides: Partial<ToolPage> = {}): ToolPage {
@@ -60,4 +61,9 @@ export function makeVersion(overrides: Partial<ToolPage> = {}): ToolPage {
     expires_at: '2026-12-04T12:00:00.000Z',
     ...overrides,
   });
+}
+
+/** What an edit of it begins with. */
+export function makeEditable(overrides: Partial<EditableTool> = {}): EditableTool {
+  return { ...makeToolPage(), screenshots: [], effect: 'review', can_use_affiliate_url: false, ...overrides };
 }
