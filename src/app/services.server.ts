@@ -74,6 +74,7 @@ export function createServices(options: ServiceOptions) {
     mail,
     store,
     images,
+    fileKeys,
     appUrl,
     hasher: new PasswordHasher(),
     providerClients: createProviderClients(options.providers),

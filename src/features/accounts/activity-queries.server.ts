@@ -7,12 +7,15 @@ export interface Slice {
   limit: number;
 }
 
-/** What a person took down is no longer listed. */
-const LISTED = sql`t.status <> 'unlisted'`;
+/** A person's listings, handed in or proved to be theirs. What they took down is no longer listed; an edit is none. */
+function listingsOf(userId: number) {
+  return sql`(t.submitted_by_user_id = ${userId} or t.owner_user_id = ${userId}) and t.status <> 'unlisted'
+    and t.pending_version_of is null`;
+}
 
 export async function selectStats(db: Reader, userId: number): Promise<UserStats> {
   const { rows } = await sql<UserStats>`
-    select (select count(*)::int from tools t where t.submitted_by_user_id = ${userId} and ${LISTED}) as contributions,
+    select (select count(*)::int from tools t where ${listingsOf(userId)}) as contributions,
       (select count(*)::int from saved_tools s join tools t on t.id = s.tool_id
         where s.user_id = ${userId} and t.status = 'approved') as favorites,
       (select count(*)::int from reviews where user_id = ${userId}) as reviews,
@@ -22,16 +25,40 @@ export async function selectStats(db: Reader, userId: number): Promise<UserStats
   return rows[0]!;
 }
 
-export type ContributionRow = Omit<Contribution, 'created_at' | 'pending_version_of' | 'rejection_reason'> & {
+export type ContributionRow = Omit<Contribution, 'created_at' | 'status'> & {
+  status: Contribution['status'] | 'applied';
   created_at: Date;
 };
 
-/** Newest first. The rating is the plain mean over imported reviews and those written here. */
+/** Revisions of one listing that are told, the newest. */
+const REVISIONS = 20;
+
+/**
+ * Listings, newest first, each followed by the person's own edits of it, so that a page is whole in itself. The rating
+ * is the plain mean over imported reviews and those written here.
+ */
 export async function selectContributions(db: Reader, userId: number, { offset, limit }: Slice) {
   const { rows } = await sql<ContributionRow>`
-    select t.id, t.slug, t.name, c.name as category, t.logo_url, t.status, t.created_at, n.review_count,
+    with listed as (
+      select t.*, row_number() over (order by t.created_at desc, t.id desc) as place from tools t
+      where ${listingsOf(userId)}
+      order by t.created_at desc, t.id desc offset ${offset} limit ${limit}
+    ),
+    shown as (
+      select id, place, 0 as revision from listed
+      union all
+      select v.id, listed.place, v.revision from listed
+      cross join lateral (
+        select v.id, row_number() over (order by v.id desc) as revision from tools v
+        where v.pending_version_of = listed.id and v.submitted_by_user_id = ${userId}
+        order by v.id desc limit ${REVISIONS}
+      ) v
+    )
+    select t.id, t.slug, t.name, c.name as category, t.logo_url, t.status, t.created_at, t.pending_version_of,
+      t.rejection_reason, n.review_count,
       case when n.review_count = 0 then 0 else round(n.points / n.review_count, 1) end::float8 as rating
-    from tools t
+    from shown
+    join tools t on t.id = shown.id
     join categories c on c.id = t.category_id
     left join tool_stats s on s.tool_id = t.id
     cross join lateral (
@@ -40,8 +67,7 @@ export async function selectContributions(db: Reader, userId: number, { offset, 
           + coalesce(s.imported_rating * s.imported_review_count, 0)::numeric as points
       from unnest(s.stars) with ordinality as star (count, stars)
     ) n
-    where t.submitted_by_user_id = ${userId} and ${LISTED}
-    order by t.created_at desc, t.id desc offset ${offset} limit ${limit}`.execute(db);
+    order by shown.place, shown.revision`.execute(db);
   return rows;
 }
 

@@ -25,7 +25,9 @@ export function activityRoutes(accounts: AccountsService): readonly Route[] {
     defineRoute({
       ...base,
       path: '/user/contributions',
-      summary: "The person's submissions, newest first",
+      summary: "The person's listings, newest first",
+      description:
+        'Those handed in and those proved to be one’s own, each followed by up to 20 of one’s own revisions of it, newest first. Revisions count neither for the page nor for the total.',
       query: OwnListQuery,
       answer: ContributionList,
       handle: ({ query, call }) => accounts.listContributions(call.caller, query),

@@ -23,11 +23,12 @@ function sliceOf(query: OwnListQuery): Slice {
 }
 
 /** What a person has done here: the dashboard. */
-export function createActivity({ database, clock }: AccountsDependencies) {
+export function createActivity({ database, clock, fileKeys }: AccountsDependencies) {
   const db = database.kysely;
 
   const readStats = (caller: Caller): Promise<UserStats> => selectStats(db, caller.userId);
 
+  /** A page of listings, each followed by the caller's edits of it; those count for neither page nor total. */
   const listContributions = async (caller: Caller, query: OwnListQuery): Promise<ContributionList> => {
     const slice = sliceOf(query);
     const [{ contributions }, rows] = await Promise.all([
@@ -36,10 +37,10 @@ export function createActivity({ database, clock }: AccountsDependencies) {
     ]);
     const data = rows.map((row) => ({
       ...row,
+      // A version whose fields the tool has taken over was approved.
+      status: row.status === 'applied' ? ('approved' as const) : row.status,
+      logo_url: row.status === 'approved' ? row.logo_url : fileKeys.sign(row.logo_url),
       created_at: row.created_at.toISOString(),
-      // Revisions and reasons come with moderation.
-      pending_version_of: null,
-      rejection_reason: null,
     }));
     return { data, pagination: paginate(contributions, query.page, slice.limit) };
   };

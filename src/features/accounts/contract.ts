@@ -197,6 +197,7 @@ export const Contribution = z
     created_at: z.string(),
     rating: z.number(),
     review_count: z.number().int(),
+    /** Set on a revision, which follows its tool and does not count for the page. */
     pending_version_of: z.number().int().nullable(),
     rejection_reason: z.string().nullable(),
   })
@@ -275,7 +276,13 @@ export const AccountExport = z
         pricing_tiers: z.array(z.unknown()),
         updates: z.array(z.unknown()),
         status: z.string(),
+        /** Set on an edit of a listing. */
+        pending_version_of: z.number().int().nullable(),
+        rejection_reason: z.string().nullable(),
+        screenshots: z.array(z.string()),
+        logo_url: z.string().nullable(),
         created_at: z.string(),
+        submitted_at: z.string(),
         published_at: z.string().nullable(),
       }),
     ),

@@ -28,12 +28,12 @@ const DAY = 86_400_000;
  */
 export function createClosing({ clock, mail }: Pick<AccountsDependencies, 'clock' | 'mail'>) {
   return async (trx: Writer, note: (toolId: number) => void, account: Account): Promise<void> => {
+    const now = clock.now();
     (await selectToolsNaming(trx, account.id)).forEach(note);
-    await releaseTools(trx, account.id);
+    await releaseTools(trx, account.id, now);
     await deleteSessions(trx, account.id);
     await deleteMailTokens(trx, account.id);
     await deleteProviderLinks(trx, account.id);
-    const now = clock.now();
     const gone = { name: FORMER_USER, avatar_url: null, role: 'user' as const };
     await updateAccount(trx, account.id, { ...gone, deleted_at: now, updated_at: now });
     if (account.is_demo) return;

@@ -1,5 +1,6 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { Clock } from '#src/server/clock.ts';
+import type { FileKeys } from '#src/server/file-keys.ts';
 import type { ImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import type { MailQueue } from '#src/server/mail/mail-queue.ts';
@@ -18,6 +19,7 @@ export interface AccountsDependencies {
   mail: MailQueue;
   store: FileStore;
   images: ImageProcessor;
+  fileKeys: FileKeys;
   log: Log;
   providerClients: ProviderClients;
   /** Public address for links in mails, without a trailing slash. */

@@ -5,16 +5,24 @@ import type { Reader } from './user-queries.server.ts';
 type WithDates<Row, Names extends keyof Row> = Omit<Row, Names> & {
   [Name in Names]: null extends Row[Name] ? Date | null : Date;
 };
-type ExportedTool = WithDates<AccountExport['contributions'][number], 'created_at' | 'published_at'>;
+type ExportedTool = WithDates<
+  AccountExport['contributions'][number],
+  'created_at' | 'submitted_at' | 'published_at'
+>;
 type ExportedReview = WithDates<AccountExport['reviews'][number], 'created_at' | 'edited_at'>;
 
 export async function selectToolsToExport(db: Reader, userId: number): Promise<ExportedTool[]> {
   const { rows } = await sql<ExportedTool>`
     select t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, c.name as category, t.type,
-      (select coalesce(array_agg(g.name order by l.position), '{}') from tool_tags l
-        join tags g on g.id = l.tag_id where l.tool_id = t.id) as tags,
+      case when t.published_at is null then t.tag_names else (
+        select coalesce(array_agg(g.name order by l.position), '{}') from tool_tags l
+        join tags g on g.id = l.tag_id where l.tool_id = t.id
+      ) end as tags,
       t.features, t.use_cases, t.pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.status,
-      t.created_at, t.published_at
+      t.pending_version_of, t.rejection_reason, t.logo_url,
+      (select coalesce(array_agg(p.url order by p.position), '{}') from tool_screenshots p where p.tool_id = t.id)
+        as screenshots,
+      t.created_at, t.submitted_at, t.published_at
     from tools t join categories c on c.id = t.category_id
     where t.submitted_by_user_id = ${userId} order by t.id`.execute(db);
   return rows;

@@ -48,6 +48,7 @@ export function createExport({ database, clock, limiter }: AccountsDependencies)
       contributions: tools.map((tool) => ({
         ...tool,
         created_at: tool.created_at.toISOString(),
+        submitted_at: tool.submitted_at.toISOString(),
         published_at: tool.published_at?.toISOString() ?? null,
       })),
       reviews: reviews.map((review) => ({

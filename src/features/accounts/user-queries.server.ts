@@ -107,16 +107,20 @@ export async function selectToolsNaming(db: Reader, userId: number): Promise<num
 }
 
 /**
- * Nobody has submitted the person's listings any more, and what they had proved about domains is void. Rows are locked
- * by number, hence a tool before its versions, as everybody does it.
+ * Nobody has submitted the person's listings any more, what they had proved about domains is void, and what of theirs
+ * waits for a moderator is withdrawn. Rows are locked by number, hence a tool before its versions, as everybody does it.
  */
-export async function releaseTools(trx: Writer, userId: number): Promise<void> {
+export async function releaseTools(trx: Writer, userId: number, now: Date): Promise<void> {
+  await sql`select id from tools where submitted_by_user_id = ${userId} or owner_user_id = ${userId}
+    order by id for update`.execute(trx);
+  await sql`delete from tools where submitted_by_user_id = ${userId} and status = 'pending'
+    and pending_version_of is not null`.execute(trx);
+  await sql`update tools set status = 'unlisted', unlisted_at = ${now}
+    where submitted_by_user_id = ${userId} and status = 'pending'`.execute(trx);
   await sql`
     update tools set submitted_by_user_id = nullif(submitted_by_user_id, ${userId}),
       owner_user_id = nullif(owner_user_id, ${userId})
-    where id in (
-      select id from tools where submitted_by_user_id = ${userId} or owner_user_id = ${userId} order by id for update
-    )`.execute(trx);
+    where submitted_by_user_id = ${userId} or owner_user_id = ${userId}`.execute(trx);
   await sql`delete from claims where user_id = ${userId}`.execute(trx);
 }
 
