@@ -55,9 +55,12 @@ export function LogoPicker({ logo, error, required = true, onLogo }: LogoPickerP
               alt={t('toolForm.logoAlt')}
               className="size-20 shrink-0 rounded-[22%] border border-line bg-white object-contain"
             />
-            <IconButton label={t('toolForm.logoRemove')} onClick={remove} className="-mt-2">
-              <X aria-hidden className="size-4" />
-            </IconButton>
+            {/* One that is on the server can be replaced, not removed. */}
+            {'file' in logo && (
+              <IconButton label={t('toolForm.logoRemove')} onClick={remove} className="-mt-2">
+                <X aria-hidden className="size-4" />
+              </IconButton>
+            )}
           </div>
         )}
       </DropZone>
