@@ -1,5 +1,5 @@
 import './texts.ts';
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -40,6 +40,12 @@ function focusSection(section: FormSection): void {
   element?.focus({ preventScroll: true });
 }
 
+/** The top of what has just been put in place; stays where it is when that is in sight. */
+function focusTop(element: HTMLElement | null): void {
+  if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  element?.focus({ preventScroll: true });
+}
+
 /** Preview or form; whoever wants to a place of the form gets the form first. */
 function usePreview() {
   const [isPreview, setPreview] = useState(false);
@@ -47,11 +53,11 @@ function usePreview() {
   useEffect(() => {
     aim?.();
   }, [aim]);
-  function goTo(run: () => void) {
-    setPreview(false);
+  function show(next: boolean, run: () => void) {
+    setPreview(next);
     setAim(() => () => run());
   }
-  return { isPreview, setPreview, goTo };
+  return { isPreview, setPreview, show };
 }
 
 export function AddToolForm({ lookups, isReady, canUseAffiliateUrl, ...props }: AddToolFormProps) {
@@ -59,7 +65,8 @@ export function AddToolForm({ lookups, isReady, canUseAffiliateUrl, ...props }: 
   const [first] = useState(() => (isReady && readStoredDraft()) || emptyDraft());
   const form = useToolForm({ draft: first, images: NO_IMAGES, canUseAffiliateUrl });
   const areImagesKept = useKeptDraft(form);
-  const { isPreview, setPreview, goTo } = usePreview();
+  const { isPreview, setPreview, show } = usePreview();
+  const content = useRef<HTMLDivElement>(null);
   const { submit, share, failure } = useSubmitTool({
     form,
     canUseAffiliateUrl,
@@ -68,7 +75,7 @@ export function AddToolForm({ lookups, isReady, canUseAffiliateUrl, ...props }: 
     onFailed: () => setPreview(false),
   });
   const isLocked = !isReady || share !== null;
-  const goToSection = (section: FormSection) => goTo(() => focusSection(section));
+  const goToSection = (section: FormSection) => show(false, () => focusSection(section));
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -84,16 +91,14 @@ export function AddToolForm({ lookups, isReady, canUseAffiliateUrl, ...props }: 
         <h1 className="font-display text-title font-bold">{t('toolForm.title')}</h1>
         <p className="max-w-[65ch] text-lg text-muted">{t('toolForm.lead')}</p>
         {props.notices}
-        <FormActions
-          form={form}
-          lookups={lookups}
-          isPreview={isPreview}
-          isDisabled={isLocked}
-          onPreview={setPreview}
-        />
+        <FormActions form={form} lookups={lookups} isDisabled={isLocked} />
       </header>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <div
+          ref={content}
+          tabIndex={-1}
+          className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] content-start gap-6 outline-none"
+        >
           <CompactProgress completion={form.completion} statuses={form.statuses} onSection={goToSection} />
           <FailureBanner error={failure} />
           {isPreview ? (
@@ -122,7 +127,9 @@ export function AddToolForm({ lookups, isReady, canUseAffiliateUrl, ...props }: 
             share={share}
             isReady={isReady}
             areImagesKept={areImagesKept}
-            onField={(field) => goTo(() => focusField(field))}
+            isPreview={isPreview}
+            onPreview={(next) => show(next, () => focusTop(content.current))}
+            onField={(field) => show(false, () => focusField(field))}
           />
         </aside>
       </div>

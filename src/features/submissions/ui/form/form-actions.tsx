@@ -1,5 +1,3 @@
-import Eye from 'lucide-react/icons/eye';
-import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sparkles from 'lucide-react/icons/sparkles';
 import { t } from '#src/shared/messages/translate.ts';
@@ -14,9 +12,7 @@ import type { ToolForm } from './use-tool-form.ts';
 interface FormActionsProps {
   form: ToolForm;
   lookups: FormLookups;
-  isPreview: boolean;
   isDisabled: boolean;
-  onPreview: (isPreview: boolean) => void;
 }
 
 /** Replaces what is in the form, with a way back. */
@@ -27,7 +23,8 @@ function useReplacing({ draft, images, replace }: ToolForm) {
   };
 }
 
-export function FormActions({ form, lookups, isPreview, isDisabled, onPreview }: FormActionsProps) {
+/** Other contents for the whole form. */
+export function FormActions({ form, lookups, isDisabled }: FormActionsProps) {
   const replaceWith = useReplacing(form);
   async function loadExample() {
     const pictures = await drawExamplePictures().catch(() => null);
@@ -47,10 +44,6 @@ export function FormActions({ form, lookups, isPreview, isDisabled, onPreview }:
       >
         <RotateCcw aria-hidden className="size-4" />
         {t('toolForm.reset')}
-      </Button>
-      <Button size="small" disabled={isDisabled} onClick={() => onPreview(!isPreview)}>
-        {isPreview ? <Pencil aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
-        {t(isPreview ? 'toolForm.edit' : 'toolForm.preview')}
       </Button>
     </div>
   );

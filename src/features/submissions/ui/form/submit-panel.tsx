@@ -1,3 +1,5 @@
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
 import Send from 'lucide-react/icons/send';
 import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
@@ -31,11 +33,13 @@ interface SubmitPanelProps {
   share: number | null;
   isReady: boolean;
   areImagesKept: boolean;
+  isPreview: boolean;
+  onPreview: (isPreview: boolean) => void;
   onField: (field: string) => void;
 }
 
-/** The button, and why it cannot be pressed. */
-export function SubmitPanel({ form, share, isReady, areImagesKept, onField }: SubmitPanelProps) {
+/** The way out of the form: a look at it, the button that sends it, and why that cannot be pressed. */
+export function SubmitPanel({ form, share, isReady, isPreview, onPreview, ...props }: SubmitPanelProps) {
   const reasons = useId();
   const isBusy = share !== null;
   const isAllowed = canSubmit(form.completion, form.problems);
@@ -55,6 +59,10 @@ export function SubmitPanel({ form, share, isReady, areImagesKept, onField }: Su
         <Send aria-hidden className="size-4" />
         {t(isBusy ? 'toolForm.submitting' : 'toolForm.submit')}
       </Button>
+      <Button disabled={!isReady || isBusy} onClick={() => onPreview(!isPreview)} className="w-full">
+        {isPreview ? <Pencil aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
+        {t(isPreview ? 'toolForm.edit' : 'toolForm.preview')}
+      </Button>
       <div role="status" className="empty:hidden">
         {isBusy && <UploadProgress share={share} />}
       </div>
@@ -65,11 +73,11 @@ export function SubmitPanel({ form, share, isReady, areImagesKept, onField }: Su
           problems={form.problems}
           errors={form.completion < SUBMIT_THRESHOLD ? form.errors : {}}
           completion={form.completion}
-          onField={onField}
+          onField={props.onField}
         />
       )}
       <p className="text-sm text-muted">
-        {t(areImagesKept ? 'toolForm.draftKept' : 'toolForm.draftNotKept')}
+        {t(props.areImagesKept ? 'toolForm.draftKept' : 'toolForm.draftNotKept')}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import '../form/texts.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -93,16 +93,8 @@ export function ToolPreview({
   overview: ReactNode;
   price: string;
 }) {
-  const element = useRef<HTMLElement>(null);
-  useEffect(() => {
-    element.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <section
-      ref={element}
-      aria-label={t('toolForm.previewLabel')}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
-    >
+    <section aria-label={t('toolForm.previewLabel')} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Notice>{t('toolForm.previewNote')}</Notice>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-10 p-4 sm:p-8">
         <Heading tool={tool} />
