@@ -55,6 +55,11 @@ export interface ListPart {
   search: string;
 }
 
+/** A place on the screen says more than its list understands. */
+function partOf({ page, search }: ListPart, perPage = ADMIN_PER_PAGE) {
+  return { page, search, per_page: perPage };
+}
+
 function listQuery<Data>(path: string, staleTime: number, query: Record<string, QueryValue>) {
   // What is shown stays until the next page or the next search is there.
   return { ...adminQuery<Data>(path, staleTime, query), placeholderData: keepPreviousData };
@@ -62,16 +67,15 @@ function listQuery<Data>(path: string, staleTime: number, query: Record<string, 
 
 export function submissionsQuery(state: SubmissionState, part: ListPart) {
   const staleTime = state === 'pending' ? freshness.adminWaiting : freshness.adminSettled;
-  const query = { ...part, per_page: ADMIN_PER_PAGE };
-  return listQuery<AdminSubmissionList>(`/tools/${state}`, staleTime, query);
+  return listQuery<AdminSubmissionList>(`/tools/${state}`, staleTime, partOf(part));
 }
 
 export function usersQuery(part: ListPart) {
-  return listQuery<AdminUserList>('/users', freshness.adminSettled, { ...part, per_page: ADMIN_PER_PAGE });
+  return listQuery<AdminUserList>('/users', freshness.adminSettled, partOf(part));
 }
 
 export function categoriesQuery(part: ListPart) {
-  const query = { ...part, per_page: CATEGORIES_PER_PAGE };
+  const query = partOf(part, CATEGORIES_PER_PAGE);
   return listQuery<AdminCategoryList>('/categories', freshness.adminCategories, query);
 }
 
@@ -93,12 +97,12 @@ export function allCategoriesQuery() {
 }
 
 export function reviewsQuery(status: string | undefined, part: ListPart) {
-  const query = { ...part, status, per_page: ADMIN_PER_PAGE };
+  const query = { ...partOf(part), status };
   return listQuery<AdminReviewList>('/reviews', freshness.adminWaiting, query);
 }
 
 export function activityQuery(part: ListPart) {
-  const query = { ...part, per_page: ACTIVITY_PER_PAGE };
+  const query = partOf(part, ACTIVITY_PER_PAGE);
   return listQuery<ActivityList>('/activity', freshness.adminSettled, query);
 }
 

@@ -42,31 +42,29 @@ export function AdminSearch({
     ask(text);
   }
   return (
-    <search>
-      <form onSubmit={submit} className="relative">
-        <label htmlFor={id} className="sr-only">
-          {label}
-        </label>
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
-        />
-        <Input
-          id={id}
-          type="search"
-          maxLength={200}
-          placeholder={label}
-          enterKeyHint="search"
-          autoComplete="off"
-          value={text}
-          onChange={({ currentTarget: { value } }) => {
-            setText(value);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => ask(value), TYPING_PAUSE);
-          }}
-          className="pl-9"
-        />
-      </form>
-    </search>
+    <form onSubmit={submit} className="relative">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+      />
+      <Input
+        id={id}
+        type="search"
+        maxLength={200}
+        placeholder={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget: { value } }) => {
+          setText(value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => ask(value), TYPING_PAUSE);
+        }}
+        className="pl-9"
+      />
+    </form>
   );
 }

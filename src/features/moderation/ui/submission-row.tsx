@@ -181,8 +181,9 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
             />
           </Button>
           <VisitLink submission={submission} />
-          <span className="grow" />
-          <Decision submission={submission} isBusy={isBusy} actions={actions} />
+          <div className="flex grow justify-end gap-2 empty:hidden max-sm:basis-full max-sm:*:grow">
+            <Decision submission={submission} isBusy={isBusy} actions={actions} />
+          </div>
         </div>
         <div id={panel} hidden={!isOpen}>
           {isOpen && <SubmissionDetails submission={submission} />}
