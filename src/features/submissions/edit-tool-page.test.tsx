@@ -143,10 +143,11 @@ describe('saving', () => {
   });
 
   it('shows the complaints of the server at their fields, and keeps what was typed', async () => {
-    const errors = { url: ['This tool is already listed as Plume.'] };
+    const message = 'This tool is already listed as Plume.';
+    const body = { message, code: 'conflict', errors: { url: [message] }, slug: 'plume' };
     const { placeOf } = await show(
       {},
-      { 'POST /ai-tools/quill': () => refuse(409, 'This tool is already listed as Plume.', errors) },
+      { 'POST /ai-tools/quill': () => Response.json(body, { status: 409 }) },
     );
     await type(/^Official website URL/, 'https://plume.example.com');
     await press('Submit Update');
@@ -154,6 +155,7 @@ describe('saving', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(field);
     expect(field.value).toBe('https://plume.example.com');
+    expect(screen.getByRole('link', { name: 'See the listing' }).getAttribute('href')).toBe('/ai/plume');
     expect(placeOf()).toBe('/ai/quill/edit');
   });
 

@@ -41,7 +41,6 @@ export const enToolEdit = {
   'edit.unchanged': 'Nothing has been changed yet.',
   'edit.problems': 'Before you can save:',
   'edit.failed': 'Your changes could not be saved',
-  'edit.kept': 'Nothing you entered is lost; you can try again.',
   'edit.restored': 'Your unsaved changes are back.',
   'edit.discard': 'Discard them',
   'edit.ownVersion': 'This is your pending update of {date}, which waits for review. Saving overwrites it.',

@@ -43,7 +43,6 @@ export const frToolEdit = {
   'edit.unchanged': 'Rien n’a encore été modifié.',
   'edit.problems': 'Avant d’enregistrer :',
   'edit.failed': 'Vos modifications n’ont pas pu être enregistrées',
-  'edit.kept': 'Rien de ce que vous avez saisi n’est perdu ; vous pouvez réessayer.',
   'edit.restored': 'Vos modifications non enregistrées sont de retour.',
   'edit.discard': 'Les abandonner',
   'edit.ownVersion':

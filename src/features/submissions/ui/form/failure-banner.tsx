@@ -22,7 +22,13 @@ function homeless(error: unknown): string[] {
 }
 
 /** What the server said when the form could not be taken. Gets the focus when no field is to blame. */
-export function FailureBanner({ error }: { error: unknown }) {
+export function FailureBanner({
+  error,
+  title = t('toolForm.failedTitle'),
+}: {
+  error: unknown;
+  title?: string;
+}) {
   const element = useRef<HTMLDivElement>(null);
   const isRefusal = error instanceof ApiError;
   const slug = listedSlug(error);
@@ -38,7 +44,7 @@ export function FailureBanner({ error }: { error: unknown }) {
         <div className="flex items-start gap-3 rounded-card border border-danger bg-danger-soft p-4 text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
           <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
-            <h2 className="font-semibold">{t('toolForm.failedTitle')}</h2>
+            <h2 className="font-semibold">{title}</h2>
             <p>{isRefusal ? error.message : t('toolForm.offline')}</p>
             {homeless(error).map((message) => (
               <p key={message}>{message}</p>
