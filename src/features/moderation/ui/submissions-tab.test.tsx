@@ -131,7 +131,7 @@ describe('a row', () => {
 describe('deciding', () => {
   it('takes the row away, says so, and goes on with the next one', async () => {
     const { calls } = await show([quill, inkwell, blotter]);
-    row('Inkwell').focus();
+    act(() => row('Inkwell').focus());
     await click('Approve Inkwell');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Inkwell' })).toBeNull());
     expect(document.activeElement).toBe(row('Blotter'));
@@ -146,7 +146,7 @@ describe('deciding', () => {
     });
     await click('Approve Quill');
     await click('Approve Quill');
-    row('Quill').focus();
+    act(() => row('Quill').focus());
     await press('a');
     expect(sentTo(calls, 'POST')).toHaveLength(1);
     await act(async () => answer(Response.json({ data: {} })));
@@ -224,19 +224,19 @@ describe('the keys', () => {
   it('decide nothing without a current row, while typing, with other keys held, or held down themselves', async () => {
     const { calls } = await show([quill]);
     await press('a');
-    row('Quill').focus();
+    act(() => row('Quill').focus());
     await press('a', { ctrlKey: true });
     await press('a', { metaKey: true });
     await press('A', { shiftKey: true });
     await press('a', { repeat: true });
-    screen.getByRole('searchbox', { name: 'Search submissions' }).focus();
+    act(() => screen.getByRole('searchbox', { name: 'Search submissions' }).focus());
     await press('a');
     expect(sentTo(calls, 'POST')).toEqual([]);
   });
 
   it('leave Enter to the button that has the focus', async () => {
     await show([quill]);
-    screen.getByRole('button', { name: 'Reject Quill' }).focus();
+    act(() => screen.getByRole('button', { name: 'Reject Quill' }).focus());
     await press('Enter');
     expect(screen.getByRole('button', { name: 'Details of Quill' }).getAttribute('aria-expanded')).toBe(
       'false',
@@ -250,7 +250,7 @@ describe('the keys', () => {
     await act(async () => fireEvent.click(within(help).getByLabelText('Use keyboard shortcuts')));
     await act(async () => fireEvent.click(within(help).getByRole('button', { name: 'Close' })));
     expect(screen.getByRole('button', { name: 'Shortcuts are off' })).toBeTruthy();
-    row('Quill').focus();
+    act(() => row('Quill').focus());
     await press('a');
     expect(sentTo(calls, 'POST')).toEqual([]);
     cleanup();
@@ -279,7 +279,7 @@ describe('the lists', () => {
   it('the focus goes on when somebody else decides on the row that has it', async () => {
     let waiting = [quill, inkwell];
     await show(waiting, { 'GET /admin/tools/pending': () => Response.json(listOf(waiting)) });
-    screen.getByRole('button', { name: 'Details of Quill' }).focus();
+    act(() => screen.getByRole('button', { name: 'Details of Quill' }).focus());
     waiting = [inkwell];
     await click('Refresh');
     await waitFor(() => expect(document.activeElement).toBe(row('Inkwell')));
