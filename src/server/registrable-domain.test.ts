@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isMailHost, isSameDomain, isStoreHost, registrableDomain } from './registrable-domain.ts';
+import { isMailHost, isSameDomain, isSharedPlace, registrableDomain } from './registrable-domain.ts';
 
 describe('registrableDomain', () => {
   test.each([
@@ -51,17 +51,28 @@ test.each([
   expect(isSameDomain(host, other)).toBe(expected);
 });
 
-test('a listed host counts with what is below it, not with what merely ends like it', () => {
-  expect(['github.com', 'gist.github.com', 'mygithub.com', 'com'].map(isStoreHost)).toEqual([
+test('a mail host counts with what is below it, not with what merely ends like it', () => {
+  expect(['gmail.com', 'eu.gmail.com', 'notgmail.com', 'com'].map(isMailHost)).toEqual([
     true,
     true,
     false,
     false,
   ]);
-  expect(['play.google.com', 'google.com', 'gemini.google.com'].map(isStoreHost)).toEqual([
-    true,
-    false,
-    false,
-  ]);
-  expect(['gmail.com', 'notgmail.com'].map(isMailHost)).toEqual([true, false]);
+});
+
+test.each([
+  ['https://github.com/acme/tool', true],
+  ['https://github.com/', true],
+  ['https://gist.github.com/acme/1', true],
+  ['https://github.com./acme', true],
+  ['https://mygithub.com/acme', false],
+  ['https://play.google.com/store/apps/details?id=acme', true],
+  ['https://gemini.google.com/app', false],
+  ['https://chatgpt.com', false],
+  ['https://chatgpt.com/?x=1', false],
+  ['https://chatgpt.com/g/acme', true],
+  ['https://www.notion.so/acme', true],
+  ['https://acme.com/product', false],
+])('%s is shared: %s', (address, expected) => {
+  expect(isSharedPlace(new URL(address))).toBe(expected);
 });

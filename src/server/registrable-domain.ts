@@ -9,14 +9,22 @@ const MAIL_HOSTS = new Set(
   yahoo.co.uk yahoo.com yahoo.de yahoo.fr yandex.com yandex.ru ymail.com zoho.com`.split(/\s+/),
 );
 
-/** Stores, code hosts and networks: a tool that is found there is not theirs. */
+/** Stores, code hosts and the like: a tool that is found there is not theirs. */
 const STORE_HOSTS = new Set(
-  `addons.mozilla.org apps.apple.com apps.microsoft.com bitbucket.org chat.openai.com chatgpt.com chrome.google.com
-  chromewebstore.google.com codeberg.org colab.research.google.com crates.io discord.com discord.gg docs.google.com
-  drive.google.com facebook.com figma.com github.com gitlab.com gumroad.com huggingface.co instagram.com
-  itunes.apple.com linkedin.com linktr.ee marketplace.visualstudio.com medium.com microsoftedge.microsoft.com
-  notion.so npmjs.com play.google.com poe.com producthunt.com pypi.org reddit.com replicate.com sites.google.com
-  sourceforge.net t.me tiktok.com twitter.com workspace.google.com x.com youtube.com zapier.com`.split(/\s+/),
+  `addons.mozilla.org apps.apple.com apps.microsoft.com bitbucket.org chrome.google.com chromewebstore.google.com
+  codeberg.org colab.research.google.com crates.io docs.google.com drive.google.com github.com gitlab.com
+  huggingface.co itunes.apple.com linktr.ee marketplace.visualstudio.com microsoftedge.microsoft.com npmjs.com
+  play.google.com producthunt.com pypi.org sites.google.com sourceforge.net t.me workspace.google.com`.split(
+    /\s+/,
+  ),
+);
+
+/** Tools themselves, and below their front page home to things that others have made. */
+const PLATFORM_HOSTS = new Set(
+  `chat.openai.com chatgpt.com discord.com discord.gg facebook.com figma.com gumroad.com instagram.com linkedin.com
+  medium.com notion.so poe.com reddit.com replicate.com tiktok.com twitter.com x.com youtube.com zapier.com`.split(
+    /\s+/,
+  ),
 );
 
 /** Below these every name belongs to somebody else as well, though the public suffix list does not say so. */
@@ -60,7 +68,8 @@ export function isMailHost(host: string): boolean {
   return isListed(MAIL_HOSTS, host);
 }
 
-/** A store, code host or network that many tools share. */
-export function isStoreHost(host: string): boolean {
-  return isListed(STORE_HOSTS, host);
+/** An address at a store, a code host or a platform, where many things stand side by side. */
+export function isSharedPlace({ hostname, pathname }: URL): boolean {
+  const host = hostname.replace(/\.$/, '');
+  return isListed(STORE_HOSTS, host) || (pathname !== '/' && PLATFORM_HOSTS.has(host.replace(/^www\./, '')));
 }

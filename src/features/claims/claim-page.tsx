@@ -109,7 +109,7 @@ function Claiming({ slug }: { slug: string }) {
             <FlowSkeleton />
           )}
         </div>
-        <aside className="min-w-0 max-lg:order-first">
+        <aside className="min-w-0">
           <ClaimBenefits />
         </aside>
       </div>

@@ -57,7 +57,7 @@ export const ClaimRequest = z.object({
     .trim()
     .toLowerCase()
     .max(254, 'Must be at most 254 characters.')
-    .pipe(z.email('Must be an email address.'))
+    .pipe(z.literal('').or(z.email('Must be an email address.')))
     .nullish()
     .meta({ description: 'For `email`: an address at the tool’s own domain.' }),
 });

@@ -1,4 +1,4 @@
-import { isStoreHost, registrableDomain } from '#src/server/registrable-domain.ts';
+import { isSharedPlace, registrableDomain } from '#src/server/registrable-domain.ts';
 import type { Claim, ClaimInstructions, ClaimOptions } from './contract.ts';
 import type { ClaimedTool } from './dependencies.server.ts';
 import type { ClaimRecord } from './queries.server.ts';
@@ -11,8 +11,9 @@ export function statusOf({ proved_at, expires_at }: ClaimRecord, now: Date): Cla
 
 /** How a tool can be claimed, by what its address is. */
 export function optionsFor(tool: Pick<ClaimedTool, 'url' | 'owner_user_id'>, userId: number): ClaimOptions {
-  const host = new URL(tool.url).hostname;
-  const domain = isStoreHost(host) ? undefined : registrableDomain(host);
+  const url = new URL(tool.url);
+  const host = url.hostname;
+  const domain = isSharedPlace(url) ? undefined : registrableDomain(host);
   const methods = CLAIM_METHODS.filter(
     (method) => domain && (!domain.isBelowCompany || method === 'meta' || method === 'well_known'),
   );

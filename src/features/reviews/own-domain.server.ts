@@ -1,4 +1,4 @@
-import { isMailHost, isSameDomain, isStoreHost } from '#src/server/registrable-domain.ts';
+import { isMailHost, isSameDomain, isSharedPlace } from '#src/server/registrable-domain.ts';
 
 /**
  * Whether an e-mail address is one of the people behind a tool, as far as its domain tells: both belong to one
@@ -6,8 +6,9 @@ import { isMailHost, isSameDomain, isStoreHost } from '#src/server/registrable-d
  */
 export function isAddressOfTool(email: string, toolUrl: string): boolean {
   const mailHost = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  const toolHost = URL.parse(toolUrl)?.hostname.replace(/^www\./, '') ?? '';
+  const url = URL.parse(toolUrl);
+  const toolHost = url?.hostname.replace(/^www\./, '') ?? '';
   if (!mailHost.includes('.') || !toolHost.includes('.') || /^[\d.]+$/.test(toolHost)) return false;
-  if (isMailHost(mailHost) || isStoreHost(toolHost)) return false;
+  if (isMailHost(mailHost) || (url && isSharedPlace(url))) return false;
   return mailHost === toolHost || isSameDomain(mailHost, toolHost);
 }

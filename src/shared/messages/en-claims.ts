@@ -28,6 +28,7 @@ export const enClaims = {
   'claims.emailHint': 'Open a link that we send to {domain}.',
   'claims.waiting': 'Waiting',
   'claims.start': 'Show me what to publish',
+  'claims.startHint': 'You get a text of your own to publish there, and seven days to do so.',
   'claims.startAgain': 'Start again',
   'claims.starting': 'One moment…',
   'claims.expired': 'Your last try was valid until {date} and has expired.',
@@ -38,10 +39,9 @@ export const enClaims = {
   'claims.mailSent':
     'We have sent a link to {email}. Open it while you are signed in to this account. It works once, until {date}.',
   'claims.dnsSteps':
-    'Add this record where you manage your domain. It counts at {domain} itself as well. A new record can take an hour to be seen.',
+    'Add this TXT record where you manage your domain. It counts at {domain} itself as well. A new record can take an hour to be seen.',
   'claims.metaSteps': 'Put this tag into the head of the page below, before anything of its body.',
   'claims.well_knownSteps': 'Publish a text file with this content, and nothing else, at the address below.',
-  'claims.recordType': 'Type',
   'claims.recordName': 'Name',
   'claims.recordValue': 'Value',
   'claims.tag': 'Tag',
@@ -57,6 +57,8 @@ export const enClaims = {
   'claims.verifying': 'Looking for it…',
   'claims.verifyingLink': 'Your link is being checked…',
   'claims.linkFailed': 'The link did not work',
+  'claims.linkElsewhere':
+    'It belongs to another account or to a claim that is gone. Sign in with the account that asked for it.',
   'claims.hasOwner':
     'Another account has proved that this tool is theirs. If you prove it now, the page becomes yours, and they are told.',
   'claims.shared': 'This address is shared by many tools',

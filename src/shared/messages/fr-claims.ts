@@ -31,6 +31,7 @@ export const frClaims = {
   'claims.emailHint': 'Ouvrez un lien que nous envoyons à {domain}.',
   'claims.waiting': 'En attente',
   'claims.start': 'Voir ce qu’il faut publier',
+  'claims.startHint': 'Vous recevez un texte à vous à publier, et sept jours pour le faire.',
   'claims.startAgain': 'Recommencer',
   'claims.starting': 'Un instant…',
   'claims.expired': 'Votre dernier essai était valable jusqu’au {date} et a expiré.',
@@ -41,12 +42,11 @@ export const frClaims = {
   'claims.mailSent':
     'Nous avons envoyé un lien à {email}. Ouvrez-le en étant connecté à ce compte. Il fonctionne une seule fois, jusqu’au {date}.',
   'claims.dnsSteps':
-    'Ajoutez cet enregistrement là où vous gérez votre domaine. Il compte aussi à {domain} même. Un nouvel enregistrement peut mettre une heure à être visible.',
+    'Ajoutez cet enregistrement TXT là où vous gérez votre domaine. Il compte aussi à {domain} même. Un nouvel enregistrement peut mettre une heure à être visible.',
   'claims.metaSteps':
     'Placez cette balise dans l’en-tête de la page ci-dessous, avant tout élément du corps.',
   'claims.well_knownSteps':
     'Publiez un fichier texte avec ce contenu, et rien d’autre, à l’adresse ci-dessous.',
-  'claims.recordType': 'Type',
   'claims.recordName': 'Nom',
   'claims.recordValue': 'Valeur',
   'claims.tag': 'Balise',
@@ -62,6 +62,8 @@ export const frClaims = {
   'claims.verifying': 'Recherche en cours…',
   'claims.verifyingLink': 'Votre lien est en cours de vérification…',
   'claims.linkFailed': 'Le lien n’a pas fonctionné',
+  'claims.linkElsewhere':
+    'Il appartient à un autre compte ou à une revendication disparue. Connectez-vous avec le compte qui l’a demandé.',
   'claims.hasOwner':
     'Un autre compte a prouvé que cet outil est à lui. Si vous le prouvez maintenant, la page devient la vôtre, et il en est informé.',
   'claims.shared': 'Cette adresse est partagée par de nombreux outils',

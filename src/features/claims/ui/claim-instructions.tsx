@@ -5,7 +5,6 @@ import { CopyField } from './copy-field.tsx';
 function listFields(given: Instructions): { label: string; value: string }[] {
   if ('record_name' in given)
     return [
-      { label: t('claims.recordType'), value: 'TXT' },
       { label: t('claims.recordName'), value: given.record_name },
       { label: t('claims.recordValue'), value: given.record_value },
     ];

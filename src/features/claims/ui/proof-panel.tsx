@@ -56,7 +56,7 @@ export function ProofPanel({ slug, domain, method, claim }: PanelProps) {
   const label = claim ? 'claims.startAgain' : 'claims.start';
   return (
     <>
-      {claim && <p>{t('claims.expired', { date: formatDay(claim.expires_at) })}</p>}
+      <p>{claim ? t('claims.expired', { date: formatDay(claim.expires_at) }) : t('claims.startHint')}</p>
       <Button
         look="primary"
         className="justify-self-start"

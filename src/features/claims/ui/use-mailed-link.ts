@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ApiError } from '#src/shared/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { refreshClaimed, verifyClaim } from '../client.ts';
 import { messageOf } from './message-of.ts';
@@ -15,6 +17,12 @@ export function readMailedLink(parameters: URLSearchParams): MailedLink | null {
   const id = Number(parameters.get('claim'));
   const token = parameters.get('token');
   return token && Number.isInteger(id) && id > 0 ? { id, token } : null;
+}
+
+/** A claim of somebody else is not there for anybody else. */
+function textOf(error: unknown): string {
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return isMissing ? t('claims.linkElsewhere') : messageOf(error);
 }
 
 /**
@@ -35,7 +43,7 @@ export function useMailedLink(slug: string, viewer: Viewer | null): { isPending:
     setFailure(undefined);
     verifyClaim(slug, id, token)
       .then(() => refreshClaimed(client))
-      .catch((error: unknown) => setFailure(messageOf(error)))
+      .catch((error: unknown) => setFailure(textOf(error)))
       .finally(() => setParameters({}, { replace: true, preventScrollReset: true }));
   }, [slug, id, token, client, setParameters]);
   return { isPending: link !== null, failure };
