@@ -16,7 +16,10 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           <li key={crumb.label} className="flex min-w-0 items-center gap-1">
             {index > 0 && <ChevronRight aria-hidden className="size-3.5 shrink-0" />}
             {crumb.to ? (
-              <Link to={crumb.to} className="inline-flex min-h-8 items-center hover:text-ink hover:underline">
+              <Link
+                to={crumb.to}
+                className="inline-flex min-h-8 items-center [overflow-wrap:anywhere] hover:text-ink hover:underline"
+              >
                 {crumb.label}
               </Link>
             ) : (
