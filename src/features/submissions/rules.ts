@@ -143,10 +143,10 @@ export function splitOwnerEdit(
   edited: ToolFields,
 ): { live: ToolFields; waiting: readonly ToolField[] } {
   const changed = findDifferences(live, edited);
-  return {
-    live: take(live, edited, changed.filter(goesLiveForOwner)),
-    waiting: changed.filter((field) => !goesLiveForOwner(field)),
-  };
+  const now = take(live, edited, changed.filter(goesLiveForOwner));
+  // What is not open source shows no source code, not even until somebody decides.
+  if (!now.is_open_source) now.source_code_url = null;
+  return { live: now, waiting: findDifferences(now, edited) };
 }
 
 /** The host of an address without `www.`; '' when there is none. */
