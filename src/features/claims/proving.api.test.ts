@@ -299,6 +299,21 @@ describe('what changes while the proof is looked for', () => {
     expect(found).toEqual({ status: 409, owner: null });
   });
 
+  test('the claim is proved, and the ownership has moved on', async () => {
+    const db = api.database.kysely;
+    const found = await meanwhile(async (toolId) => {
+      const other = await signInPerson(api);
+      await db.updateTable('claims').set({ proved_at: api.clock.now() }).execute();
+      await change(toolId, { owner_user_id: other.id });
+    });
+    expect([found.status, found.owner]).toEqual([409, expect.any(Number)]);
+  });
+
+  test('the claim ends', async () => {
+    const found = await meanwhile(async () => api.clock.advance(7 * DAY));
+    expect(found).toEqual({ status: 422, owner: null });
+  });
+
   test('proved twice at once, it counts once', async () => {
     await publishLoom(api, world);
     const { headers } = await signInPerson(api);

@@ -70,8 +70,10 @@ function Proving({ tool, list: { data: claims, options } }: { tool: Claimed; lis
 
 /** From the choice of a method to the proof, for somebody who is signed in. */
 export function ClaimFlow({ tool, viewer }: { tool: Claimed; viewer: Viewer }) {
-  const { data: list, isError, refetch } = useQuery(claimsQuery(tool.slug, viewer));
   const link = useMailedLink(tool.slug, viewer);
+  // Not beside the call of the link, whose outcome it would not know yet.
+  const query = useQuery({ ...claimsQuery(tool.slug, viewer), enabled: !link.isPending });
+  const { data: list, isError, refetch } = query;
   const wasOpen = useRef(false);
   if (list && !list.options.is_owner) wasOpen.current = true;
   if (link.isPending)
@@ -91,7 +93,7 @@ export function ClaimFlow({ tool, viewer }: { tool: Claimed; viewer: Viewer }) {
     );
   if (!list) return <FlowSkeleton />;
   const { options } = list;
-  if (options.is_owner) return <Owned tool={tool} isNews={wasOpen.current} />;
+  if (options.is_owner) return <Owned tool={tool} isNews={wasOpen.current || link.isProved} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {link.failure && (

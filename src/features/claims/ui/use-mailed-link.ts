@@ -25,14 +25,17 @@ function textOf(error: unknown): string {
   return isMissing ? t('claims.linkElsewhere') : messageOf(error);
 }
 
-/**
- * Makes the call of a mailed link, once and for the signed-in person, and takes its secret out of the address.
- * @returns why it did not work.
- */
-export function useMailedLink(slug: string, viewer: Viewer | null): { isPending: boolean; failure?: string } {
+interface LinkOutcome {
+  isProved: boolean;
+  /** Why it did not work. */
+  failure?: string;
+}
+
+/** Makes the call of a mailed link, once and for the signed-in person, and takes its secret out of the address. */
+export function useMailedLink(slug: string, viewer: Viewer | null): LinkOutcome & { isPending: boolean } {
   const client = useQueryClient();
   const [parameters, setParameters] = useSearchParams();
-  const [failure, setFailure] = useState<string>();
+  const [outcome, setOutcome] = useState<LinkOutcome>({ isProved: false });
   const asked = useRef<string>(undefined);
   const link = viewer ? readMailedLink(parameters) : null;
   const { id, token } = link ?? {};
@@ -40,11 +43,13 @@ export function useMailedLink(slug: string, viewer: Viewer | null): { isPending:
     // Effects may run twice; a link is good for one use.
     if (id === undefined || token === undefined || asked.current === token) return;
     asked.current = token;
-    setFailure(undefined);
     verifyClaim(slug, id, token)
-      .then(() => refreshClaimed(client))
-      .catch((error: unknown) => setFailure(textOf(error)))
+      .then(() => {
+        setOutcome({ isProved: true });
+        return refreshClaimed(client);
+      })
+      .catch((error: unknown) => setOutcome({ isProved: false, failure: textOf(error) }))
       .finally(() => setParameters({}, { replace: true, preventScrollReset: true }));
   }, [slug, id, token, client, setParameters]);
-  return { isPending: link !== null, failure };
+  return { isPending: link !== null, ...outcome };
 }
