@@ -140,3 +140,30 @@ test('more than one batch, empty lines and a byte order mark do no harm', async 
   const changes = await database.kysely.selectFrom('catalogue_changes').select('tool_id').execute();
   expect(changes).toHaveLength(1203);
 });
+
+test('a version that waits for a tool, or for its address, is not touched', async () => {
+  await run([good()]);
+  const [alpha] = await tools();
+  const version = (urlKey: string, status: string) =>
+    database.pool.query(
+      `insert into tools (slug, name, description, url, url_key, category_id, type, pricing_model, status,
+         pending_version_of, tag_names)
+       select 'v-' || $3::text, 'Version', description, 'https://' || $2::text, $2::text, category_id, type, pricing_model, $3::text, id, '{kept}'
+       from tools where id = $1`,
+      [alpha!.id, urlKey, status],
+    );
+  await version('alpha.example.com/start', 'rejected');
+  await version('beta.example.com', 'pending');
+  const before = (await tools()).filter(({ pending_version_of }) => pending_version_of !== null);
+  const { report } = await run([
+    good({ name: 'Alpha 2', tags: ['New'] }),
+    good({ name: 'Beta', url: 'https://beta.example.com' }),
+  ]);
+  expect(report).toEqual({ added: 1, updated: 1, refused: 0 });
+  const after = await tools();
+  expect(after.filter(({ pending_version_of }) => pending_version_of !== null)).toEqual(before);
+  expect(after.filter(({ status }) => status === 'approved').map(({ name }) => name)).toEqual([
+    'Alpha 2',
+    'Beta',
+  ]);
+});
