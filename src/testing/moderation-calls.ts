@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { selectFields } from '#src/features/submissions/field-queries.server.ts';
 import type { ToolFields } from '#src/features/submissions/rules.ts';
 import { insertSubmission } from '#src/features/submissions/submission-queries.server.ts';
@@ -52,9 +53,8 @@ export async function propose(
   userId: number,
   change: Partial<ToolFields>,
 ): Promise<number> {
-  handedIn += 1;
   const fields = { ...(await selectFields(api.database.kysely, toolId)), ...change };
-  return insert(api, fields, userId, toolId, `version-${handedIn}`);
+  return insert(api, fields, userId, toolId, `version-${randomUUID()}`);
 }
 
 async function insert(

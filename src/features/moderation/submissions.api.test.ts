@@ -234,7 +234,7 @@ describe('differences', () => {
     if (api.database.engine === 'embedded') expect(await count(100)).toBe(await count(1));
     expect(
       (await list('pending', 'per_page=100')).data.every(
-        (row: { differences: [] }) => row.differences.length === 1,
+        (row: { differences: unknown[] }) => row.differences.length === 1,
       ),
     ).toBe(true);
   });
