@@ -1,0 +1,224 @@
+import type { Browser, Page } from '@playwright/test';
+import { type Account, registerAccount, signInBy } from './account.ts';
+import { findFaults, findOverflow } from './find-faults.ts';
+import { expect, open, test } from './journey.ts';
+import { approveListing, drawPicture, type Listing, rejectListing, submitListing } from './listing.ts';
+
+test.use({ expectedComplaints: [/status of (401|403|404|409)/], reducedMotion: 'reduce' });
+
+/** Somebody else, or nobody, at another machine. */
+async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+async function openOwn(page: Page): Promise<{ submitter: Account; listing: Listing }> {
+  const submitter = await registerAccount(page);
+  const listing = await submitListing(page, submitter);
+  await signInBy(page, submitter);
+  return { submitter, listing };
+}
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Your listing' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+async function openEdit(page: Page, { slug }: Listing): Promise<void> {
+  await open(page, `/ai/${slug}/edit`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Edit / })).toBeVisible();
+}
+
+test('an edit waits beside the live version, and is overwritten when that is confirmed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { listing } = await openOwn(page);
+  await approveListing(page, listing);
+  await open(page, `/ai/${listing.slug}`);
+  await strip(page).getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByText('Reviewed before it goes live')).toBeVisible();
+  await page.getByLabel('Name', { exact: false }).first().fill(`${listing.name} Deluxe`);
+  await page.getByRole('button', { name: 'Submit Update' }).click();
+
+  const banner = page.getByRole('region', { name: 'Update Submitted for Review' });
+  await expect(banner).toBeVisible();
+  await expect(page).toHaveURL(`/ai/${listing.slug}`);
+  await expect(heading(page, listing.name)).toBeVisible();
+  await expect(strip(page)).toContainText('An update waits for review.');
+  expect(await findFaults(page), 'the page of the tool').toEqual([]);
+  await banner.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(strip(page)).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  await strip(page).getByRole('link', { name: 'View the update' }).click();
+  await expect(heading(page, `${listing.name} Deluxe`)).toBeVisible();
+  await expect(page).toHaveURL(/\/ai\/pending\/\d+$/);
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('img', { name: /^Screenshot 1/ })).toHaveJSProperty('complete', true);
+  expect(await findFaults(page), 'the pending view').toEqual([]);
+  const pendingAddress = page.url();
+  await page.getByRole('link', { name: 'View the live version' }).click();
+  await expect(heading(page, listing.name)).toBeVisible();
+
+  await openEdit(page, listing);
+  await page.getByLabel('Name', { exact: false }).first().fill(`${listing.name} Grand`);
+  await page.getByRole('button', { name: 'Submit Update' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await page.getByRole('button', { name: 'Submit Update' }).click();
+  await page.getByRole('button', { name: 'Overwrite', exact: true }).click();
+  await expect(banner).toBeVisible();
+  await open(page, pendingAddress);
+  await expect(heading(page, `${listing.name} Grand`)).toBeVisible();
+
+  const other = await elsewhere(browser, baseURL);
+  await other.goto(pendingAddress);
+  await expect(other).toHaveURL(/\/login\?return_to=/);
+  await signInBy(other, await registerAccount(other));
+  for (const address of [pendingAddress, `/ai/${listing.slug}/edit`]) {
+    await open(other, address);
+    await expect(heading(other, 'Oops! Tool Not Found')).toBeVisible();
+  }
+  await open(other, `/ai/${listing.slug}`);
+  await expect(heading(other, listing.name)).toBeVisible();
+  await expect(strip(other)).toHaveCount(0);
+});
+
+test('the dashboard has the history of the edits, with the reason why one was rejected', async ({ page }) => {
+  const { listing } = await openOwn(page);
+  await approveListing(page, listing);
+  await openEdit(page, listing);
+  await page.getByLabel('Company', { exact: false }).fill('Green Fingers');
+  await page.getByRole('button', { name: 'Submit Update' }).click();
+  await page.getByRole('link', { name: 'View the update' }).click();
+  await expect(page).toHaveURL(/\/ai\/pending\/\d+$/);
+  const version = Number(page.url().split('/').at(-1));
+
+  await open(page, '/dashboard');
+  await expect(page.getByText('Pending Update').first()).toBeVisible();
+  await page.getByText('Revision History · 1 revision').first().click();
+  const update = page.getByRole('link', { name: `View the update of ${listing.name}` });
+  await expect(update).toBeVisible();
+  expect(await findFaults(page)).toEqual([]);
+
+  await rejectListing(page, version, 'The company is another one.');
+  await page.reload();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expect(page.getByText('Pending Update')).toHaveCount(0);
+  await page.getByText('Revision History · 1 revision').first().click();
+  await expect(page.getByText('Reason: The company is another one.')).toBeVisible();
+  await update.click();
+  await expect(page.getByRole('region', { name: 'Rejected' })).toContainText('The company is another one.');
+  await page.getByRole('link', { name: 'Edit and resubmit' }).click();
+  await expect(heading(page, `Edit ${listing.name}`)).toBeVisible();
+});
+
+test('a submission that waits is changed in place; turned down, it is handed in again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { listing } = await openOwn(page);
+  const address = `/ai/${listing.slug}`;
+  const visitor = await elsewhere(browser, baseURL);
+  expect((await visitor.goto(address))?.status()).toBe(404);
+  await open(page, address);
+  await expect(page.getByRole('region', { name: 'Under Review' })).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await findFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Company', { exact: false }).fill('Green Fingers');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('region', { name: 'Your submission is under review' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Green Fingers');
+
+  await rejectListing(page, listing.id, 'Please name the maker.');
+  await open(page, '/dashboard');
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(page.getByText('Reason: Please name the maker.')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit and resubmit' }).click();
+  await page.getByRole('button', { name: 'Save and Resubmit' }).click();
+  await expect(page.getByRole('region', { name: 'Under Review', exact: true })).toBeVisible();
+  await open(page, '/dashboard');
+  await expect(page.getByText('Under Review', { exact: true })).toBeVisible();
+});
+
+test('deleting asks first, and leads home', async ({ page, browser, baseURL }) => {
+  const { listing } = await openOwn(page);
+  await approveListing(page, listing);
+  await open(page, `/ai/${listing.slug}`);
+  const button = strip(page).getByRole('button', { name: 'Delete' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Delete this listing?' })).toContainText(listing.name);
+  expect(await findFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Delete Listing' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(`${listing.name} has been deleted.`)).toBeVisible();
+  await open(page, '/dashboard');
+  await expect(page.getByText('No contributions yet')).toBeVisible();
+  const visitor = await elsewhere(browser, baseURL);
+  expect((await visitor.goto(`/ai/${listing.slug}`))?.status()).toBe(404);
+});
+
+test('pictures are added, moved, and removed at once', async ({ page }) => {
+  const { listing } = await openOwn(page);
+  await approveListing(page, listing);
+  await openEdit(page, listing);
+  await page.getByRole('button', { name: 'Remove screenshot 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Screenshot' }).click();
+  await expect(page.getByRole('img', { name: 'Screenshot 1 of 1' })).toBeVisible();
+  const picture = async (colour: string) => ({
+    name: `${colour}.png`,
+    mimeType: 'image/png',
+    buffer: await drawPicture(colour),
+  });
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles([await picture('goldenrod'), await picture('orchid')]);
+  await page.getByRole('button', { name: 'Move screenshot 2 later' }).click();
+  await expect(page.getByRole('img', { name: 'Screenshot 2 of 3: orchid.png' })).toBeVisible();
+  await page.locator('input[type=file]:not([multiple])').setInputFiles(await picture('navy'));
+  await page.getByRole('button', { name: 'Submit Update' }).click();
+  await expect(page.getByRole('region', { name: 'Update Submitted for Review' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Screenshot \d of/ })).toHaveCount(1);
+  await page.getByRole('link', { name: 'View the update' }).click();
+  await expect(page.getByRole('region', { name: 'Pending Version' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Screenshot \d of/ })).toHaveCount(3);
+});
+
+test('what was typed is not left behind, and survives a reload and a sign-in', async ({ page, isMobile }) => {
+  const { listing, submitter } = await openOwn(page);
+  await openEdit(page, listing);
+  if (isMobile) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await findOverflow(page)).toEqual([]);
+  }
+  const name = page.getByLabel('Name', { exact: false }).first();
+  await name.fill(`${listing.name} Deluxe`);
+  expect(await findFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(name).toHaveValue(`${listing.name} Deluxe`);
+
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(name).toHaveValue(`${listing.name} Deluxe`);
+
+  await page.evaluate(() => localStorage.setItem('auth_token', 'dead'));
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL(/\/login\?return_to=/);
+  await page.getByLabel('Email').fill(submitter.email);
+  await page.getByLabel('Password', { exact: true }).fill(submitter.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(name).toHaveValue(`${listing.name} Deluxe`);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(heading(page, `${listing.name} Deluxe`)).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ADMINISTRATOR } from '../administrator.ts';
+import type { Account } from './account.ts';
+import { expect } from './journey.ts';
+
+export interface Listing {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** A picture in one colour. */
+export function drawPicture(colour: string, width = 1280, height = 800): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+}
+
+async function tokenOf(page: Page, { email, password }: Account): Promise<string> {
+  const response = await page.request.post('/api/v1/login', { data: { email, password, remember: false } });
+  expect(response.status()).toBe(200);
+  return (await response.json()).token;
+}
+
+/** Sends a call as somebody, without a screen, and answers with its `data`. */
+export async function callAs(
+  page: Page,
+  account: Account,
+  method: string,
+  path: string,
+  body: { data?: object; form?: FormData } = {},
+) {
+  const headers = { authorization: `Bearer ${await tokenOf(page, account)}` };
+  const { data, form: multipart } = body;
+  const response = await page.request.fetch(`/api/v1${path}`, { method, headers, data, multipart });
+  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
+  return (await response.json()).data;
+}
+
+/** Hands in a tool of a name that nobody else's has, with a logo and two screenshots. */
+export async function submitListing(page: Page, submitter: Account): Promise<Listing> {
+  const word = randomUUID().slice(0, 8);
+  const name = `Windowbox ${word}`;
+  const form = new FormData();
+  const fields = {
+    name,
+    description: 'Waters the flowers in front of a window, and tells you which of them want more light.',
+    url: `https://windowbox-${word}.example.com/`,
+    category_id: '1',
+    'features[]': 'Knows when it rains',
+    'use_cases[]': 'Balconies',
+  };
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  const append = async (field: string, colour: string) =>
+    form.append(
+      field,
+      new File([new Uint8Array(await drawPicture(colour))], `${colour}.png`, { type: 'image/png' }),
+    );
+  await append('logo', 'seagreen');
+  await append('screenshots[]', 'firebrick');
+  await append('screenshots[]', 'steelblue');
+  const { id, slug } = await callAs(page, submitter, 'POST', '/ai-tools', { form });
+  return { id, slug, name };
+}
+
+export async function approveListing(page: Page, { id }: Listing): Promise<void> {
+  await callAs(page, ADMINISTRATOR, 'POST', `/admin/tools/${id}/approve`);
+}
+
+/** Turns down a submission, or an edit by its own number. */
+export async function rejectListing(page: Page, id: number, reason: string): Promise<void> {
+  await callAs(page, ADMINISTRATOR, 'POST', `/admin/tools/${id}/reject`, { data: { reason } });
+}
