@@ -69,19 +69,23 @@ async function answer(route: Route, context: Context, options: ApiOptions): Prom
   return response;
 }
 
-/** A file as OpenAPI says it. The generator knows no schema for one. */
+const binary = z.string().meta({ format: 'binary' });
+
+/** A file, or a list of files, as OpenAPI says it: the generator knows no schema for one. */
+function describeFile(member: z.ZodType): z.ZodType {
+  if (member instanceof z.ZodFile) return binary;
+  if (member instanceof z.ZodArray && member.element instanceof z.ZodFile) return z.array(binary);
+  if (!(member instanceof z.ZodOptional)) return member;
+  const inner = member.unwrap() as z.ZodType;
+  const described = describeFile(inner);
+  return described === inner ? member : described.optional();
+}
+
 function describeFiles(body: z.ZodType): z.ZodType {
   if (!(body instanceof z.ZodObject)) return body;
-  const shape: Record<string, z.ZodType> = { ...body.shape };
-  const binary = z.string().meta({ format: 'binary' });
-  for (const [name, member] of Object.entries(shape)) {
-    if (member instanceof z.ZodFile) shape[name] = binary;
-    else if (member instanceof z.ZodOptional && member.unwrap() instanceof z.ZodFile) {
-      shape[name] = binary.optional();
-    }
-  }
+  const shape = Object.entries(body.shape as Record<string, z.ZodType>);
   // Made anew: a schema with rules across its fields cannot be extended.
-  return z.object(shape);
+  return z.object(Object.fromEntries(shape.map(([name, member]) => [name, describeFile(member)])));
 }
 
 function describeBody({ body, isForm }: Route) {

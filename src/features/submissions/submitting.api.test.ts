@@ -169,6 +169,15 @@ describe('POST /ai-tools', () => {
   });
 });
 
+test('the API description says which members are files', async () => {
+  const { paths } = (await api.get('/openapi.json')).body;
+  for (const path of ['/ai-tools', '/ai-tools/{slug}']) {
+    const { schema } = paths[path].post.requestBody.content['multipart/form-data'];
+    const binary = { type: 'string', format: 'binary' };
+    expect(schema.properties).toMatchObject({ logo: binary, screenshots: { type: 'array', items: binary } });
+  }
+});
+
 describe('field limits', () => {
   const long = (length: number) => 'x'.repeat(length);
   const list = (length: number, item: unknown = 'x') => Array.from({ length }, () => item);
