@@ -57,8 +57,8 @@ export class Workspace {
     return output;
   }
 
-  /** The production server as `npm start` runs it, on a free port. */
-  async startSite(dataDir: string): Promise<RunningSite> {
+  /** The production server as `npm start` runs it, on a free port; empty and embedded unless told otherwise. */
+  async startSite(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
     const startedAt = performance.now();
     const child = this.spawnNode(['scripts/start.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -73,6 +73,7 @@ export class Workspace {
         DEMO_DATA: 'false',
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'info',
+        ...environment,
       },
     });
     const port = await readReadyPort(child);

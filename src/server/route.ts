@@ -2,10 +2,12 @@ import { z } from 'zod';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { Refusal } from './errors.ts';
 import { FormRoom } from './form-room.ts';
+import { FORM_BODY_LIMIT } from './multipart.ts';
 import { readFormObject, readJsonObject } from './request-body.ts';
 import { wrapLists } from './wrap-lists.ts';
 
-const formRoom = new FormRoom({ maxForms: 32, maxBytes: 96 * 1024 * 1024 });
+/** Of bytes as many as one form may have. With them the server stays below 400 MB (`bench/uploads.ts`). */
+const formRoom = new FormRoom({ maxForms: 12, maxBytes: FORM_BODY_LIMIT });
 
 /**
  * Who may call: anybody; who is signed in; administrators, to whom alone the call exists. A route without a guard
