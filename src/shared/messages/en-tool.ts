@@ -8,6 +8,7 @@ export const enTool = {
   'tool.affiliate':
     'Affiliate link: {brand} may earn a commission when you sign up. The price stays the same for you.',
   'tool.verified': 'Verified',
+  'tool.official': 'Official',
   'tool.openSource': 'Open source',
   'tool.noReviews': 'No reviews yet.',
   'tool.sampleReviews': '{count} sample reviews',

@@ -9,6 +9,7 @@ export const frTool = {
   'tool.source': 'Code source',
   'tool.affiliate':
     'Lien d’affiliation : {brand} peut percevoir une commission si vous vous inscrivez. Le prix reste le même pour vous.',
+  'tool.official': 'Officiel',
   'tool.verified': 'Vérifié',
   'tool.openSource': 'Open source',
   'tool.noReviews': 'Aucun avis pour l’instant.',

@@ -51,7 +51,7 @@ function Badges({ tool }: { tool: ToolPage }) {
     <p className="flex flex-wrap items-center gap-1.5">
       {isVerified(tool) && (
         <Badge tone="accent" icon={<BadgeCheck aria-hidden />}>
-          {t('tool.verified')}
+          {t(tool.is_from_official_organization ? 'tool.official' : 'tool.verified')}
         </Badge>
       )}
       <StatusBadges tool={tool} />
