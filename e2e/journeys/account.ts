@@ -43,11 +43,16 @@ async function readOutbox(): Promise<{ to: string; text: string }[]> {
   return mails.map((mail) => ({ to: mail.to?.[0]?.address ?? '', text: mail.text ?? '' }));
 }
 
+/** What has been sent to the address so far. */
+export async function readMails(email: string): Promise<{ text: string }[]> {
+  return (await readOutbox()).filter(({ to }) => to === email);
+}
+
 /** Path of the link below `prefix` in a mail to the address, as soon as the mail has been sent. */
 export async function readMailedLink(email: string, prefix: string): Promise<string> {
   let path: string | undefined;
   await expect(async () => {
-    const texts = (await readOutbox()).filter(({ to }) => to === email).map(({ text }) => text);
+    const texts = (await readMails(email)).map(({ text }) => text);
     path = new RegExp(`${prefix}[\\w-]+`).exec(texts.join('\n'))?.[0];
     expect(path).toBeDefined();
   }).toPass({ timeout: 20_000 });

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
+import { readMails, registerAccount, signInBy } from './account.ts';
+import { expect, open, test } from './journey.ts';
+import { approveListing, submitListing } from './listing.ts';
+
+test.use({ expectedComplaints: [/status of (401|404)/], reducedMotion: 'reduce' });
+
+/** Somebody else, at another machine. */
+async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  return context.newPage();
+}
+
+async function openQueue(page: Page, search: string): Promise<void> {
+  await signInBy(page, ADMINISTRATOR);
+  await open(page, `${ADMIN_ADDRESS}?search=${encodeURIComponent(search)}`);
+}
+
+const row = (page: Page, name: string) => page.getByRole('article', { name });
+
+test('a tool is submitted, seen by nobody, approved, and found by everybody; its submitter is told', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const name = `Lantern ${randomUUID().slice(0, 8)}`;
+  const submitter = await registerAccount(page);
+  await signInBy(page, submitter);
+  await open(page, '/submit-ai');
+  await page.getByRole('main').getByRole('link', { name: 'Submit an AI' }).first().click();
+  await page.getByRole('button', { name: 'Load Example Tool' }).click();
+  await expect(page.getByRole('img', { name: /^Screenshot \d/ })).toHaveCount(2);
+  await page.getByLabel('Name *').fill(name);
+  await page.getByLabel('Official website URL').fill(`https://${name.replace(' ', '-')}.example.com`);
+  await page.getByRole('button', { name: 'Submit AI Tool' }).click();
+  await expect(page.getByText('AI Tool Submitted Successfully')).toBeVisible();
+
+  const visitor = await elsewhere(browser, baseURL);
+  const slug = name.toLowerCase().replace(' ', '-');
+  expect((await visitor.goto(`/ai/${slug}`))?.status()).toBe(404);
+  const found = await visitor.request.get(`/api/v1/ai-tools?search="${name}"`);
+  expect((await found.json()).pagination.total).toBe(0);
+
+  const administrator = await elsewhere(browser, baseURL);
+  await openQueue(administrator, name);
+  await administrator.getByRole('button', { name: `Approve ${name}` }).click();
+  await expect(administrator.getByText(`${name} is approved.`)).toBeVisible();
+
+  await open(visitor, `/search?q=${encodeURIComponent(name)}`);
+  await visitor.getByRole('link', { name }).first().click();
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+  const picture = visitor.getByRole('img', { name: /screenshot/i }).first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(async () => {
+    const mails = await readMails(submitter.email);
+    expect(mails.filter(({ text }) => text.includes(`/ai/${slug}`) && text.includes(name))).toHaveLength(1);
+  }).toPass({ timeout: 20_000 });
+  await open(page, '/dashboard');
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+});
+
+test('an edit is shown beside what it changes, and approved it is live under the same address', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const submitter = await registerAccount(page);
+  const listing = await submitListing(page, submitter);
+  await approveListing(page, listing);
+  await signInBy(page, submitter);
+  await open(page, `/ai/${listing.slug}/edit`);
+  const edited = `Waters every plant in the house since ${listing.name} Two, and hums while it does so.`;
+  await page.getByLabel('Description', { exact: false }).first().fill(edited);
+  await page.getByLabel('Official website URL').fill(`https://elsewhere-${randomUUID()}.example.org/`);
+  await page.getByRole('button', { name: 'Submit Update' }).click();
+  await expect(page.getByRole('region', { name: 'Update Submitted for Review' })).toBeVisible();
+  const visitor = await elsewhere(browser, baseURL);
+  await open(visitor, `/ai/${listing.slug}`);
+  await expect(visitor.getByText(/hums while it does so/)).toHaveCount(0);
+
+  const administrator = await elsewhere(browser, baseURL);
+  await openQueue(administrator, listing.name);
+  const update = row(administrator, listing.name);
+  await expect(update).toContainText('Pending Version');
+  const details = update.getByRole('button', { name: /^Details of/ });
+  if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
+  await expect(update).toContainText('Waters the flowers in front of a window');
+  await expect(update).toContainText(/leads to another host: windowbox-\w+\.example\.com → elsewhere-/);
+  await expect(update).not.toContainText('Use cases changed');
+  await administrator.getByRole('button', { name: `Approve Update of ${listing.name}` }).click();
+  await expect(update).toHaveCount(0);
+
+  await open(visitor, `/ai/${listing.slug}`);
+  await expect(visitor.getByText(/hums while it does so/).first()).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: listing.name })).toBeVisible();
+  const { data } = await (await visitor.request.get(`/api/v1/ai-tools/${listing.slug}`)).json();
+  expect(data.id).toBe(listing.id);
+});
