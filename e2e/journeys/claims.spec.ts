@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { ADMINISTRATOR } from '../administrator.ts';
+import { type Account, makeAccount, readMailedLink, registerAccount, signInBy } from './account.ts';
+import { findFaults, findOverflow } from './find-faults.ts';
+import { expect, open, test } from './journey.ts';
+
+test.use({
+  expectedComplaints: [/status of (401|404|422)/],
+  reducedMotion: 'reduce',
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+async function callAs(page: Page, { email, password }: Account, path: string, data: object) {
+  const signedIn = await page.request.post('/api/v1/login', { data: { email, password, remember: false } });
+  const headers = { authorization: `Bearer ${(await signedIn.json()).token}` };
+  const response = await page.request.post(`/api/v1${path}`, { headers, data });
+  expect(response.ok(), await response.text()).toBe(true);
+  return (await response.json()).data;
+}
+
+/** A published tool under a domain of its own, which no name server knows. */
+async function publishTool(page: Page): Promise<{ name: string; slug: string; domain: string }> {
+  const word = randomUUID().slice(0, 8);
+  const domain = `weathervane-${word}.example`;
+  const submitter = await registerAccount(page);
+  const { id, name, slug } = await callAs(page, submitter, '/ai-tools', {
+    name: `Weathervane ${word}`,
+    description: 'Tells from where the wind blows, in every village of the country, every minute of the day.',
+    url: `https://www.${domain}/`,
+    category_id: 1,
+    features: ['Knows the wind'],
+    use_cases: ['Villages'],
+  });
+  await callAs(page, ADMINISTRATOR, `/admin/tools/${id}/approve`, {});
+  return { name, slug, domain };
+}
+
+/** From the tool's page over the sign-in to the claim. */
+async function goToClaim(page: Page, { name, slug }: { name: string; slug: string }): Promise<void> {
+  const account = await registerAccount(page, makeAccount());
+  await open(page, `/ai/${slug}`);
+  await page.getByRole('link', { name: 'Is this your tool? Claim it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Claim ${name}` })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill(account.password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ai/${slug}/claim$`));
+}
+
+test('a visitor claims a tool, is told what to publish, and what is missing', async ({ page }) => {
+  const tool = await publishTool(page);
+  await goToClaim(page, tool);
+  await page.getByRole('radio', { name: 'DNS record' }).check();
+  await page.getByRole('button', { name: 'Show me what to publish' }).click();
+  await expect(page.getByText(`_aisle.${tool.domain}`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy: Value' }).click();
+  await expect(page.getByText('Copied')).not.toHaveCount(0);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^aisle-verification=[\w-]{43}$/);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('alert')).toContainText('No TXT record with this value was found at');
+
+  await page.getByRole('radio', { name: 'Meta tag' }).check();
+  await page.getByRole('button', { name: 'Show me what to publish' }).click();
+  await expect(page.getByText(/<meta name="aisle-verification"/)).toBeVisible();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('alert')).toContainText('The name was not found on the public internet.');
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Meta tag' })).toBeChecked();
+  await expect(page.getByText(/<meta name="aisle-verification"/)).toBeVisible();
+});
+
+test('a mail to the tool’s domain makes the owner, and the tool official', async ({ page }) => {
+  const tool = await publishTool(page);
+  await goToClaim(page, tool);
+  await page.getByRole('radio', { name: 'Email' }).check();
+  const field = page.getByLabel(`Your email address at ${tool.domain}`);
+  await field.fill('somebody@gmail.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`Must be an email address at ${tool.domain}.`)).toBeVisible();
+  const address = `wind@${tool.domain}`;
+  await field.fill(address);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`We have sent a link to ${address}.`)).toBeVisible();
+
+  await open(page, await readMailedLink(address, `/ai/${tool.slug}/claim\\?claim=\\d+&token=`));
+  await expect(page.getByRole('heading', { name: 'This page is yours' })).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/ai/${tool.slug}/claim$`));
+  expect(await findFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'See the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: tool.name })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Official').first()).toBeVisible();
+});
+
+test('a mailed link waits for the right account', async ({ page }) => {
+  await open(page, '/ai/midjourney/claim?claim=1&token=of-somebody-else');
+  await expect(page.getByRole('heading', { name: 'Sign in to finish your claim' })).toBeVisible();
+  await signInBy(page, await registerAccount(page));
+  await open(page, '/ai/midjourney/claim?claim=1&token=of-somebody-else');
+  await expect(page.getByRole('alert')).toContainText('It belongs to another account');
+});
+
+test('what stands on a shared host is claimed by letter', async ({ page }) => {
+  await signInBy(page, await registerAccount(page));
+  await open(page, '/ai/pgvector/claim');
+  await expect(page.getByRole('heading', { name: 'This address is shared by many tools' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Write to/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
