@@ -101,6 +101,9 @@ function Claiming({ slug }: { slug: string }) {
       </div>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0">
+          <noscript>
+            <p className="mb-6 rounded-control bg-sunken px-3.5 py-2.5">{t('claims.needsScripts')}</p>
+          </noscript>
           {viewer ? (
             <ClaimFlow key={viewer.id} tool={tool} viewer={viewer} />
           ) : isHydrated ? (

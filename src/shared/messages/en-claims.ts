@@ -12,6 +12,7 @@ export const enClaims = {
   'claims.benefitLive': 'Live at once',
   'claims.benefitLiveText':
     'Texts, prices and screenshots change without waiting. Name, address, affiliate link and category are still looked at.',
+  'claims.needsScripts': 'Claiming a tool needs JavaScript, which is switched off in your browser.',
   'claims.signIn': 'Sign in to claim this tool',
   'claims.signInText': 'The proof is tied to your account. You come back here afterwards.',
   'claims.signInLink': 'Sign in to finish your claim',

@@ -14,6 +14,8 @@ export const frClaims = {
   'claims.benefitLive': 'En ligne aussitôt',
   'claims.benefitLiveText':
     'Textes, prix et captures d’écran changent sans attendre. Nom, adresse, lien d’affiliation et catégorie restent vérifiés.',
+  'claims.needsScripts':
+    'Revendiquer un outil nécessite JavaScript, qui est désactivé dans votre navigateur.',
   'claims.signIn': 'Connectez-vous pour revendiquer cet outil',
   'claims.signInText': 'La preuve est liée à votre compte. Vous reviendrez ici ensuite.',
   'claims.signInLink': 'Connectez-vous pour terminer votre revendication',
