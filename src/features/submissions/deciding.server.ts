@@ -19,7 +19,7 @@ import {
 } from './field-queries.server.ts';
 import type { Pictures } from './pictures.server.ts';
 import { RESTORABLE_FOR } from './rules.ts';
-import { rejectVersions } from './submission-queries.server.ts';
+import { rejectVersions } from './version-queries.server.ts';
 
 /** What administrators decide about submissions and versions. Of two who decide at once, the second gets a 409. */
 export function createDeciding(

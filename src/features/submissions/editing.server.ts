@@ -11,21 +11,14 @@ import {
   type Reader,
   type ToolState,
   type Writer,
-  writeFields,
 } from './field-queries.server.ts';
 import type { Pictures } from './pictures.server.ts';
 import { type EditPlan, planEdit } from './plan-edit.server.ts';
-import { SUBMISSION_TEXTS, type ToolFields } from './rules.ts';
-import { insertVersion } from './slugs.server.ts';
-import {
-  deleteVersion,
-  lockAddress,
-  markSubmitted,
-  rejectVersions,
-  type Snapshot,
-  selectSnapshot,
-} from './submission-queries.server.ts';
-import { findTarget, isInOffice, noTool, requireEditor } from './targets.server.ts';
+import { SUBMISSION_TEXTS } from './rules.ts';
+import { lockAddress } from './submission-queries.server.ts';
+import { findTarget, noTool, requireEditor } from './targets.server.ts';
+import { type Snapshot, selectSnapshot } from './version-queries.server.ts';
+import { createEditWriting } from './write-edit.server.ts';
 
 const EDITS = { name: 'edit-tool', max: 120, windowSeconds: 3600 };
 
@@ -47,16 +40,13 @@ interface Written {
   pictures: (string | null)[];
 }
 
-function pick(fields: ToolFields, names: EditPlan['changed']): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, fields[name]]));
-}
-
 /** Changing what is listed or waits. */
 export function createEditing(
   { database, clock, limiter, tools, activity, changeCatalogue }: SubmissionsDependencies,
   { pictures, checks }: { pictures: Pictures; checks: Checks },
 ) {
   const db = database.kysely;
+  const { writeTool, writeVersion } = createEditWriting({ clock, activity });
 
   /** Before the body is read. @throws Refusal 404; 403 for a stranger to a published tool; 429. */
   const admitEdit = async (slugOrId: string, caller: Caller): Promise<void> => {
@@ -74,50 +64,6 @@ export function createEditing(
     await checks.checkFields(reader, plan.before, plan.wanted, caller);
     const isAddressNew = urlKey(plan.wanted.url) !== tool.url_key || tool.status === 'rejected';
     if (isAddressNew) await checks.checkAddress(reader, plan.wanted.url, tool.id);
-  };
-
-  const writeTool = async (
-    trx: Writer,
-    note: Note,
-    { tool, fields }: Snapshot,
-    plan: EditPlan,
-    caller: Caller,
-  ): Promise<void> => {
-    if (!plan.tool) return;
-    const isPublished = plan.effect !== 'in_place';
-    const hasNewTag = await writeFields(trx, tool.id, plan.tool, { published: isPublished });
-    if (isPublished) note(tool.id);
-    else await markSubmitted(trx, tool.id, clock.now());
-    if (hasNewTag) note(null);
-    if (plan.effect !== 'live' && !isInOffice(tool, caller)) return;
-    const target = { type: 'tool' as const, id: tool.id, name: tool.name };
-    const [from, to] = [pick(fields, plan.changed), pick(plan.tool, plan.changed)];
-    await activity.recordDeeds(trx, caller, [{ action: 'tool.edit', target, from, to }]);
-  };
-
-  /** Answers the number of the version that waits now with what the caller wants, and whether it was made here. */
-  const writeVersion = async (
-    trx: Writer,
-    snapshot: Snapshot,
-    plan: EditPlan,
-    caller: Caller,
-  ): Promise<{ id: number; isNew: boolean } | undefined> => {
-    const { tool, version } = snapshot;
-    const now = clock.now();
-    if (version && plan.isVersionVoid) await deleteVersion(trx, version.state.id);
-    if (version && plan.isVersionLapsed) {
-      await rejectVersions(trx, [version.state.id], { reason: SUBMISSION_TEXTS.lapsed, now });
-    }
-    if (plan.newVersion) {
-      const by = { submitted_by_user_id: caller.userId, now };
-      return { id: await insertVersion(trx, tool, plan.newVersion, by), isNew: true };
-    }
-    if (!version || !plan.version) return undefined;
-    await writeFields(trx, version.state.id, plan.version, { published: false });
-    // Followed what changed below it: nobody has touched it.
-    if (plan.version !== plan.wanted) return undefined;
-    await markSubmitted(trx, version.state.id, now);
-    return { id: version.state.id, isNew: false };
   };
 
   const say = (plan: EditPlan, hasVersion: boolean): string => {
@@ -140,8 +86,8 @@ export function createEditing(
     const plan = makePlan(snapshot);
     await lockAddress(trx, urlKey(plan.wanted.url)!);
     await checkPlan(trx, plan, tool, caller);
-    await writeTool(trx, note, snapshot, plan, caller);
-    const version = await writeVersion(trx, snapshot, plan, caller);
+    await writeTool(trx, note, snapshot, { plan, caller });
+    const version = await writeVersion(trx, snapshot, { plan, caller });
     return {
       id: version?.id ?? toolId,
       isNew: version?.isNew ?? false,

@@ -12,8 +12,8 @@ import {
   type ToolField,
   type ToolFields,
 } from './rules.ts';
-import type { Snapshot } from './submission-queries.server.ts';
 import { effectOf } from './targets.server.ts';
+import type { Snapshot } from './version-queries.server.ts';
 
 /** What an edit does, before anything is written. Members that are undefined mean: nothing to do there. */
 export interface EditPlan {

@@ -4,7 +4,7 @@ import type { EditableTool } from './contract.ts';
 import type { SubmissionsDependencies } from './dependencies.server.ts';
 import { selectWaitingVersion, type ToolState } from './field-queries.server.ts';
 import { hasLapsed } from './rules.ts';
-import { selectIsAffiliate, selectScreenshots } from './submission-queries.server.ts';
+import { selectIsAffiliate } from './submission-queries.server.ts';
 import {
   effectOf,
   findTarget,
@@ -13,6 +13,7 @@ import {
   noTool,
   requireEditor,
 } from './targets.server.ts';
+import { selectScreenshots } from './version-queries.server.ts';
 
 /** What waits, as its submitter and administrators see it, and what an edit starts from. */
 export function createSubmissionReading({ database, clock, tools, fileKeys }: SubmissionsDependencies) {

@@ -12,6 +12,7 @@ import {
 } from './field-queries.server.ts';
 import type { Pictures } from './pictures.server.ts';
 import { SUBMISSION_TEXTS, VERSION_LIFETIME } from './rules.ts';
+import { findTarget, isInOffice, noTool, requireEditor } from './targets.server.ts';
 import {
   deleteVersion,
   lockLapsedVersions,
@@ -19,8 +20,7 @@ import {
   rejectVersions,
   selectScreenshots,
   unlistTool,
-} from './submission-queries.server.ts';
-import { findTarget, isInOffice, noTool, requireEditor } from './targets.server.ts';
+} from './version-queries.server.ts';
 
 const TAKEN_DOWN = 'The tool was taken down.';
 const LAPSED_AT_ONCE = 200;
