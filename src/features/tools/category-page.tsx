@@ -3,13 +3,15 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { NotFound } from '#src/features/pages/ui/not-found.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
+import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
-import { categoriesQuery } from './client.ts';
+import { categoriesQuery, toolListQuery } from './client.ts';
 import type { Category } from './contract.ts';
+import { toolSearchPath } from './tool-search.ts';
 import { CategoryCards } from './ui/category-cards.tsx';
 import { CategoryHeader } from './ui/category-header.tsx';
 import { categoryIntro } from './ui/category-intro.ts';
@@ -80,12 +82,26 @@ async function fetchSections(client: QueryClient, slug: string): Promise<void> {
   await Promise.all([client.fetchQuery(first!), ...rest.map((query) => client.prefetchQuery(query))]);
 }
 
+/** A category that is hidden has no page, yet its tools name it: they are in the search. */
+async function findSearchPath(client: QueryClient, category: string): Promise<string | undefined> {
+  try {
+    await client.fetchQuery(toolListQuery({ category, per_page: 1 }));
+    return toolSearchPath({ category });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return undefined;
+    throw error;
+  }
+}
+
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext);
   const { pathname, search } = new URL(request.url);
   const { data: categories } = await client.fetchQuery(categoriesQuery());
   const category = findCategory(categories, params.slug!);
-  if (!category) return answerMissing(pathname);
+  if (!category) {
+    const path = await findSearchPath(client, params.slug!);
+    return path === undefined ? answerMissing(pathname) : redirect(path, 302);
+  }
   if (category.slug !== params.slug) return redirect(categoryPath(category.slug) + search, 301);
   await fetchSections(client, category.slug);
   return { head: headOfCategory(category), slug: category.slug } satisfies CategoryData;
