@@ -13,12 +13,14 @@ export const screens = {
   'reviews of a tool with as many stars': '/ai/midjourney?tab=reviews&rating=5&sort=newest',
   'alternatives to a tool': '/ai/midjourney?tab=alternatives',
   'updates of a tool': '/ai/midjourney?tab=updates',
+  'a claim on a tool': '/ai/midjourney/claim',
   'a category': '/category/image',
   'the start of a comparison': '/compare',
   'a comparison': '/compare?tools=midjourney,ideogram,krea',
   about: '/about',
   'submitting a tool': '/submit-ai',
   'submitting a tool, for companies': '/submit-ai?for=company',
+  'the form of a new tool': '/add-ai-form',
   'the sign-in': '/login',
   registration: '/register',
   'a forgotten password': '/forgot-password',
@@ -37,6 +39,19 @@ export const ownScreens = {
   'security settings': '/dashboard/settings?tab=security',
   'social settings': '/dashboard/settings?tab=social',
   'saved tools': '/saved-tools',
+} as const;
+
+/** Screens of administrators, by what follows their hidden address. */
+export const adminScreens = {
+  'what waits': '',
+  'what is published': '?status=approved',
+  'what was rejected': '?status=rejected',
+  'what is unlisted': '?status=unlisted',
+  'a search without results': '?search=zzzzqqqqxxxx',
+  users: '?tab=users',
+  categories: '?tab=categories',
+  'all reviews': '?tab=reviews',
+  activity: '?tab=activity',
 } as const;
 
 export const missingScreens = {

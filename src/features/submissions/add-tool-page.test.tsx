@@ -54,8 +54,9 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const press = (name: string) => act(async () => fireEvent.click(button(name)));
 const status = (section: string) =>
   screen
-    .getAllByRole('link', { name: new RegExp(`^${section}`) })[0]!
-    .textContent?.replace(`${section}, `, '');
+    .getAllByRole('link', { name: new RegExp(`^${section}, `) })[0]!
+    .getAttribute('aria-label')
+    ?.replace(`${section}, `, '');
 const errorAt = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 

@@ -11,7 +11,7 @@ import { FormSection, type SectionProps } from './form-section.tsx';
 function TagsField({ draft, errors, onChange }: SectionProps) {
   const tags = splitTags(draft.tags);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <TextField
         field="tags"
         label={t('toolForm.tags')}

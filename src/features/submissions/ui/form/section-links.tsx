@@ -33,6 +33,7 @@ function SectionLink({
   onSection: ProgressProps['onSection'];
 }) {
   const Icon = icons[status];
+  const label = t(`toolForm.${section}`);
   function follow(event: MouseEvent) {
     event.preventDefault();
     onSection(section);
@@ -41,15 +42,15 @@ function SectionLink({
     <a
       href={`#${sectionId(section)}`}
       onClick={follow}
-      title={isCompact ? t(`toolForm.${section}`) : undefined}
+      aria-label={`${label}, ${t(`toolForm.status_${status}`)}`}
+      title={isCompact ? label : undefined}
       className={joinClasses(
         'flex min-h-11 items-center gap-2.5 rounded-control hover:bg-sunken',
         isCompact ? 'w-10 justify-center' : 'px-2.5 font-medium',
       )}
     >
       <Icon aria-hidden className={joinClasses('size-5 shrink-0', colours[status])} />
-      <span className={isCompact ? 'sr-only' : 'min-w-0'}>{t(`toolForm.${section}`)}</span>
-      <span className="sr-only">, {t(`toolForm.status_${status}`)}</span>
+      {!isCompact && <span className="min-w-0">{label}</span>}
     </a>
   );
 }

@@ -31,10 +31,10 @@ function VisitLink({ tool }: { tool: ToolPage }) {
 function Heading({ tool }: { tool: ToolPage }) {
   const name = tool.name || t('toolForm.unnamed');
   return (
-    <header className="grid gap-5">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex min-w-0 items-start gap-4 sm:gap-6">
         <Logo src={tool.logo_url} name={name} size="huge" className="max-sm:size-16" />
-        <div className="grid min-w-0 grow gap-2">
+        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-2">
           <h2 className="font-display text-title font-bold [overflow-wrap:anywhere]">{name}</h2>
           <p className="text-muted">{t('toolForm.noReviews')}</p>
           {tool.tags.length > 0 && (
