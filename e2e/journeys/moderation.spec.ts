@@ -4,6 +4,7 @@ import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { type Account, makeAccount, registerAccount, signInBy } from './account.ts';
 import { findFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
+import { adminScreens } from './screens.ts';
 
 test.use({ expectedComplaints: [/status of (401|403|404|422)/], reducedMotion: 'reduce' });
 
@@ -200,7 +201,7 @@ test('reviews are approved, alone and together, and are then seen by everybody',
   baseURL,
   isMobile,
 }) => {
-  const slug = isMobile ? 'notion-ai' : 'perplexity';
+  const slug = isMobile ? 'langchain' : 'perplexity';
   const word = randomUUID().slice(0, 8);
   for (const number of [1, 2, 3]) {
     const author = await registerAccount(page, { ...makeAccount(), name: `Dora ${word}` });
@@ -229,8 +230,6 @@ test('reviews are approved, alone and together, and are then seen by everybody',
   await expect(visitor.getByRole('article').filter({ hasText: `Bright 3 ${word}` })).toBeVisible();
 });
 
-const tabs = ['', '?status=approved', '?tab=users', '?tab=categories', '?tab=reviews', '?tab=activity'];
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the administrators’ screens keep nobody out, in ${colorScheme} colours, and fit 320 px`, async ({
     page,
@@ -243,15 +242,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
     await openAdministration(page);
     if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
-    for (const query of tabs) {
+    for (const [name, query] of Object.entries(adminScreens)) {
       await open(page, ADMIN_ADDRESS + query);
-      await expect(
-        page.getByRole('region').getByRole('listitem').or(page.getByRole('row')).first(),
-      ).toBeVisible();
+      await expect(page.getByRole('main').getByRole('region').first()).toContainText(/\w/);
       const details = page.getByRole('button', { name: /^Details of/ });
       if ((await details.count()) > 0) await details.first().click();
-      expect(await findFaults(page), query).toEqual([]);
-      expect(await findOverflow(page), query).toEqual([]);
+      expect(await findFaults(page), name).toEqual([]);
+      expect(await findOverflow(page), name).toEqual([]);
     }
   });
 }

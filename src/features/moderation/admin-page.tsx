@@ -1,6 +1,7 @@
 import './ui/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { RequireSession } from '#src/features/accounts/ui/require-session.tsx';
 import { NotFound } from '#src/features/pages/ui/not-found.tsx';
@@ -93,10 +94,18 @@ function Frame() {
   );
 }
 
+/** For who knows the path and is no administrator: the title, too, says that nothing is here. */
+function Hidden() {
+  useEffect(() => {
+    document.title = `${t('notFound.title')} | ${brand.name}`;
+  }, []);
+  return <Missing />;
+}
+
 /** The figures are what tells an administrator from everybody else, who is answered that nothing is here. */
 function Administration() {
   const { data: stats, error, refetch } = useQuery(statsQuery());
-  if (isAbsent(error)) return <Missing />;
+  if (isAbsent(error)) return <Hidden />;
   if (stats) return <AdminScreen stats={stats.data} />;
   return error ? <LoadError onRetry={() => void refetch()} /> : <Frame />;
 }

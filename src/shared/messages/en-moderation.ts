@@ -41,6 +41,7 @@ export const enModeration = {
   'moderation.pendingVersion': 'Pending Version',
   'moderation.hasUpdates': 'Has Updates',
   'moderation.updateFor': 'Update for: Original Tool',
+  'moderation.submitter': 'Submitter',
   'moderation.submittedBy': 'by {name}',
   'moderation.formerUser': 'no submitter',
   'moderation.submittedOn': 'Submitted {date}',

@@ -40,6 +40,7 @@ export const frModeration = {
   'moderation.pendingVersion': 'Version en attente',
   'moderation.hasUpdates': 'Mises à jour en attente',
   'moderation.updateFor': 'Mise à jour de : l’outil d’origine',
+  'moderation.submitter': 'Auteur de la soumission',
   'moderation.submittedBy': 'par {name}',
   'moderation.formerUser': 'sans auteur',
   'moderation.submittedOn': 'Soumis le {date}',

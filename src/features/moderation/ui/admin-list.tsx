@@ -76,7 +76,7 @@ export function AdminList<Item>({ label, query, pathOf, search, empty, listRef, 
       aria-busy={isPlaceholderData || undefined}
       className={joinClasses('outline-none', isPlaceholderData && 'opacity-60')}
     >
-      <p role="status" className={search && page ? 'mb-4 text-sm text-muted' : 'sr-only'}>
+      <p role="status" className={search && total > 0 ? 'mb-4 text-sm text-muted' : 'sr-only'}>
         {search && page && t('moderation.found', { count: total })}
       </p>
       {error && !page && <LoadFailed error={error} onRetry={() => void refetch()} />}

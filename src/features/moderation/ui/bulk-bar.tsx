@@ -27,8 +27,9 @@ export function BulkBar({
   onReject: () => void;
 }) {
   const id = useId();
-  const state = { size: 'small', disabled: count === 0, 'aria-disabled': isBusy || undefined } as const;
-  if (!canSelect && count === 0) return null;
+  // Never disabled in earnest: the button that has just done its work would lose the focus.
+  const isIdle = count === 0 || isBusy;
+  const state = { size: 'small', 'aria-disabled': isIdle || undefined } as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-sunken px-4 py-2">
       <label htmlFor={id} className="flex min-h-9 items-center gap-3 text-sm font-medium">
@@ -53,10 +54,10 @@ export function BulkBar({
             {t('moderation.clearSelection')}
           </Button>
         )}
-        <Button {...state} look="danger" onClick={onReject}>
+        <Button {...state} look="danger" onClick={() => !isIdle && onReject()}>
           {t('moderation.rejectSelected')}
         </Button>
-        <Button {...state} look="primary" onClick={onApprove}>
+        <Button {...state} look="primary" onClick={() => !isIdle && onApprove()}>
           {t('moderation.approveSelected')}
         </Button>
       </div>

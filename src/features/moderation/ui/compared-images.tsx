@@ -21,13 +21,13 @@ function Images({
         const isKept = others.includes(image);
         return (
           <li key={image} className="grid content-start justify-items-start gap-1.5">
-            <a href={image} target="_blank" rel="noopener" className="block w-full">
+            <a href={image} target="_blank" rel="noopener" className="block max-w-full">
               <img
                 src={image}
                 alt={t('moderation.image', { field, number: index + 1 })}
                 loading="lazy"
                 className={joinClasses(
-                  'max-h-44 w-full rounded-md border bg-white object-contain',
+                  'max-h-44 max-w-full rounded-md border object-contain',
                   isKept ? 'border-line' : side === 'old' ? 'border-danger' : 'border-positive',
                 )}
               />

@@ -246,6 +246,23 @@ describe('reviews', () => {
     expect(screen.queryByText('2 selected')).toBeNull();
   });
 
+  it('a decided one stays in the list of all, and the focus with it', async () => {
+    let status: 'pending' | 'approved' = 'pending';
+    await show('?tab=reviews', {
+      'GET /admin/reviews': () => Response.json(listOf([{ ...first, status }])),
+      'POST /admin/reviews/1/approve': () => {
+        status = 'approved';
+        return done();
+      },
+    });
+    const row = await screen.findByRole('article', { name: 'A steady hand' });
+    const approve = within(row).getByRole('button', { name: /^Approve / });
+    act(() => approve.focus());
+    await click(approve);
+    await waitFor(() => expect(within(row).getByText('Approved')).toBeTruthy());
+    expect(document.activeElement).toBe(row);
+  });
+
   it('many are rejected for one reason', async () => {
     const { calls } = await show('?tab=reviews', {
       ...list,

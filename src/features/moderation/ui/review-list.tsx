@@ -27,6 +27,7 @@ export function ReviewList({ filter }: { filter: ReviewFilter }) {
   const work = useReviewWork(filter);
   const bulk = useBulk(selection.remove);
   const [rejectedMany, setRejectedMany] = useState<AdminReview[] | null>(null);
+  const canDecide = filter === 'all' || filter === 'pending';
   const select = (review: AdminReview) => review.status === 'pending' && selection.toggle(review);
   const onCurrent = (act: (review: AdminReview) => void) => () => {
     const current = reviews.find(({ id }) => id === rows.current);
@@ -44,19 +45,21 @@ export function ReviewList({ filter }: { filter: ReviewFilter }) {
           x: onCurrent(select),
         }}
       />
-      <BulkBar
-        count={selection.items.length}
-        isFull={selection.isFull}
-        isBusy={bulk.isBusy}
-        canSelect={waiting.length > 0}
-        areAllSelected={waiting.length > 0 && waiting.every(({ id }) => selection.has(id))}
-        onSelectAll={(isSelected) =>
-          isSelected ? selection.add(waiting) : selection.remove(waiting.map(({ id }) => id))
-        }
-        onClear={() => selection.remove(selection.items.map(({ id }) => id))}
-        onApprove={() => void bulk.approve(selection.items)}
-        onReject={() => !bulk.isBusy && setRejectedMany(selection.items)}
-      />
+      {canDecide && (
+        <BulkBar
+          count={selection.items.length}
+          isFull={selection.isFull}
+          isBusy={bulk.isBusy}
+          canSelect={waiting.length > 0}
+          areAllSelected={waiting.length > 0 && waiting.every(({ id }) => selection.has(id))}
+          onSelectAll={(isSelected) =>
+            isSelected ? selection.add(waiting) : selection.remove(waiting.map(({ id }) => id))
+          }
+          onClear={() => selection.remove(selection.items.map(({ id }) => id))}
+          onApprove={() => void bulk.approve(selection.items)}
+          onReject={() => setRejectedMany(selection.items)}
+        />
+      )}
       <AdminList
         label={t('moderation.reviews')}
         query={query}

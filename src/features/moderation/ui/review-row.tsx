@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
@@ -59,6 +60,18 @@ function Heading({ review, title }: { review: AdminReview; title: string }) {
   );
 }
 
+/** The buttons go with the decision; whoever pressed one of them stays at the row. */
+function useStayAtRow(id: number, status: AdminReview['status']) {
+  const known = useRef(status);
+  useEffect(() => {
+    if (known.current === status) return;
+    known.current = status;
+    const hasFocus = document.activeElement && document.activeElement !== document.body;
+    const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    if (!hasFocus) row?.focus({ preventScroll: true });
+  }, [id, status]);
+}
+
 function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy' | 'actions'>) {
   const name = t('moderation.reviewBy', { title: review.title, name: review.user.name });
   const waiting = { size: 'small', 'aria-disabled': isBusy || undefined } as const;
@@ -101,6 +114,7 @@ function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy'
 /** A review: who wrote what about which tool, and the decision. Only what waits can be selected. */
 export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: RowProps) {
   const title = `review-${review.id}-title`;
+  useStayAtRow(review.id, review.status);
   const { title: text, user } = review;
   return (
     <RowFrame id={review.id} labelledBy={title} isCurrent={isCurrent} isBusy={isBusy}>

@@ -8,7 +8,7 @@ import { ToolMarks } from './tool-marks.tsx';
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid content-start gap-2">
-      <h5 className="font-display font-bold">{title}</h5>
+      <h4 className="font-display font-bold">{title}</h4>
       {children}
     </section>
   );

@@ -24,7 +24,7 @@ function factsOf(submission: AdminSubmission): [MessageKey, ReactNode][] {
     ['moderation.field.starting_from', pricing.starting_from],
     ['moderation.field.pricing_tiers', describeTiers(pricing.tiers)],
     ['moderation.field.updates', describeUpdates(submission.updates)],
-    ['moderation.user', submitted_by && `${submitted_by.name} <${submitted_by.email}>`],
+    ['moderation.submitter', submitted_by && `${submitted_by.name} <${submitted_by.email}>`],
   ];
 }
 

@@ -21,9 +21,9 @@ export function SubmissionHeading({ submission, id }: { submission: AdminSubmiss
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 id={id} className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+        <h3 id={id} className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
           <Name submission={submission} />
-        </h4>
+        </h3>
         {submission.pending_version_of !== null && (
           <Badge tone="accent">{t('moderation.pendingVersion')}</Badge>
         )}

@@ -69,27 +69,29 @@ export function ToolMarks({ submission }: { submission: AdminSubmission }) {
           {t('moderation.marksHint')}
         </p>
       </fieldset>
-      <form noValidate onSubmit={rename} className="flex max-w-xl flex-wrap items-start gap-2">
-        <div className="min-w-0 grow">
-          <Field
-            id={`${id}-slug`}
-            label={t('moderation.slug')}
-            hint={t('moderation.slugHint')}
-            error={slugError}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                value={slug}
-                maxLength={80}
-                autoComplete="off"
-                spellCheck={false}
-                onChange={(event) => setSlug(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-        </div>
-        <Button type="submit" aria-disabled={isBusy || undefined} className="sm:mt-6.5">
+      <form
+        noValidate
+        onSubmit={rename}
+        className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        <Field
+          id={`${id}-slug`}
+          label={t('moderation.slug')}
+          hint={t('moderation.slugHint')}
+          error={slugError}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              value={slug}
+              maxLength={80}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setSlug(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start sm:mt-6.5">
           {t('moderation.rename')}
         </Button>
       </form>
