@@ -23,8 +23,9 @@ export async function selectAddressed(
   address: { id: number; slug: string },
 ): Promise<ToolState | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from tools where id = ${address.id} or slug = ${address.slug}
-    union all select tool_id from tool_slugs where slug = ${address.slug} limit 1`.execute(db);
+    select id, 0 as age from tools where id = ${address.id} or slug = ${address.slug}
+    union all select tool_id, 1 from tool_slugs where slug = ${address.slug}
+    order by age limit 1`.execute(db);
   return rows[0] && selectState(db, rows[0].id);
 }
 
