@@ -11,6 +11,7 @@ import type { Log } from '#src/server/log.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
 import type { DemoTool } from './demo-tool.ts';
 import { DEMO_PEOPLE } from './people.ts';
+import { insertWaiting } from './waiting.server.ts';
 
 const catalogueDir = join(import.meta.dirname, 'catalogue');
 const OLDEST_DAYS = 420;
@@ -58,6 +59,9 @@ export async function loadDemoCatalogue(database: Database, now: Date, log: Log)
       reviewsOf(tool, ids.get(urlKey(tool.url)!)!, publishedAt, { people, now, random }),
     );
     await insertReviews(trx, reviews);
+    const updated = categories.find(({ slug }) => slug === 'writing')!.tools[0]!;
+    const toolId = ids.get(urlKey(updated.url)!)!;
+    await insertWaiting(trx, { now, people, toolId, categoryId: categoryIds.get('productivity')! });
     log.info({ tools: rows.length, reviews: reviews.length }, 'the demonstration catalogue is loaded');
   });
 }
