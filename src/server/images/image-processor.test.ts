@@ -9,7 +9,7 @@ const SQUARE: ImageRule = { ...SCREENSHOT_IMAGE, width: 256, height: 256, fit: '
 
 let images: ImageProcessor;
 beforeAll(() => {
-  images = createImageProcessor({ log: createLog('silent') });
+  images = createImageProcessor({ log: createLog('silent'), maxMs: 60_000 });
 });
 afterAll(() => images.close());
 

@@ -53,6 +53,16 @@ export function claimSize(jpeg: Buffer, side = 20_000): Buffer {
   return claimed;
 }
 
+/** A WebP without loss that says it has so many pixels in a row and as many rows. */
+export function claimWebpSize(webp: Buffer, side = 16_000): Buffer {
+  const claimed = Buffer.from(webp);
+  // Behind the chunk's name, length and one byte: 14 bits each, less one.
+  const at = claimed.indexOf('VP8L') + 9;
+  const rest = (claimed.readUInt32LE(at) >>> 28) * 2 ** 28;
+  claimed.writeUInt32LE(rest + (side - 1) * 2 ** 14 + (side - 1), at);
+  return claimed;
+}
+
 export const svg = (content: string, attributes = 'width="100" height="100"', before = ''): string =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 
