@@ -320,6 +320,16 @@ export const AccountExport = z
         saved_at: z.string(),
       }),
     ),
+    claims: z.array(
+      z.object({
+        tool: z.string(),
+        method: z.string(),
+        email: z.string().nullable(),
+        created_at: z.string(),
+        expires_at: z.string(),
+        proved_at: z.string().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;

@@ -90,3 +90,20 @@ export function selectSavedToolsToExport(db: Reader, userId: number) {
     .orderBy('saved_tools.saved_at')
     .execute();
 }
+
+export function selectClaimsToExport(db: Reader, userId: number) {
+  return db
+    .selectFrom('claims')
+    .innerJoin('tools', 'tools.id', 'claims.tool_id')
+    .select([
+      'tools.name as tool',
+      'claims.method',
+      'claims.email',
+      'claims.created_at',
+      'claims.expires_at',
+      'claims.proved_at',
+    ])
+    .where('claims.user_id', '=', userId)
+    .orderBy('claims.id')
+    .execute();
+}

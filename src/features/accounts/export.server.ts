@@ -3,6 +3,7 @@ import type { Caller } from '#src/server/route.ts';
 import type { AccountExport } from './contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import {
+  selectClaimsToExport,
   selectFoldersToExport,
   selectRepliesToExport,
   selectReviewsToExport,
@@ -25,17 +26,19 @@ export function createExport({ database, clock, limiter }: AccountsDependencies)
     limiter.take(EXPORTS, String(caller.userId));
     const account = await selectAccount(db, caller.userId);
     if (!account) throw new Refusal('unauthenticated');
-    const [user, providers, sessions, tools, reviews, replies, votes, folders, saved] = await Promise.all([
-      presentUser(db, account),
-      selectProviders(db, account.id),
-      selectSessions(db, account.id, clock.now()),
-      selectToolsToExport(db, account.id),
-      selectReviewsToExport(db, account.id),
-      selectRepliesToExport(db, account.id),
-      selectVotesToExport(db, account.id),
-      selectFoldersToExport(db, account.id),
-      selectSavedToolsToExport(db, account.id),
-    ]);
+    const [user, providers, sessions, tools, reviews, replies, votes, folders, saved, claims] =
+      await Promise.all([
+        presentUser(db, account),
+        selectProviders(db, account.id),
+        selectSessions(db, account.id, clock.now()),
+        selectToolsToExport(db, account.id),
+        selectReviewsToExport(db, account.id),
+        selectRepliesToExport(db, account.id),
+        selectVotesToExport(db, account.id),
+        selectFoldersToExport(db, account.id),
+        selectSavedToolsToExport(db, account.id),
+        selectClaimsToExport(db, account.id),
+      ]);
     return {
       exported_at: clock.now().toISOString(),
       account: user,
@@ -60,6 +63,12 @@ export function createExport({ database, clock, limiter }: AccountsDependencies)
       helpful_votes: votes.map((vote) => ({ ...vote, created_at: vote.created_at.toISOString() })),
       folders: folders.map((folder) => ({ ...folder, created_at: folder.created_at.toISOString() })),
       saved_tools: saved.map((tool) => ({ ...tool, saved_at: tool.saved_at.toISOString() })),
+      claims: claims.map((claim) => ({
+        ...claim,
+        created_at: claim.created_at.toISOString(),
+        expires_at: claim.expires_at.toISOString(),
+        proved_at: claim.proved_at?.toISOString() ?? null,
+      })),
     };
   };
 

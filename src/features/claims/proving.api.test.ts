@@ -359,6 +359,24 @@ describe('afterwards', () => {
     expect(other.body.data).toMatchObject({ is_owner: false });
   });
 
+  test('the export of the account has its claims, and no token', async () => {
+    await publishLoom(api, world);
+    const { headers } = await signInPerson(api);
+    await takeLoom(api, world, headers);
+    const at = api.clock.now();
+    const { body } = await api.get('/user/export', headers);
+    expect((body.data ?? body).claims).toEqual([
+      {
+        tool: 'Loom',
+        method: 'meta',
+        email: null,
+        created_at: at.toISOString(),
+        expires_at: new Date(at.getTime() + 7 * DAY).toISOString(),
+        proved_at: at.toISOString(),
+      },
+    ]);
+  });
+
   test('the tool of an owner who leaves is nobody’s', async () => {
     const toolId = await publishLoom(api, world);
     const ada = await signInPerson(api);
