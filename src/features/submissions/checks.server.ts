@@ -2,10 +2,11 @@ import { urlKey } from '#src/features/tools/rules.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { invalidField, Refusal } from '#src/server/errors.ts';
 import type { Caller } from '#src/server/route.ts';
-import { isUrlTaken, type Reader } from './field-queries.server.ts';
+import { isUrlTaken, type Reader, type Writer } from './field-queries.server.ts';
 import { type ToolFields, VERSION_LIFETIME } from './rules.ts';
 import {
   type AddressHolder,
+  holdAccount,
   selectAddressHolder,
   selectCategoryState,
   selectIsAffiliate,
@@ -54,6 +55,14 @@ export function createChecks({ clock }: { clock: Clock }) {
     if (holder) throw addressConflict(holder);
   };
 
+  /**
+   * First in a transaction: what is handed in while its account is being closed would belong to nobody.
+   * @throws Refusal 401 when the account is closed.
+   */
+  const holdCaller = async (trx: Writer, caller: Caller): Promise<void> => {
+    if (!(await holdAccount(trx, caller.userId))) throw new Refusal('unauthenticated');
+  };
+
   /** Says a broken unique index as 409: of two who come at once, one gets the address. */
   const refuseTakenAddress = async <Result>(
     db: Reader,
@@ -68,7 +77,7 @@ export function createChecks({ clock }: { clock: Clock }) {
     }
   };
 
-  return { checkFields, checkAddress, refuseTakenAddress };
+  return { checkFields, checkAddress, holdCaller, refuseTakenAddress };
 }
 
 export type Checks = ReturnType<typeof createChecks>;

@@ -78,6 +78,7 @@ export function createEditing(
     toolId: number,
     { caller, plan: makePlan }: { caller: Caller; plan: (snapshot: Snapshot) => EditPlan },
   ): Promise<Written> => {
+    await checks.holdCaller(trx, caller);
     const tool = await lockTool(trx, toolId);
     if (!tool) throw noTool();
     requireEditor({ tool, version: undefined }, caller);

@@ -29,6 +29,21 @@ export async function selectAddressed(
   return rows[0] && selectState(db, rows[0].id);
 }
 
+/**
+ * Keeps an account from being closed until the transaction ends; before any tool is locked, as everybody does it. False
+ * when it is closed already.
+ */
+export async function holdAccount(trx: Writer, userId: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export interface AddressHolder {
   slug: string;
   name: string;

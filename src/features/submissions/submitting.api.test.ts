@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Refusal } from '#src/server/errors.ts';
-import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
+import { PERSON_PASSWORD, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { fileOf, picture, SUBMISSION, sendForm, storedFiles, submit } from '#src/testing/submission-calls.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 
@@ -378,6 +378,17 @@ describe('when something fails', () => {
       await api.database.pool.query('drop function fail_on_purpose cascade');
     }
     expect([await countTools(), await storedFiles(api)]).toEqual([0, []]);
+  });
+
+  test('of an account that is closed meanwhile nothing is taken in', async () => {
+    const { store } = api.services;
+    const put = store.put;
+    store.put = async (...args) => {
+      await api.send('DELETE', '/user/account', { password: PERSON_PASSWORD }, ada.headers);
+      return put(...args);
+    };
+    const { status } = await submit(api, ada.headers, { logo: await picture() });
+    expect([status, await countTools(), await storedFiles(api)]).toEqual([401, 0, []]);
   });
 
   test('what is sent besides is left aside', async () => {
