@@ -91,7 +91,11 @@ export function ToolMarks({ submission }: { submission: AdminSubmission }) {
             />
           )}
         </Field>
-        <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start sm:mt-6.5">
+        <Button
+          type="submit"
+          aria-disabled={isBusy || undefined}
+          className="self-start justify-self-start sm:mt-6.5"
+        >
           {t('moderation.rename')}
         </Button>
       </form>

@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import {
+  activityQuery,
+  categoriesQuery,
+  dropFromLists,
+  reviewsQuery,
+  statsQuery,
+  submissionsQuery,
+  usersQuery,
+} from './client.ts';
+import { listOf, makeAdminReview, makeSubmission } from './testing/make-rows.ts';
+
+const MINUTE = 60_000;
+const part = { page: 1, search: '' };
+
+it.each([
+  ['figures', statsQuery(), 2, 5],
+  ['pending tools', submissionsQuery('pending', part), 1, 1],
+  ['approved tools', submissionsQuery('approved', part), 2, 2],
+  ['rejected tools', submissionsQuery('rejected', part), 2, 2],
+  ['users', usersQuery(part), 2, 2],
+  ['categories', categoriesQuery(part), 5, 5],
+  ['reviews', reviewsQuery(undefined, part), 1, 1],
+])('%s are fresh and renewed as specified', (_what, { staleTime, refetchInterval }, fresh, renewed) => {
+  expect([staleTime, refetchInterval]).toEqual([fresh * MINUTE, renewed * MINUTE]);
+});
+
+it('the log comes in pages of 50', () => {
+  expect(activityQuery({ page: 2, search: 'ban' }).queryKey.at(-1)).toBe(
+    '/api/v1/admin/activity?page=2&per_page=50&search=ban',
+  );
+});
+
+it('what is decided leaves its own lists only, whatever page and search they are', () => {
+  const client = new QueryClient();
+  const rows = [makeSubmission({ id: 1 }), makeSubmission({ id: 2 })];
+  const [pending, searched] = [
+    submissionsQuery('pending', part),
+    submissionsQuery('pending', { page: 1, search: 'q' }),
+  ];
+  const reviews = reviewsQuery('pending', part);
+  client.setQueryData(pending.queryKey, listOf(rows));
+  client.setQueryData(searched.queryKey, listOf(rows));
+  client.setQueryData(reviews.queryKey, listOf([makeAdminReview({ id: 1 })]));
+  dropFromLists(client, '/tools/pending', [1]);
+  for (const { queryKey } of [pending, searched]) {
+    const list = client.getQueryData(queryKey);
+    expect(list?.data.map(({ id }) => id)).toEqual([2]);
+    expect(list?.pagination.total).toBe(1);
+  }
+  expect(client.getQueryData(reviews.queryKey)?.data).toHaveLength(1);
+});
