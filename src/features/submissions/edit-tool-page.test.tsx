@@ -216,6 +216,37 @@ describe('an update that waits already', () => {
   });
 });
 
+describe('a rejected update', () => {
+  const rejected = makeVersion({ status: 'rejected', rejection_reason: 'Not the name.', description });
+
+  async function resubmit(overrides: Partial<EditableTool> = {}) {
+    const shown = await show(overrides, {
+      'GET /ai-tools/pending/9': answer(rejected),
+      'POST /ai-tools/quill': answer(makeVersion()),
+    });
+    await act(() => shown.router.navigate('/ai/quill'));
+    await act(() => shown.router.navigate('/ai/quill/edit', { state: { resubmissionOf: 9 } }));
+    await screen.findByRole('button', { name: 'Submit Update' });
+    return shown;
+  }
+
+  it('is filled in again, with the reason', async () => {
+    const { sent } = await resubmit();
+    expect(box(/^Name/).value).toBe('Quill 2');
+    expect(screen.getByText('Reason: Not the name.')).toBeTruthy();
+    expect(screen.getByText(/^What your rejected update proposed is filled in again/)).toBeTruthy();
+    await press('Submit Update');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(bodyOf(sent()[0]!)).toEqual({ _method: 'PUT', name: 'Quill 2' });
+  });
+
+  it('gives way to one that waits', async () => {
+    await resubmit({ ...makeVersion({ name: 'Quill 3' }), pending_version: version, screenshots: [] });
+    expect(box(/^Name/).value).toBe('Quill 3');
+    expect(screen.queryByText('Reason: Not the name.')).toBeNull();
+  });
+});
+
 describe('pictures', () => {
   it('are removed at once when that is confirmed', async () => {
     const { sent } = await show(

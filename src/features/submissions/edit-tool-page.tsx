@@ -1,9 +1,10 @@
 import './ui/edit-texts.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { RequireSession } from '#src/features/accounts/ui/require-session.tsx';
 import { NotFound } from '#src/features/pages/ui/not-found.tsx';
 import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
+import type { ToolPage } from '#src/features/tools/contract.ts';
 import { isAbsent } from '#src/features/tools/ui/is-absent.ts';
 import { ToolNotFoundLinks } from '#src/features/tools/ui/tool-not-found-links.tsx';
 import '#src/features/tools/ui/tool-texts.ts';
@@ -13,11 +14,12 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
-import { editableToolQuery } from './client.ts';
+import { editableToolQuery, pendingToolQuery } from './client.ts';
 import type { EditableTool } from './contract.ts';
 import { EditForm } from './ui/edit/edit-form.tsx';
-import { toolPathOf } from './ui/edit/waiting-version.ts';
+import { overwritesOwn, toolPathOf } from './ui/edit/waiting-version.ts';
 import type { FormLookups } from './ui/form/basic-section.tsx';
+import { readResubmission } from './ui/resubmission.ts';
 import { RetryState } from './ui/retry-state.tsx';
 import { SubmissionSkeleton } from './ui/submission-skeleton.tsx';
 import { useTitle } from './ui/use-title.ts';
@@ -33,7 +35,13 @@ export function loader({ params }: LoaderFunctionArgs): PageData {
   };
 }
 
-function Edit({ tool, slug, viewer, lookups }: { tool: EditableTool; lookups: FormLookups } & Place) {
+interface EditProps extends Place {
+  tool: EditableTool;
+  lookups: FormLookups;
+  rejected?: ToolPage;
+}
+
+function Edit({ tool, slug, viewer, lookups, rejected }: EditProps) {
   const title = t('edit.named', { name: tool.name });
   useTitle(title);
   const crumbs = [
@@ -45,7 +53,7 @@ function Edit({ tool, slug, viewer, lookups }: { tool: EditableTool; lookups: Fo
     <div className="wrap pt-6">
       <Breadcrumb crumbs={crumbs} />
       <h1 className="mt-4 font-display text-title font-bold [overflow-wrap:anywhere]">{title}</h1>
-      <EditForm tool={tool} slug={slug} viewerId={viewer.id} lookups={lookups} />
+      <EditForm tool={tool} slug={slug} viewerId={viewer.id} lookups={lookups} rejected={rejected} />
     </div>
   );
 }
@@ -60,10 +68,22 @@ function isHidden(error: unknown): boolean {
   return isAbsent(error) || (error instanceof ApiError && error.status === 403);
 }
 
+/** The rejected update that is to be handed in again, if any. Without it the edit begins with the tool. */
+function useRejected(viewer: Viewer): { isPending: boolean; rejected?: ToolPage } {
+  const id = readResubmission(useLocation().state);
+  const { data, isLoading } = useQuery({
+    ...pendingToolQuery(String(id), viewer),
+    enabled: id !== undefined,
+    retry: false,
+  });
+  return { isPending: isLoading, rejected: data?.data };
+}
+
 function Loaded({ slug, viewer }: Place) {
   const query = useQuery(editableToolQuery(slug, viewer));
   const categories = useQuery(categoriesQuery());
   const types = useQuery(typesQuery());
+  const { isPending, rejected } = useRejected(viewer);
   const all = [query, categories, types];
   if (isHidden(query.error)) {
     return (
@@ -72,9 +92,12 @@ function Loaded({ slug, viewer }: Place) {
       </NotFound>
     );
   }
-  if (query.data && categories.data && types.data) {
+  if (query.data && categories.data && types.data && !isPending) {
     const lookups = { categories: categories.data.data, types: types.data.data };
-    return <Edit tool={query.data.data} slug={slug} viewer={viewer} lookups={lookups} />;
+    const tool = query.data.data;
+    // Where another update waits already, the edit is one of that.
+    const proposal = overwritesOwn(tool) ? undefined : rejected;
+    return <Edit tool={tool} slug={slug} viewer={viewer} lookups={lookups} rejected={proposal} />;
   }
   if (all.some(({ isError }) => isError)) {
     const retry = () => all.filter(({ isError }) => isError).map(({ refetch }) => refetch());

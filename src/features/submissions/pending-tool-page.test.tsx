@@ -1,16 +1,17 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signIn, signOut } from '#src/features/accounts/session-store.ts';
 import { makeUser } from '#src/features/accounts/testing/make-user.ts';
 import { refuse } from '#src/features/accounts/testing/render-page.tsx';
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import { Component, loader } from './pending-tool-page.tsx';
 import { makeToolPage, makeVersion } from './testing/make-tool-page.ts';
-import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 
-const show = (answer: () => Response) =>
-  renderForViewer({ '/ai/pending/:id': Component }, '/ai/pending/9', {
+const show = (answer: () => Response, answers: Record<string, () => Response> = {}) =>
+  renderForViewer({ '/ai/pending/:id': Component, '/ai/:slug': () => <p>the tool</p> }, '/ai/pending/9', {
     'GET /ai-tools/pending/9': answer,
+    ...answers,
   });
 const showTool = async (tool: ToolPage) => {
   await show(() => Response.json({ data: tool }));
@@ -53,6 +54,39 @@ describe('a version that waits', () => {
     );
     expect(screen.queryByRole('link', { name: /E-mail/ })).toBeNull();
   });
+});
+
+describe('taking an update back', () => {
+  const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+
+  it('is asked about, and leads to the tool', async () => {
+    const { calls, placeOf } = await show(() => Response.json({ data: makeVersion() }), {
+      'DELETE /ai-tools/9': () => Response.json({ message: '' }),
+    });
+    await screen.findByRole('button', { name: 'Withdraw' });
+    await press('Withdraw');
+    expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+    await press('Withdraw Update');
+    await waitFor(() => expect(placeOf()).toBe('/ai/quill'));
+    expect(screen.getByText('Your update has been withdrawn.')).toBeTruthy();
+  });
+
+  it.each([
+    ["another's", makeVersion({ submitted_by_user_id: 8 })],
+    ['a rejected one', makeVersion({ status: 'rejected' })],
+    ['a new submission', makeToolPage({ status: 'pending' })],
+  ])('is not offered for %s', async (_name, tool) => {
+    await showTool(tool);
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  });
+});
+
+it('tells an administrator whose update it is, and offers no edit of it', async () => {
+  await showTool(makeVersion({ submitted_by_user_id: 8 }));
+  expect(screen.getByRole('region', { name: 'Pending Version' }).textContent).toContain(
+    'Only its submitter and administrators see this page.',
+  );
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 
 it('tells why a version was rejected, and how to hand it in again', async () => {

@@ -1,5 +1,5 @@
 /** What the form of a tool holds while somebody types, and how that travels. */
-import type { PricingTier } from '#src/features/tools/contract.ts';
+import type { PricingTier, ToolPage } from '#src/features/tools/contract.ts';
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import type { EditableTool } from './contract.ts';
@@ -92,7 +92,7 @@ function atLeastOne(texts: string[]): string[] {
 }
 
 /** What the form of an existing tool begins with. */
-export function draftOf(tool: EditableTool): ToolDraft {
+export function draftOf(tool: Omit<ToolPage, 'screenshots'>): ToolDraft {
   return {
     name: tool.name,
     description: tool.description,

@@ -44,6 +44,8 @@ export const frToolEdit = {
   'edit.problems': 'Avant d’enregistrer :',
   'edit.failed': 'Vos modifications n’ont pas pu être enregistrées',
   'edit.restored': 'Vos modifications non enregistrées sont de retour.',
+  'edit.restoredRejected':
+    'Ce que proposait votre mise à jour refusée est de nouveau saisi, sans ses images.',
   'edit.discard': 'Les abandonner',
   'edit.ownVersion':
     'Voici votre mise à jour du {date}, qui attend d’être examinée. L’enregistrement la remplace.',
@@ -87,15 +89,19 @@ export const frToolEdit = {
   'pending.loading': 'Chargement de la version en attente…',
   'pending.loadingListing': 'Chargement de votre fiche…',
   'pending.version': 'Version en attente',
-  'pending.versionText':
-    'Seuls vous et les administrateurs la voyez. La version en ligne reste en place jusqu’à son approbation.',
+  'pending.versionText': 'La version en ligne reste en place jusqu’à son approbation.',
+  'pending.seenByYou': 'Seuls vous et les administrateurs voyez cette page.',
+  'pending.seenBySubmitter': 'Seuls son auteur et les administrateurs voient cette page.',
+  'pending.withdraw': 'Retirer',
+  'pending.withdrawTitle': 'Retirer cette mise à jour ?',
+  'pending.withdrawText': 'La version en ligne reste inchangée. Ce que vous avez proposé est perdu.',
+  'pending.withdrawConfirm': 'Retirer la mise à jour',
+  'pending.withdrawn': 'Votre mise à jour a été retirée.',
   'pending.lapses': 'Elle expire le {date} si personne ne décide avant.',
   'pending.viewLive': 'Voir la version en ligne',
   'pending.submission': 'En cours d’examen',
-  'pending.submissionText':
-    'Seuls vous et les administrateurs voyez cette page. Un modérateur décide, en général en moins de {hours} heures.',
+  'pending.submissionText': 'Un modérateur décide, en général en moins de {hours} heures.',
   'pending.rejected': 'Refusé',
-  'pending.rejectedText': 'Seuls vous et les administrateurs voyez cette page.',
   'pending.reason': 'Motif : {reason}',
   'pending.resubmit': 'Modifier et proposer à nouveau',
   'pending.unlisted': 'Non répertorié',

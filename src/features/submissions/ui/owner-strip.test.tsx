@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import { refuse } from '#src/features/accounts/testing/render-page.tsx';
 import type { PendingVersion, ToolPage } from '#src/features/tools/contract.ts';
-import { makeToolPage } from '../testing/make-tool-page.ts';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
+import { makeToolPage } from '../testing/make-tool-page.ts';
 import { OwnerStrip } from './owner-strip.tsx';
 
 const version: PendingVersion = {

@@ -43,7 +43,7 @@ export function OwnerStrip({ slug, viewer }: { slug: string; viewer: Viewer }) {
           <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
             {tool.pending_version ? <WaitingUpdate version={tool.pending_version} /> : t('owner.canEdit')}
           </p>
-          <div className="flex gap-1">
+          <div className="flex gap-1 max-sm:-ml-3">
             <ButtonLink to={`/ai/${tool.slug}/edit`} size="small" look="quiet">
               <Pencil aria-hidden className="size-3.5" />
               {t('owner.edit')}

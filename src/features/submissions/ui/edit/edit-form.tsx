@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import type { ToolPage } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { EditableTool } from '../../contract.ts';
 import type { FormLookups } from '../form/basic-section.tsx';
@@ -20,15 +21,18 @@ export function EditForm({
   slug,
   viewerId,
   lookups,
+  rejected,
 }: {
   tool: EditableTool;
   /** Under which the calls reach it. */
   slug: string;
   viewerId: number;
   lookups: FormLookups;
+  /** An update of it that was turned down and is to be handed in again. */
+  rejected?: ToolPage;
 }) {
   const key = keptKey(viewerId, slug);
-  const edit = useEdit(tool, key);
+  const edit = useEdit(tool, key, rejected);
   const forget = () => forgetChanges(key);
   const save = useSave({ tool, slug, edit, onSaved: forget });
   const [screenshot, setScreenshot] = useState<number | null>(null);
@@ -44,7 +48,7 @@ export function EditForm({
         <div className="rounded-card border border-line bg-surface p-4">
           <EffectNotice tool={tool} />
         </div>
-        <EditNotices tool={tool} edit={edit} />
+        <EditNotices tool={tool} edit={edit} rejected={rejected} />
       </div>
       <form
         noValidate

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { ToolPage } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { EditableTool } from '../../contract.ts';
@@ -20,14 +21,23 @@ function OwnVersion({ tool }: { tool: EditableTool }) {
 }
 
 /** What to know of the state of things before beginning. */
-export function EditNotices({ tool, edit }: { tool: EditableTool; edit: Edit }) {
+export function EditNotices({
+  tool,
+  edit,
+  rejected,
+}: {
+  tool: EditableTool;
+  edit: Edit;
+  rejected?: ToolPage;
+}) {
+  const reason = tool.status === 'rejected' ? tool.rejection_reason : rejected?.rejection_reason;
   const another = tool.pending_version?.submitted_by.name ?? '';
   return (
     <div className="grid gap-3 empty:hidden">
-      {tool.status === 'rejected' && tool.rejection_reason && (
+      {reason && (
         <Notice tone="danger">
           <span className="whitespace-pre-line [overflow-wrap:anywhere]">
-            {t('pending.reason', { reason: tool.rejection_reason })}
+            {t('pending.reason', { reason })}
           </span>
         </Notice>
       )}
@@ -35,7 +45,7 @@ export function EditNotices({ tool, edit }: { tool: EditableTool; edit: Edit }) 
       {overwritesOwn(tool) && <OwnVersion tool={tool} />}
       {edit.hasRestored && (
         <Notice>
-          {t('edit.restored')}{' '}
+          {t(rejected ? 'edit.restoredRejected' : 'edit.restored')}{' '}
           <button
             type="button"
             onClick={edit.discard}

@@ -4,7 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { deleteScreenshot, refreshTools } from '../../client.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 /** Asks whether a screenshot is to go, which it does at once. `id` null: nothing is asked. */
 export function RemoveScreenshot({

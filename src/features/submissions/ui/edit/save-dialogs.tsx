@@ -2,7 +2,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SUBMISSION_TEXTS } from '../../rules.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { Save } from './use-save.ts';
 
 /** What has to be said before something is saved over an update that waits. */

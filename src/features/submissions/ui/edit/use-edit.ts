@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ToolPage } from '#src/features/tools/contract.ts';
 import type { EditableTool } from '../../contract.ts';
-import { findChangedFields, hasImageChanges } from '../../edit-rules.ts';
-import { draftOf, imagesOf, type ToolImages } from '../../tool-draft.ts';
+import { findChangedFields, hasImageChanges, pickFields } from '../../edit-rules.ts';
+import { draftOf, imagesOf, type ToolDraft, type ToolImages } from '../../tool-draft.ts';
 import { useToolForm } from '../form/use-tool-form.ts';
 import { forgetChanges, keepChanges, keepImages, readChanges, readImages } from './kept-changes.ts';
 
@@ -15,11 +16,21 @@ function withKept(present: ToolImages, kept: ToolImages): ToolImages {
   return { logo: kept.logo ?? present.logo, screenshots: [...present.screenshots, ...kept.screenshots] };
 }
 
+/** What a rejected update would have changed. Its pictures are gone. */
+function proposalOf(rejected: ToolPage | undefined, base: ToolDraft): Partial<ToolDraft> {
+  if (!rejected) return {};
+  const proposed = draftOf(rejected);
+  return pickFields(proposed, findChangedFields(base, proposed));
+}
+
 /** The form of an edit: what it began with, what was changed since, and the changes of an earlier visit. */
-export function useEdit(tool: EditableTool, key: string) {
+export function useEdit(tool: EditableTool, key: string, rejected: ToolPage | undefined) {
   // As it was when the form was opened: only what differs from that was changed here.
   const [base, setBase] = useState(() => ({ draft: draftOf(tool), images: imagesOf(tool) }));
-  const [restored] = useState(() => readChanges(key, base.draft));
+  const [restored] = useState(() => ({
+    ...proposalOf(rejected, base.draft),
+    ...readChanges(key, base.draft),
+  }));
   const [hasRestored, setRestored] = useState(Object.keys(restored).length > 0);
   const form = useToolForm({
     draft: { ...base.draft, ...restored },

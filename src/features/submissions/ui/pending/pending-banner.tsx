@@ -7,13 +7,19 @@ import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { REVIEW_HOURS } from '../../rules.ts';
+import { resubmissionOf } from '../resubmission.ts';
 import { StatusBanner } from '../status-banner.tsx';
 import { formatDate } from '../submission-date.ts';
+import { WithdrawUpdate } from './withdraw-update.tsx';
 
-/** Whose the version is can go on with it; an administrator's edit would be one of the tool below it. */
-function useMayEdit(tool: ToolPage): boolean {
+function useIsOwn({ submitted_by_user_id }: ToolPage): boolean {
   const viewer = useViewer();
-  return tool.can_edit && (!tool.pending_version_of || tool.submitted_by_user_id === viewer?.id);
+  return viewer !== null && submitted_by_user_id === viewer.id;
+}
+
+/** Who else sees it. */
+function useAudience(tool: ToolPage): string {
+  return t(useIsOwn(tool) ? 'pending.seenByYou' : 'pending.seenBySubmitter');
 }
 
 /** The address under which something is edited: a version by that of the tool it changes. */
@@ -22,13 +28,20 @@ function editPath(tool: ToolPage): string {
 }
 
 function Actions({ tool, edit, children }: { tool: ToolPage; edit: string; children?: ReactNode }) {
-  const mayEdit = useMayEdit(tool);
+  const isOwn = useIsOwn(tool);
+  // An administrator's edit would be one of the tool below the version.
+  const mayEdit = tool.can_edit && (isOwn || !tool.pending_version_of);
   return (
     <>
       {tool.original_tool && (
         <ButtonLink to={`/ai/${tool.original_tool.slug}`}>{t('pending.viewLive')}</ButtonLink>
       )}
-      {mayEdit && <ButtonLink to={editPath(tool)}>{edit}</ButtonLink>}
+      {mayEdit && (
+        <ButtonLink to={editPath(tool)} state={resubmissionOf(tool)}>
+          {edit}
+        </ButtonLink>
+      )}
+      {isOwn && tool.pending_version_of && tool.status === 'pending' && <WithdrawUpdate version={tool} />}
       {children}
     </>
   );
@@ -42,6 +55,7 @@ interface BannerProps {
 
 function Waiting({ tool, actions }: BannerProps) {
   const isVersion = Boolean(tool.pending_version_of);
+  const audience = useAudience(tool);
   return (
     <StatusBanner
       tone="accent"
@@ -54,6 +68,7 @@ function Waiting({ tool, actions }: BannerProps) {
       }
     >
       <p>
+        {audience}{' '}
         {isVersion ? t('pending.versionText') : t('pending.submissionText', { hours: REVIEW_HOURS })}
         {isVersion && tool.expires_at && ` ${t('pending.lapses', { date: formatDate(tool.expires_at) })}`}
       </p>
@@ -78,7 +93,7 @@ function Rejected({ tool, actions }: BannerProps) {
           {t('pending.reason', { reason: tool.rejection_reason })}
         </p>
       )}
-      <p>{t('pending.rejectedText')}</p>
+      <p>{useAudience(tool)}</p>
     </StatusBanner>
   );
 }

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#src/shared/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button, type ButtonSize } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { deleteTool, refreshTools } from '../client.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import './edit-texts.ts';
+
+/** A button that takes something back once that is confirmed, and leads away from its page. */
+export function TakeDown({
+  address,
+  label,
+  title,
+  text,
+  confirm,
+  done,
+  next,
+  size,
+}: {
+  /** Slug or number under which the call reaches it. */
+  address: string;
+  label: string;
+  title: string;
+  text: string;
+  confirm: string;
+  /** What is said afterwards. */
+  done: string;
+  /** Where it leads to. */
+  next: string;
+  size?: ButtonSize;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: () => deleteTool(address),
+    onSuccess: async () => {
+      showToast(done);
+      // First away: the page would ask for what is gone.
+      await navigate(next);
+      await refreshTools(queryClient);
+    },
+  });
+  function close() {
+    setOpen(false);
+    reset();
+  }
+  return (
+    <>
+      <Button size={size} look="quiet" className="text-danger!" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={title}
+        confirm={isPending ? t('owner.deleting') : confirm}
+        isBusy={isPending}
+        onCancel={close}
+        onConfirm={mutate}
+      >
+        <p>{text}</p>
+        <div role="alert" className="mt-4 empty:hidden">
+          {error && (
+            <Notice tone="danger">{error instanceof ApiError ? error.message : t('form.failed')}</Notice>
+          )}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}
