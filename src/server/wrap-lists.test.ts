@@ -48,6 +48,15 @@ test('a blank is no member of a list of other things than texts', () => {
   });
 });
 
+test('a place for a file where none was chosen is left out', () => {
+  const none = new File([], '', { type: 'application/octet-stream' });
+  const logo = z.object({ logo: z.file().optional(), files: z.array(z.file()).optional() });
+  expect(wrapLists(logo, { logo: none, files: [none, none] })).toEqual({ files: [] });
+  expect(wrapLists(logo, { logo: '', files: none })).toEqual({ files: [] });
+  const empty = new File([], 'empty.png');
+  expect(wrapLists(logo, { logo: empty, files: empty })).toEqual({ logo: empty, files: [empty] });
+});
+
 test('a name that every object has is nobody’s field', () => {
   expect(wrapLists(schema, { constructor: 'x', toString: 'y' })).toEqual({ constructor: 'x', toString: 'y' });
 });

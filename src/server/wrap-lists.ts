@@ -15,6 +15,11 @@ function inputOf(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
+/** What a form sends for a place where a file could have been chosen. */
+function isNoFile(value: unknown): boolean {
+  return value === '' || (value instanceof File && value.name === '' && value.size === 0);
+}
+
 /**
  * Makes lists of single values where the schema wants lists, however deep: a form cannot say that its one value is
  * a list.
@@ -26,16 +31,17 @@ export function wrapLists(schema: z.core.$ZodType, value: unknown): unknown {
     const items = Array.isArray(value) ? value : [value];
     // A blank text is how a form says that there are none.
     const isOfTexts = inputOf(input.element) instanceof z.ZodString;
-    const present = isOfTexts ? items : items.filter((item) => item !== '');
+    const present = isOfTexts ? items : items.filter((item) => !isNoFile(item));
     return present.map((item) => wrapLists(input.element, item));
   }
   const isBranch = typeof value === 'object' && !Array.isArray(value) && !(value instanceof Blob);
   if (!(input instanceof z.ZodObject) || !isBranch) return value;
-  const members = Object.entries(value).map(([name, member]) => {
+  const members = Object.entries(value).flatMap(([name, member]) => {
     const known: z.core.$ZodType | undefined = Object.hasOwn(input.shape, name)
       ? input.shape[name]
       : undefined;
-    return [name, known ? wrapLists(known, member) : member] as const;
+    if (!known) return [[name, member]];
+    return inputOf(known) instanceof z.ZodFile && isNoFile(member) ? [] : [[name, wrapLists(known, member)]];
   });
   return Object.fromEntries(members);
 }

@@ -136,6 +136,12 @@ describe('POST /ai-tools', () => {
     expect(Object.keys(json.body.errors).sort()).toEqual(['features', 'pricing_tiers', 'tags']);
   });
 
+  test('file inputs in which nothing was chosen are no files', async () => {
+    const none = new File([], '', { type: 'application/octet-stream' });
+    const { status, body } = await submit(api, ada.headers, { logo: none, screenshots: [none] });
+    expect([status, body.data.logo_url, body.data.screenshots]).toEqual([201, null, []]);
+  });
+
   test('the source code is kept only of what is open source', async () => {
     const { body } = await submit(api, ada.headers, { source_code_url: 'https://github.com/loom/weaver' });
     expect(body.data.source_code_url).toBeNull();
