@@ -100,7 +100,8 @@ function useSessionCheck() {
   const navigate = useNavigate();
   return async () => {
     try {
-      await queryClient.fetchQuery({ ...userQuery(), staleTime: 0, retry: false });
+      // Without a network it fails at once, instead of waiting for one.
+      await queryClient.fetchQuery({ ...userQuery(), staleTime: 0, retry: false, networkMode: 'always' });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) void navigate(signInPath(FORM_PATH));
       throw error;

@@ -97,14 +97,19 @@ export function AddToolForm({ lookups, isReady, canUseAffiliateUrl, ...props }: 
         <div
           ref={content}
           tabIndex={-1}
-          className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] content-start gap-6 outline-none"
+          className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] content-start gap-6 outline-none"
         >
           <CompactProgress completion={form.completion} statuses={form.statuses} onSection={goToSection} />
           <FailureBanner error={failure} />
           {isPreview ? (
             props.preview(form)
           ) : (
-            <fieldset disabled={isLocked} onBlur={form.onBlur} className="min-w-0">
+            <fieldset
+              disabled={isLocked}
+              onBlur={form.onBlur}
+              // What the compact bar covers must not hide what the keyboard has reached.
+              className="min-w-0 max-lg:[&_:is(input,select,textarea,button)]:scroll-mt-20"
+            >
               <ToolFormSections
                 draft={form.draft}
                 images={form.images}

@@ -24,7 +24,7 @@ export function FormSection({ section, children }: { section: SectionName; child
       id={sectionId(section)}
       aria-labelledby={title}
       tabIndex={-1}
-      className="scroll-mt-24 border-t border-line py-8 outline-none first:border-t-0 first:pt-0"
+      className="scroll-mt-10 border-t border-line py-8 outline-none lg:scroll-mt-0 first:border-t-0 first:pt-0"
     >
       <h2 id={title} className="font-display text-heading font-bold">
         {t(`toolForm.${section}`)}

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconButton } from '#src/ui/button.tsx';
@@ -58,7 +58,7 @@ export function LogoPicker({ logo, error, required = true, onLogo }: LogoPickerP
             {/* One that is on the server can be replaced, not removed. */}
             {'file' in logo && (
               <IconButton label={t('toolForm.logoRemove')} onClick={remove} className="-mt-2">
-                <X aria-hidden className="size-4" />
+                <Trash aria-hidden className="size-4" />
               </IconButton>
             )}
           </div>

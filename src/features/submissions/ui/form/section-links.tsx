@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { MouseEvent } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { FORM_SECTIONS, type FormSection, type SectionStatus } from '../../form-rules.ts';
 import { sectionId } from './form-section.tsx';
 
@@ -84,19 +85,7 @@ export function CompletionBar({ completion }: { completion: number }) {
   return (
     <div className="grid gap-1.5">
       <p className="text-sm font-semibold tabular-nums">{t('toolForm.percent', { percent: completion })}</p>
-      <div
-        role="progressbar"
-        aria-label={t('toolForm.progress')}
-        aria-valuenow={completion}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-1.5 overflow-hidden rounded-full bg-line"
-      >
-        <div
-          className="h-full rounded-full bg-accent transition-[width]"
-          style={{ width: `${completion}%` }}
-        />
-      </div>
+      <ProgressBar label={t('toolForm.progress')} percent={completion} />
     </div>
   );
 }
@@ -104,7 +93,7 @@ export function CompletionBar({ completion }: { completion: number }) {
 /** On narrow screens: figure and sections in one line that stays in sight. */
 export function CompactProgress({ completion, statuses, onSection }: ProgressProps) {
   return (
-    <div className="sticky top-0 z-20 -mx-4 flex items-center gap-3 border-b border-line bg-paper px-4 md:top-16 lg:hidden">
+    <div className="sticky top-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] flex items-center gap-3 border-b border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] md:top-15 lg:hidden">
       <div className="min-w-0 grow">
         <CompletionBar completion={completion} />
       </div>

@@ -4,6 +4,7 @@ import Send from 'lucide-react/icons/send';
 import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { canSubmit, SUBMIT_THRESHOLD } from '../../form-rules.ts';
 import { RemainingList } from './remaining-list.tsx';
 import type { ToolForm } from './use-tool-form.ts';
@@ -14,12 +15,7 @@ function UploadProgress({ share }: { share: number }) {
   const isSent = share >= 1;
   return (
     <div className="grid gap-1.5 text-sm">
-      <progress
-        aria-label={t('toolForm.uploadLabel')}
-        max={100}
-        value={isSent ? undefined : percent}
-        className="h-2 w-full accent-accent"
-      />
+      <ProgressBar label={t('toolForm.uploadLabel')} percent={isSent ? null : percent} />
       <p className="text-muted tabular-nums">
         {isSent ? t('toolForm.processing') : t('toolForm.uploading', { percent })}
       </p>
@@ -63,9 +59,11 @@ export function SubmitPanel({ form, share, isReady, isPreview, onPreview, ...pro
         {isPreview ? <Pencil aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
         {t(isPreview ? 'toolForm.edit' : 'toolForm.preview')}
       </Button>
-      <div role="status" className="empty:hidden">
-        {isBusy && <UploadProgress share={share} />}
-      </div>
+      {isBusy && <UploadProgress share={share} />}
+      {/* Two announcements, not one for each percent. */}
+      <p role="status" className="sr-only">
+        {isBusy && t(share >= 1 ? 'toolForm.processing' : 'toolForm.submitting')}
+      </p>
       {!isBusy && (
         <RemainingList
           id={reasons}
