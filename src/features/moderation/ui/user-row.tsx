@@ -1,12 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Select } from '#src/ui/field.tsx';
 import type { AdminUser } from '../contract.ts';
-import { ROLES, type Role } from '../rules.ts';
+import type { Role } from '../rules.ts';
 import { formatDay, formatMoment } from './admin-date.ts';
 import { Avatar } from './avatar.tsx';
+import { RoleSelect } from './role-select.tsx';
 
 export interface UserActions {
   changeRole: (user: AdminUser, role: Role) => Promise<void>;
@@ -72,34 +72,6 @@ function Who({ user, note }: { user: AdminUser; note: string }) {
   );
 }
 
-function RoleSelect({ user, isBusy, note, actions }: RowProps & { note: string }) {
-  /** What was chosen, while the server has not answered. */
-  const [chosen, setChosen] = useState<Role | null>(null);
-  async function change(role: Role) {
-    if (isBusy) return;
-    setChosen(role);
-    await actions.changeRole(user, role);
-    setChosen(null);
-  }
-  return (
-    <Select
-      aria-label={t('moderation.roleOf', { name: user.name })}
-      aria-describedby={user.is_self ? note : undefined}
-      disabled={user.is_self}
-      aria-disabled={isBusy || undefined}
-      value={chosen ?? user.primary_role}
-      onChange={({ currentTarget: { value } }) => void change(value as Role)}
-      className="w-36"
-    >
-      {ROLES.map((role) => (
-        <option key={role} value={role}>
-          {t(`moderation.role.${role}`)}
-        </option>
-      ))}
-    </Select>
-  );
-}
-
 function Buttons({ user, isBusy, note, actions }: RowProps & { note: string }) {
   const { name, is_self } = user;
   const all = {
@@ -144,7 +116,7 @@ export function UserRow(props: RowProps) {
     >
       <Who user={user} note={note} />
       <Cell label={t('moderation.role')}>
-        <RoleSelect {...props} note={note} />
+        <RoleSelect user={user} isBusy={isBusy} note={note} onChange={props.actions.changeRole} />
       </Cell>
       <Cell label={t('moderation.stats')}>
         <p className="text-sm whitespace-nowrap">
