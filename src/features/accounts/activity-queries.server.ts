@@ -28,6 +28,7 @@ export async function selectStats(db: Reader, userId: number): Promise<UserStats
 export type ContributionRow = Omit<Contribution, 'created_at' | 'status'> & {
   status: Contribution['status'] | 'applied';
   created_at: Date;
+  submitted_at: Date;
 };
 
 /** Revisions of one listing that are told, the newest. */
@@ -54,8 +55,8 @@ export async function selectContributions(db: Reader, userId: number, { offset, 
         order by v.id desc limit ${REVISIONS}
       ) v
     )
-    select t.id, t.slug, t.name, c.name as category, t.logo_url, t.status, t.created_at, t.pending_version_of,
-      t.rejection_reason, n.review_count,
+    select t.id, t.slug, t.name, c.name as category, t.logo_url, t.status, t.created_at, t.submitted_at,
+      t.pending_version_of, t.rejection_reason, n.review_count,
       case when n.review_count = 0 then 0 else round(n.points / n.review_count, 1) end::float8 as rating
     from shown
     join tools t on t.id = shown.id

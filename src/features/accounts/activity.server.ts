@@ -1,6 +1,8 @@
+import { hasLapsed, SUBMISSION_TEXTS } from '#src/features/submissions/rules.ts';
 import type { Caller } from '#src/server/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import {
+  type ContributionRow,
   type DayRow,
   type Slice,
   selectContributions,
@@ -9,7 +11,14 @@ import {
   selectStats,
   selectToolsToAnalyse,
 } from './activity-queries.server.ts';
-import type { ContributionList, OwnListQuery, OwnReviewList, ToolAnalytics, UserStats } from './contract.ts';
+import type {
+  Contribution,
+  ContributionList,
+  OwnListQuery,
+  OwnReviewList,
+  ToolAnalytics,
+  UserStats,
+} from './contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
 import { PERIODS, type Period } from './rules.ts';
 
@@ -35,10 +44,9 @@ export function createActivity({ database, clock, fileKeys }: AccountsDependenci
       readStats(caller),
       selectContributions(db, caller.userId, slice),
     ]);
-    const data = rows.map((row) => ({
+    const data = rows.map(({ submitted_at, ...row }) => ({
       ...row,
-      // A version whose fields the tool has taken over was approved.
-      status: row.status === 'applied' ? ('approved' as const) : row.status,
+      ...presentDecision({ ...row, submitted_at }, clock.now()),
       logo_url: row.status === 'approved' ? row.logo_url : fileKeys.sign(row.logo_url),
       created_at: row.created_at.toISOString(),
     }));
@@ -85,4 +93,16 @@ export function createActivity({ database, clock, fileKeys }: AccountsDependenci
 /** Views are 0 until they are recorded. */
 function presentDay(date: string, row: DayRow | undefined): ToolAnalytics['days'][number] {
   return { date, views: 0, clicks: row?.clicks ?? 0, saves: row?.saves ?? 0, reviews: row?.reviews ?? 0 };
+}
+
+/** A version whose fields the tool has taken over was approved; one that lapsed was turned down, for that reason. */
+function presentDecision(
+  { status, pending_version_of, rejection_reason, submitted_at }: ContributionRow,
+  now: Date,
+): Pick<Contribution, 'status' | 'rejection_reason'> {
+  if (status === 'applied') return { status: 'approved', rejection_reason };
+  const isLapsed = pending_version_of !== null && status === 'pending' && hasLapsed(submitted_at, now);
+  return isLapsed
+    ? { status: 'rejected', rejection_reason: SUBMISSION_TEXTS.lapsed }
+    : { status, rejection_reason };
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SUBMISSION_TEXTS, VERSION_LIFETIME } from '#src/features/submissions/rules.ts';
 import {
+  addSession,
+  bearer,
   giveTools,
   PERSON_PASSWORD,
   publishTools,
@@ -68,6 +71,14 @@ test('revisions follow their tool and count neither for the page nor for the cou
     [other, 'pending', spindle, null],
   ]);
   expect((await api.get('/user/stats', ada.headers)).body.data.contributions).toBe(2);
+});
+
+test('a lapsed revision is told as turned down, also before the job has run', async () => {
+  await makeVersion(loom, 'Loom 2');
+  api.clock.advance(VERSION_LIFETIME);
+  const headers = bearer(await addSession(api, ada.id));
+  const { body } = await api.get('/user/contributions', headers);
+  expect(body.data[1]).toMatchObject({ status: 'rejected', rejection_reason: SUBMISSION_TEXTS.lapsed });
 });
 
 test('at most the 20 newest revisions of a tool', async () => {
