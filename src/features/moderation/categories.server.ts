@@ -3,7 +3,6 @@ import type { Caller } from '#src/server/route.ts';
 import {
   type CategoryRecord,
   closeCategory,
-  countCategories,
   countToolsIn,
   deleteCategory,
   insertCategory,
@@ -38,7 +37,7 @@ export function createCategoryModeration({ database, activity, changeCatalogue }
   const db = database.kysely;
 
   const listCategories = (query: AdminListQuery): Promise<AdminCategoryList> =>
-    readPage(query, (part) => Promise.all([selectCategories(db, part), countCategories(db, part.search)]));
+    readPage(query, (part) => selectCategories(db, part));
 
   /** @throws Refusal 404. */
   const getCategory = async (id: number): Promise<AdminCategory> => {

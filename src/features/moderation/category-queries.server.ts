@@ -5,6 +5,7 @@ import {
   type ListPart,
   type Reader,
   rowsOf,
+  selectPage,
   type Writer,
 } from './search-queries.server.ts';
 
@@ -17,29 +18,19 @@ export interface CategoryRecord {
   position: number;
 }
 
-const categories = sql`
-  select c.id, c.slug, c.name, c.icon, c.is_active, c.position,
-    (select count(*)::int from tools t where t.category_id = c.id and t.pending_version_of is null
-      and t.status in ('pending', 'approved')) as tools_count
-  from categories c`;
+const columns = sql`c.id, c.slug, c.name, c.icon, c.is_active, c.position,
+  (select count(*)::int from tools t where t.category_id = c.id and t.pending_version_of is null
+    and t.status in ('pending', 'approved')) as tools_count`;
+const from = sql`from categories c`;
 type CountedCategory = CategoryRecord & { tools_count: number };
 
-export function selectCategories(
-  db: Reader,
-  { search, offset, limit }: ListPart,
-): Promise<CountedCategory[]> {
-  return rowsOf(
-    db,
-    sql`${categories} where ${contains(search, [sql`c.name`])} order by c.position, c.id offset ${offset} limit ${limit}`,
-  );
-}
-
-export function countCategories(db: Reader, search: string): Promise<number> {
-  return countOf(db, sql`from categories c where ${contains(search, [sql`c.name`])}`);
+export function selectCategories(db: Reader, part: ListPart): Promise<[CountedCategory[], number]> {
+  const where = contains(part.search, [sql`c.name`]);
+  return selectPage(db, { columns, from, where, order: sql`c.position, c.id` }, part);
 }
 
 export async function selectCategory(db: Reader, id: number): Promise<CountedCategory | undefined> {
-  return (await rowsOf<CountedCategory>(db, sql`${categories} where c.id = ${id}`))[0];
+  return (await rowsOf<CountedCategory>(db, sql`select ${columns} ${from} where c.id = ${id}`))[0];
 }
 
 /** All of them; nobody else changes any until the transaction ends. Reading goes on. */

@@ -14,13 +14,14 @@ export async function selectStats(
       (select jsonb_build_object('total', count(*),
         'new_this_month', count(*) filter (where created_at >= ${monthStart}))
         from users where deleted_at is null) as users,
-      (select jsonb_build_object(
-        'total', count(*) filter (where t.pending_version_of is null and t.status <> 'unlisted'),
-        'pending', count(*) filter (where ${waiting(lapsedBefore)}),
-        'approved', count(*) filter (where t.status = 'approved'),
-        'rejected', count(*) filter (where t.status = 'rejected'),
-        'unlisted', count(*) filter (where t.status = 'unlisted'))
-        from tools t left join tools o on o.id = t.pending_version_of) as tools,
+      jsonb_build_object(
+        'total', (select count(*) from tools where status <> 'unlisted')
+          - (select count(*) from tools where pending_version_of is not null),
+        'pending', (select count(*) from tools t left join tools o on o.id = t.pending_version_of
+          where ${waiting(lapsedBefore)}),
+        'approved', (select count(*) from tools where status = 'approved'),
+        'rejected', (select count(*) from tools where status = 'rejected'),
+        'unlisted', (select count(*) from tools where status = 'unlisted')) as tools,
       (select jsonb_build_object('total', count(*), 'pending', count(*) filter (where status = 'pending'),
         'average_rating', coalesce(round(avg(rating) filter (where status = 'approved'), 1), 0))
         from reviews) as reviews`,

@@ -3,7 +3,7 @@ import type { Caller } from '#src/server/route.ts';
 import type { AdminReview, AdminReviewList, AdminReviewQuery, BulkResult } from './contract.ts';
 import type { ModerationDependencies } from './dependencies.server.ts';
 import { readPage } from './list-part.ts';
-import { countReviews, type ReviewRecord, selectReview, selectReviews } from './review-queries.server.ts';
+import { type ReviewRecord, selectReview, selectReviews } from './review-queries.server.ts';
 
 type Verdict = { status: 'approved'; reason?: undefined } | { status: 'rejected'; reason: string };
 
@@ -31,8 +31,7 @@ export function createReviewDesk({ database, activity, reviews, changeCatalogue 
 
   const listReviews = (query: AdminReviewQuery): Promise<AdminReviewList> =>
     readPage(query, async (part) => {
-      const filtered = { ...part, status: query.status };
-      const [found, total] = await Promise.all([selectReviews(db, filtered), countReviews(db, filtered)]);
+      const [found, total] = await selectReviews(db, { ...part, status: query.status });
       return [found.map(presentReview), total];
     });
 

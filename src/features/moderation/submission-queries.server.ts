@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ToolStatus } from '#src/db/schema.ts';
 import type { ToolFields } from '#src/features/submissions/rules.ts';
 import type { SubmissionState } from './rules.ts';
-import { contains, countOf, type ListPart, type Reader, rowsOf } from './search-queries.server.ts';
+import { contains, type ListPart, type Reader, rowsOf, selectPage } from './search-queries.server.ts';
 
 /** A tool, submission or version with all that can be edited, and who is behind it. */
 export interface SubmissionRecord extends ToolFields {
@@ -39,15 +39,9 @@ export function waiting(lapsedBefore: Date): RawBuilder<boolean> {
     t.pending_version_of is null or (o.status = 'approved' and t.submitted_at > ${lapsedBefore}))`;
 }
 
-const joined = sql`from tools t
+const from = sql`from tools t
   left join users u on u.id = t.submitted_by_user_id
   left join tools o on o.id = t.pending_version_of`;
-
-function filter({ state, search, lapsedBefore }: Omit<SubmissionPart, 'offset' | 'limit'>) {
-  const inState = state === 'pending' ? waiting(lapsedBefore) : sql`t.status = ${state}`;
-  const columns = [sql`t.name`, sql`t.company`, sql`t.url`, sql`u.name`, sql`u.email`, sql`t.description`];
-  return sql`where ${inState} and ${contains(search, columns)}`;
-}
 
 const ORDERS: Record<SubmissionState, RawBuilder<unknown>> = {
   pending: sql`t.submitted_at, t.id`,
@@ -57,19 +51,18 @@ const ORDERS: Record<SubmissionState, RawBuilder<unknown>> = {
 };
 
 /** Who waits longest comes first; among the others what was decided last does. */
-export async function selectSubmissionIds(db: Reader, part: SubmissionPart): Promise<number[]> {
-  const found = await rowsOf<{ id: number }>(
-    db,
-    sql`select t.id ${joined} ${filter(part)} order by ${ORDERS[part.state]} offset ${part.offset} limit ${part.limit}`,
-  );
-  return found.map(({ id }) => id);
-}
-
-export function countSubmissions(
+export async function selectSubmissionIds(
   db: Reader,
-  part: Omit<SubmissionPart, 'offset' | 'limit'>,
-): Promise<number> {
-  return countOf(db, sql`${joined} ${filter(part)}`);
+  { state, lapsedBefore, ...part }: SubmissionPart,
+): Promise<[ids: number[], total: number]> {
+  // As a literal, since the index that has the order is of one state.
+  const inState = state === 'pending' ? waiting(lapsedBefore) : sql`t.status = ${sql.lit(state)}`;
+  const searched = [sql`t.name`, sql`t.company`, sql`t.url`, sql`u.name`, sql`u.email`, sql`t.description`];
+  const where = sql`${inState} and ${contains(part.search, searched)}`;
+  const countFrom = state === 'pending' ? from : sql`from tools t`;
+  const list = { columns: sql`t.id`, from, where, order: ORDERS[state], countFrom };
+  const [rows, total] = await selectPage<{ id: number }>(db, list, part);
+  return [rows.map(({ id }) => id), total];
 }
 
 /** All there is about these, in no order. */
@@ -94,7 +87,7 @@ export function selectSubmissions(
         order by p.position, p.id), '[]') from tool_screenshots p where p.tool_id = t.id) as screenshots,
       exists (select from tools v where v.pending_version_of = t.id and v.status = 'pending'
         and v.submitted_at > ${lapsedBefore}) as has_pending_version
-    ${joined} join categories c on c.id = t.category_id
+    ${from} join categories c on c.id = t.category_id
     where t.id = any(${[...ids]}::int[])`,
   );
 }

@@ -6,7 +6,7 @@ import type { ModerationDependencies } from './dependencies.server.ts';
 import { readPage } from './list-part.ts';
 import { presentSubmission } from './present-submission.server.ts';
 import type { SubmissionState } from './rules.ts';
-import { countSubmissions, selectSubmissionIds, selectSubmissions } from './submission-queries.server.ts';
+import { selectSubmissionIds, selectSubmissions } from './submission-queries.server.ts';
 
 /** What waits for a decision, and what was decided. */
 export function createSubmissionDesk({ database, clock, fileKeys }: ModerationDependencies) {
@@ -39,11 +39,7 @@ export function createSubmissionDesk({ database, clock, fileKeys }: ModerationDe
 
   const listSubmissions = (state: SubmissionState, query: AdminListQuery): Promise<AdminSubmissionList> =>
     readPage(query, async (part) => {
-      const filtered = { ...part, state, lapsedBefore: lapsedBefore() };
-      const [ids, total] = await Promise.all([
-        selectSubmissionIds(db, filtered),
-        countSubmissions(db, filtered),
-      ]);
+      const [ids, total] = await selectSubmissionIds(db, { ...part, state, lapsedBefore: lapsedBefore() });
       return [await readSubmissions(ids), total];
     });
 

@@ -4,7 +4,7 @@ import type { AdminListQuery, AdminUser, AdminUserList } from './contract.ts';
 import type { ModerationDependencies } from './dependencies.server.ts';
 import { readPage } from './list-part.ts';
 import type { Role } from './rules.ts';
-import { countUsers, selectUser, selectUsers, type UserRecord } from './user-queries.server.ts';
+import { selectUser, selectUsers, type UserRecord } from './user-queries.server.ts';
 
 const DAY = 86_400_000;
 
@@ -43,7 +43,7 @@ export function createUserModeration({
 
   const listUsers = (query: AdminListQuery, caller: Caller): Promise<AdminUserList> =>
     readPage(query, async (part) => {
-      const [users, total] = await Promise.all([selectUsers(db, part), countUsers(db, part.search)]);
+      const [users, total] = await selectUsers(db, part);
       return [users.map((user) => presentUser(user, caller, clock.now())), total];
     });
 
