@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -61,11 +61,13 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
 
 /** What an update changes, field by field: side by side where there is room, else one above the other. */
 export function Differences({ differences }: { differences: FieldDifference[] }) {
+  // Comparing long texts takes a while, and rows are drawn anew with every key.
+  const compared = useMemo(() => differences.map(sidesOf), [differences]);
   if (differences.length === 0) return <p className="text-muted">{t('moderation.changesNothing')}</p>;
   return (
     <ul className="grid gap-5">
-      {differences.map((difference) => {
-        const sides = sidesOf(difference);
+      {differences.map((difference, index) => {
+        const sides = compared[index]!;
         return (
           <li key={difference.field} className="grid gap-2">
             <h5 className="font-semibold">{nameOfField(difference.field)}</h5>
