@@ -285,6 +285,9 @@ describe('sending the form', () => {
     expect(button(SUBMIT).disabled).toBe(true);
     type(/^Name \*/, 'Quill 2');
     expect(status('Basic Info')).toBe('complete');
+    expect(button(SUBMIT).disabled).toBe(true);
+    choose('Choose another logo', [picture('other.png')]);
+    fireEvent.change(screen.getAllByLabelText('Price')[1]!, { target: { value: '$12' } });
     expect(button(SUBMIT).disabled).toBe(false);
   });
 

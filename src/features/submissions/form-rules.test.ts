@@ -139,6 +139,7 @@ describe('sending', () => {
     expect(canSubmit(60, [])).toBe(false);
     expect(canSubmit(70, [])).toBe(true);
     expect(canSubmit(100, [{ field: 'logo', reason: 'missing' }])).toBe(false);
+    expect(canSubmit(100, [], ['url'])).toBe(false);
   });
 });
 

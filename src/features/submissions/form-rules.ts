@@ -214,7 +214,11 @@ export function findProblems(
   return rules.problems;
 }
 
-/** At least 70 % and nothing in the way. */
-export function canSubmit(completion: number, problems: readonly Problem[]): boolean {
-  return completion >= SUBMIT_THRESHOLD && problems.length === 0;
+/** At least 70 %, nothing in the way, and nothing as the server has `refused` it. */
+export function canSubmit(
+  completion: number,
+  problems: readonly Problem[],
+  refused: readonly string[] = [],
+): boolean {
+  return completion >= SUBMIT_THRESHOLD && problems.length === 0 && refused.length === 0;
 }

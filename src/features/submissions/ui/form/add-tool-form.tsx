@@ -79,7 +79,7 @@ export function AddToolForm({ lookups, isReady, canUseAffiliateUrl, ...props }: 
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isReady || !canSubmit(form.completion, form.problems)) return;
+    if (!isReady || !canSubmit(form.completion, form.problems, form.refused)) return;
     // The draft is kept and is here again after the sign-in.
     if (!props.isSignedIn) void navigate(signInPath(FORM_PATH));
     else void submit();

@@ -35,6 +35,11 @@ const PARTS: Record<string, MessageKey> = {
   'updates.changes': 'toolForm.updateChanges',
 };
 
+/** Whether the form has a control for a field that the server names. */
+export function isFormField(field: string): boolean {
+  return Object.hasOwn(LABELS, field.split('.')[0]!);
+}
+
 /** What is wrong with a field, without its name. */
 export function problemText({ reason, limit }: Problem): string {
   return t(`toolForm.problem_${reason}`, limit === undefined ? {} : { limit });

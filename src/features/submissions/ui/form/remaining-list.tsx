@@ -1,32 +1,30 @@
 import { t } from '#src/shared/messages/translate.ts';
-import { type Problem, SUBMIT_THRESHOLD } from '../../form-rules.ts';
-import type { ToolDraft } from '../../tool-draft.ts';
+import { SUBMIT_THRESHOLD } from '../../form-rules.ts';
 import { fieldId } from './field-id.ts';
 import { fieldLabel, problemText } from './problem-text.ts';
+import type { ToolForm } from './use-tool-form.ts';
 
 interface RemainingListProps {
   id: string;
-  draft: ToolDraft;
-  problems: readonly Problem[];
-  /** The server's complaints, by field. */
-  errors: Readonly<Record<string, string>>;
-  completion: number;
+  form: ToolForm;
+  isReady: boolean;
   onField: (field: string) => void;
 }
 
+/** Each field that stands in the way, with a text where its name does not say enough. */
+function listReasons({ problems, refused, errors }: ToolForm): { field: string; text: string }[] {
+  const found = problems.map((problem) => ({
+    field: problem.field,
+    text: problem.reason === 'missing' ? '' : problemText(problem),
+  }));
+  const fields = new Set(problems.map(({ field }) => field));
+  const answered = refused.filter((field) => !fields.has(field));
+  return [...found, ...answered.map((field) => ({ field, text: errors[field] ?? '' }))];
+}
+
 /** Why the form cannot be sent yet: each reason leads to its field. */
-export function RemainingList({ id, draft, problems, errors, completion, onField }: RemainingListProps) {
-  const answered = Object.keys(errors).filter(
-    (field) => !problems.some((problem) => problem.field === field),
-  );
-  const reasons = [
-    ...problems.map((problem) => ({
-      field: problem.field,
-      text: problem.reason === 'missing' ? '' : problemText(problem),
-    })),
-    ...answered.map((field) => ({ field, text: errors[field]! })),
-  ];
-  const isReady = reasons.length === 0 && completion >= SUBMIT_THRESHOLD;
+export function RemainingList({ id, form, isReady, onField }: RemainingListProps) {
+  const { draft, completion } = form;
   if (isReady) {
     return (
       <p id={id} className="text-sm text-positive">
@@ -41,7 +39,7 @@ export function RemainingList({ id, draft, problems, errors, completion, onField
         {t('toolForm.remaining')}
       </p>
       <ul className="grid">
-        {reasons.map(({ field, text }) => (
+        {listReasons(form).map(({ field, text }) => (
           <li key={field}>
             <a
               href={`#${fieldId(field)}`}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { canSubmit, SUBMIT_THRESHOLD } from '../../form-rules.ts';
+import { canSubmit } from '../../form-rules.ts';
 import { RemainingList } from './remaining-list.tsx';
 import type { ToolForm } from './use-tool-form.ts';
 
@@ -38,7 +38,7 @@ interface SubmitPanelProps {
 export function SubmitPanel({ form, share, isReady, isPreview, onPreview, ...props }: SubmitPanelProps) {
   const reasons = useId();
   const isBusy = share !== null;
-  const isAllowed = canSubmit(form.completion, form.problems);
+  const isAllowed = canSubmit(form.completion, form.problems, form.refused);
   return (
     <div className="grid gap-3">
       <Button
@@ -64,16 +64,7 @@ export function SubmitPanel({ form, share, isReady, isPreview, onPreview, ...pro
       <p role="status" className="sr-only">
         {isBusy && t(share >= 1 ? 'toolForm.processing' : 'toolForm.submitting')}
       </p>
-      {!isBusy && (
-        <RemainingList
-          id={reasons}
-          draft={form.draft}
-          problems={form.problems}
-          errors={form.completion < SUBMIT_THRESHOLD ? form.errors : {}}
-          completion={form.completion}
-          onField={props.onField}
-        />
-      )}
+      {!isBusy && <RemainingList id={reasons} form={form} isReady={isAllowed} onField={props.onField} />}
       <p className="text-sm text-muted">
         {t(props.areImagesKept ? 'toolForm.draftKept' : 'toolForm.draftNotKept')}
       </p>

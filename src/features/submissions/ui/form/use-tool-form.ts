@@ -4,7 +4,7 @@ import { completionOf, FORM_SECTIONS, type FormSection, findProblems, statusOf }
 import { placeErrors, type ToolDraft, type ToolImages } from '../../tool-draft.ts';
 import { findFirstField } from './field-id.ts';
 import type { FormErrors } from './form-section.tsx';
-import { problemText } from './problem-text.ts';
+import { isFormField, problemText } from './problem-text.ts';
 
 interface ToolFormOptions {
   draft: ToolDraft;
@@ -66,6 +66,10 @@ export function useToolForm({ draft: first, images: firstImages, ...options }: T
     ...Object.fromEntries(shown.map((problem) => [problem.field, problemText(problem)])),
     ...answered,
   };
+  // What the server has turned down stays so until it is changed, provided that it can be changed here.
+  const refused = Object.keys(answered).filter(
+    (field) => isFormField(field) && (field !== 'affiliate_url' || options.canUseAffiliateUrl),
+  );
   const statuses = Object.fromEntries(
     FORM_SECTIONS.map((section) => [section, statusOf(section, draft, images, errors)]),
   ) as Record<FormSection, ReturnType<typeof statusOf>>;
@@ -75,6 +79,8 @@ export function useToolForm({ draft: first, images: firstImages, ...options }: T
     images,
     errors,
     problems,
+    /** Fields that the server objects to. */
+    refused,
     statuses,
     completion: completionOf(draft, images, answered),
     change,
