@@ -1,33 +1,36 @@
-import { openDatabase } from '../src/db/client.server.ts';
+import { type Database, openDatabase } from '../src/db/client.server.ts';
 import { administration } from './administrator.ts';
-import { OWNED_TOOLS, OWNER } from './owner.ts';
+import type { Account } from './journeys/account.ts';
+import { MAKER, OWNED_TOOLS, OWNER, PROVED_TOOLS } from './owner.ts';
 import { startFreshSite, startSite } from './start-site.ts';
 
-/** Registers the owner and hands the tools over while no server holds the database. */
-async function makeOwner(url: string): Promise<void> {
-  const { name, email, password } = OWNER;
+async function register(url: string, { name, email, password }: Account): Promise<void> {
   const response = await fetch(`${url}/api/v1/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, email, password, password_confirmation: password }),
   });
-  if (response.status !== 201) throw new Error(`The owner was not registered: ${await response.text()}`);
+  if (response.status !== 201) throw new Error(`${name} was not registered: ${await response.text()}`);
 }
 
+function verify({ kysely }: Database, { email }: Account): Promise<{ id: number }> {
+  return kysely
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Hands the tools over while no server holds the database. */
 async function handOver(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   try {
-    const { id } = await database.kysely
-      .updateTable('users')
-      .set({ email_verified_at: new Date() })
-      .where('email', '=', OWNER.email)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await database.kysely
-      .updateTable('tools')
-      .set({ submitted_by_user_id: id })
-      .where('slug', 'in', OWNED_TOOLS)
-      .execute();
+    const tools = () => database.kysely.updateTable('tools');
+    const owner = await verify(database, OWNER);
+    await tools().set({ submitted_by_user_id: owner.id }).where('slug', 'in', OWNED_TOOLS).execute();
+    const maker = await verify(database, MAKER);
+    await tools().set({ owner_user_id: maker.id }).where('slug', 'in', PROVED_TOOLS).execute();
   } finally {
     await database.close();
   }
@@ -40,7 +43,8 @@ async function handOver(dataDir: string): Promise<void> {
 export default async function startSiteForAll(): Promise<() => Promise<void>> {
   const environment = { RATE_LIMIT: 'off', ...administration };
   const first = await startFreshSite(environment);
-  await makeOwner(first.url);
+  await register(first.url, OWNER);
+  await register(first.url, MAKER);
   await first.end();
   await handOver(first.dataDir);
   const site = await startSite(first.dataDir, environment);

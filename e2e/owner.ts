@@ -7,4 +7,13 @@ export const OWNER: Account = {
   password: 'shelves hold many jars',
 };
 
-export const OWNED_TOOLS = ['ideogram', 'krea'];
+export const OWNED_TOOLS = ['ideogram', 'krea', 'leonardo-ai', 'adobe-firefly'];
+
+/** Somebody else, who has proved that some of these tools are theirs. */
+export const MAKER: Account = {
+  name: 'Mara Maker',
+  email: 'maker@example.com',
+  password: 'benches carry many tools',
+};
+
+export const PROVED_TOOLS = ['leonardo-ai', 'adobe-firefly'];

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { MAKER, OWNER } from '../owner.ts';
 import { type Account, registerAccount, signInBy } from './account.ts';
 import { findFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
@@ -113,6 +114,7 @@ test('the dashboard has the history of the edits, with the reason why one was re
   await expect(page.getByRole('region', { name: 'Rejected' })).toContainText('The company is another one.');
   await page.getByRole('link', { name: 'Edit and resubmit' }).click();
   await expect(heading(page, `Edit ${listing.name}`)).toBeVisible();
+  await expect(page.getByLabel('Company', { exact: false })).toHaveValue('Green Fingers');
 });
 
 test('a submission that waits is changed in place; turned down, it is handed in again', async ({
@@ -191,6 +193,42 @@ test('pictures are added, moved, and removed at once', async ({ page }) => {
   await page.getByRole('link', { name: 'View the update' }).click();
   await expect(page.getByRole('region', { name: 'Pending Version' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Screenshot \d of/ })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Withdraw Update' }).click();
+  await expect(page.getByText('Your update has been withdrawn.')).toBeVisible();
+  await expect(strip(page)).toContainText('You can edit this listing.');
+});
+
+test("somebody else's update has to be decided before another one", async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const slug = isMobile ? 'leonardo-ai' : 'adobe-firefly';
+  const maker = await elsewhere(browser, baseURL);
+  await signInBy(maker, MAKER);
+  await open(maker, `/ai/${slug}/edit`);
+  await expect(maker.getByText('Partly live at once')).toBeVisible();
+  await maker.getByRole('button', { name: 'Add a use case' }).click();
+  await maker.keyboard.type('Sketches of tools');
+  await maker.getByLabel('Company', { exact: false }).fill('The Makers');
+  await maker.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(maker.getByRole('region', { name: 'Update Submitted for Review' })).toBeVisible();
+  await expect(maker.getByText('Sketches of tools')).toBeVisible();
+  await expect(maker.getByText('The Makers')).toHaveCount(0);
+
+  await signInBy(page, OWNER);
+  await open(page, `/ai/${slug}/edit`);
+  await expect(page.getByText('An update by Mara Maker waits for review.')).toBeVisible();
+  await page.getByLabel('Company', { exact: false }).fill('The Owners');
+  await page.getByRole('button', { name: 'Submit Update' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'Another user has already submitted an update for this tool. Please wait for it to be reviewed.',
+  );
+  expect(await findFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Company', { exact: false })).toHaveValue('The Owners');
 });
 
 test('what was typed is not left behind, and survives a reload and a sign-in', async ({ page, isMobile }) => {
