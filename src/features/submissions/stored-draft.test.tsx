@@ -1,0 +1,55 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readStoredDraft, readStoredImages, storeDraft, storeImages } from './stored-draft.ts';
+import { emptyDraft, NO_IMAGES } from './tool-draft.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('keeps a draft until it is forgotten', () => {
+  const draft = {
+    ...emptyDraft(),
+    name: 'Quill',
+    updates: [{ version: '', title: 'a', date: '', changes: '' }],
+  };
+  storeDraft(draft);
+  expect(readStoredDraft()).toEqual(draft);
+  expect(readStoredDraft('another')).toBeNull();
+  storeDraft(null);
+  expect(readStoredDraft()).toBeNull();
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['a text', '"draft"'],
+  ['null', 'null'],
+])('has no draft where %s is kept', (_name, text) => {
+  localStorage.setItem('tool_draft', text);
+  expect(readStoredDraft()).toBeNull();
+});
+
+it('takes of a damaged draft what is sound', () => {
+  const damaged = {
+    name: 'Quill',
+    category_id: '3',
+    type: 'toaster',
+    pricing_model: 'barter',
+    features: [],
+    use_cases: ['a', 7],
+    pricing_tiers: [{ name: 'Pro' }],
+    unknown: 'x',
+  };
+  localStorage.setItem('tool_draft', JSON.stringify(damaged));
+  expect(readStoredDraft()).toEqual({ ...emptyDraft(), name: 'Quill' });
+});
+
+it('does no harm where the storage is full', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => storeDraft(emptyDraft())).not.toThrow();
+  expect(full).toHaveBeenCalled();
+});
+
+it('says that pictures are not kept where the browser has no database', async () => {
+  expect(await storeImages(NO_IMAGES)).toBe(false);
+  expect(await readStoredImages()).toBeNull();
+});
