@@ -1,8 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readStoredDraft, readStoredImages, storeDraft, storeImages } from './stored-draft.ts';
 import { emptyDraft, NO_IMAGES } from './tool-draft.ts';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 it('keeps a draft until it is forgotten', () => {
   const draft = {
@@ -42,9 +43,10 @@ it('takes of a damaged draft what is sound', () => {
 });
 
 it('does no harm where the storage is full', () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const full = vi.fn(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
+  vi.stubGlobal('localStorage', { setItem: full });
   expect(() => storeDraft(emptyDraft())).not.toThrow();
   expect(full).toHaveBeenCalled();
 });
