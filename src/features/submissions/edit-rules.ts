@@ -21,12 +21,17 @@ export function keptOrder(images: ToolImages): number[] {
   );
 }
 
-/** Whether pictures were chosen or moved. What is removed is gone at once, and so no change that waits. */
-export function hasImageChanges(base: ToolImages, images: ToolImages): boolean {
-  const isNew = [images.logo, ...images.screenshots].some((picture) => picture !== null && 'file' in picture);
+/** Whether screenshots were moved. What is removed is gone at once, and so no change that waits. */
+export function isReordered(base: ToolImages, images: ToolImages): boolean {
   const kept = new Set(keptOrder(images));
   const before = keptOrder(base).filter((id) => kept.has(id));
-  return isNew || !isSame(before, keptOrder(images));
+  return !isSame(before, keptOrder(images));
+}
+
+/** Whether pictures were chosen or moved. */
+export function hasImageChanges(base: ToolImages, images: ToolImages): boolean {
+  const isNew = [images.logo, ...images.screenshots].some((picture) => picture !== null && 'file' in picture);
+  return isNew || isReordered(base, images);
 }
 
 /** Fields that say something only together with another one. */

@@ -251,7 +251,10 @@ describe('pictures', () => {
   it('are removed at once when that is confirmed', async () => {
     const { sent } = await show(
       { screenshots },
-      { 'DELETE /ai-tools/quill/screenshots/2': () => Response.json({ message: '' }) },
+      {
+        'DELETE /ai-tools/quill/screenshots/2': () => Response.json({ message: '' }),
+        'POST /ai-tools/quill': answer(makeVersion()),
+      },
     );
     await press('Remove screenshot 2');
     expect(sent()).toEqual([]);
@@ -259,6 +262,10 @@ describe('pictures', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ path: '/ai-tools/quill/screenshots/2' }]));
     expect(await screen.findByRole('img', { name: 'Screenshot 2 of 2' })).toBeTruthy();
     expect(screen.queryByText('You have unsaved changes.')).toBeNull();
+    await type(/^Name/, 'Quill 2');
+    await press('Submit Update');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(bodyOf(sent()[1]!)).toEqual({ _method: 'PUT', name: 'Quill 2' });
   });
 
   it('stay when the removal fails', async () => {
@@ -410,6 +417,20 @@ describe('unsaved changes', () => {
     await press('Discard them');
     expect(box(/^Name/).value).toBe('Quill');
     expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
+  });
+
+  it('take no removed screenshot back when they are discarded', async () => {
+    sessionStorage.setItem('edit:7:quill', '{"company":"Kept"}');
+    await show(
+      { screenshots },
+      { 'DELETE /ai-tools/quill/screenshots/2': () => Response.json({ message: '' }) },
+    );
+    await press('Remove screenshot 2');
+    await press('Remove Screenshot');
+    await screen.findByRole('img', { name: 'Screenshot 2 of 2' });
+    await press('Discard them');
+    expect(box(/^Company/).value).toBe('Feather Ltd');
+    expect(screen.getByRole('img', { name: 'Screenshot 2 of 2' })).toBeTruthy();
   });
 
   it('survive a damaged store', async () => {

@@ -1,5 +1,5 @@
 import type { EditableTool } from '../../contract.ts';
-import { keptOrder, onlyChanges } from '../../edit-rules.ts';
+import { isReordered, keptOrder, onlyChanges } from '../../edit-rules.ts';
 import { toForm } from '../../tool-draft.ts';
 import type { Edit } from './use-edit.ts';
 
@@ -7,8 +7,7 @@ import type { Edit } from './use-edit.ts';
 export function bodyOf({ base, draft, images }: Edit, { can_use_affiliate_url }: EditableTool): FormData {
   const form = toForm(draft, images, { canUseAffiliateUrl: can_use_affiliate_url });
   onlyChanges(form, base.draft, draft);
-  const order = keptOrder(images);
-  if (order.join() !== keptOrder(base.images).join())
-    for (const id of order) form.append('screenshot_order[]', String(id));
+  const order = isReordered(base.images, images) ? keptOrder(images) : [];
+  for (const id of order) form.append('screenshot_order[]', String(id));
   return form;
 }

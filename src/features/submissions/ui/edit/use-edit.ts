@@ -26,7 +26,7 @@ function proposalOf(rejected: ToolPage | undefined, base: ToolDraft): Partial<To
 /** The form of an edit: what it began with, what was changed since, and the changes of an earlier visit. */
 export function useEdit(tool: EditableTool, key: string, rejected: ToolPage | undefined) {
   // As it was when the form was opened: only what differs from that was changed here.
-  const [base, setBase] = useState(() => ({ draft: draftOf(tool), images: imagesOf(tool) }));
+  const [base] = useState(() => ({ draft: draftOf(tool), images: imagesOf(tool) }));
   const [restored] = useState(() => ({
     ...proposalOf(rejected, base.draft),
     ...readChanges(key, base.draft),
@@ -69,17 +69,18 @@ export function useEdit(tool: EditableTool, key: string, rejected: ToolPage | un
       changeImages((present) => withLogo(update(present), base.images)),
     /** Takes a screenshot out that is gone on the server. */
     dropScreenshot(id: number) {
-      const without = (present: ToolImages): ToolImages => ({
+      changeImages((present) => ({
         ...present,
         screenshots: present.screenshots.filter((picture) => 'file' in picture || picture.id !== id),
-      });
-      setBase((present) => ({ ...present, images: without(present.images) }));
-      changeImages(without);
+      }));
     },
     discard() {
       forgetChanges(key);
       setRestored(false);
-      form.replace(base.draft, base.images);
+      // What was removed is gone on the server, too.
+      const present = new Set(images.screenshots.map(({ key }) => key));
+      const screenshots = base.images.screenshots.filter((picture) => present.has(picture.key));
+      form.replace(base.draft, { ...base.images, screenshots });
     },
   };
 }
