@@ -26,7 +26,7 @@ function Actions({ tool }: { tool: SavedTool }) {
       <a
         href={tool.url}
         target="_blank"
-        rel="noopener"
+        rel="noopener nofollow"
         aria-label={t('saved.openOf', { name })}
         className={joinClasses(buttonClasses({ size: 'small' }), 'min-h-11')}
       >

@@ -48,7 +48,7 @@ function ToolRow({ tool, onLeave }: { tool: SavedTool; onLeave: () => void }) {
         <a
           href={tool.url}
           target="_blank"
-          rel="noopener"
+          rel="noopener nofollow"
           aria-label={t('saved.openToolOf', { name })}
           className={small}
         >
