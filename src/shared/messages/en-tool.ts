@@ -6,7 +6,7 @@ export const enTool = {
   'tool.visitNamed': 'Visit website of {name}',
   'tool.source': 'Source code',
   'tool.affiliate':
-    'Affiliate link: {brand} may earn a commission when you sign up. The price stays the same for you.',
+    'Affiliate link: {brand} or the person who listed this tool may earn a commission when you sign up. The price stays the same for you.',
   'tool.verified': 'Verified',
   'tool.official': 'Official',
   'tool.openSource': 'Open source',
