@@ -1,9 +1,11 @@
 /**
- * A program: says what the last one left behind, then, on the embedded database in `argv[2]`, proposes update after update of one tool and approves each, saying
- * `waiting N` and `applied N`, until it is killed. Every field of update N says N.
+ * A program: says what the last one left behind in the embedded database in `argv[2]`, then proposes update after
+ * update of one tool and approves each, saying `waiting N` and `applied N`. In the midst of the third it dies by its
+ * own hand. Every field of update N says N.
  */
 import { mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { createServices } from '#src/app/services.server.ts';
 import { openDatabase } from '#src/db/client.server.ts';
 import { selectFields } from '#src/features/submissions/field-queries.server.ts';
@@ -110,10 +112,37 @@ async function findWaiting(): Promise<number | undefined> {
   return (await database.pool.query<{ id: number }>(waiting)).rows[0]?.id;
 }
 
+const DEADLY = 3;
+const MOST_MS = 3;
+let statements = 0;
+/** How many an approval takes. */
+let usual = 0;
+let deadly = Number.POSITIVE_INFINITY;
+
+/** Counts what is asked of the database, and dies at the chosen statement or within a few milliseconds of it. */
+function watch(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    statements += 1;
+    if (statements === deadly)
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), Math.random() * MOST_MS);
+    return query(...args);
+  }) as typeof client.query;
+}
+
+const watched = new WeakSet<pg.PoolClient>();
+database.pool.on('acquire', (client) => {
+  if (!watched.has(client)) watch(client);
+  watched.add(client);
+});
+
 // What the last one left waiting is decided first.
 for (let number = state.applied + 1; ; number += 1) {
   const version = (await findWaiting()) ?? (await proposeUpdate(number));
+  statements = 0;
+  if (number === state.applied + DEADLY) deadly = 1 + Math.floor(Math.random() * usual);
   writeSync(1, `waiting ${number}\n`);
   await services.submissions.deciding.approveUpdate(caller, version);
+  usual = statements;
   writeSync(1, `applied ${number}\n`);
 }
