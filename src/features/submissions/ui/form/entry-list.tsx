@@ -66,18 +66,20 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the entries are controlled and have nothing else to go by
             <li key={index}>
-              <Card className="grid gap-4 p-4 pt-2">
-                <div className="flex items-center justify-between gap-2">
-                  <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</p>
-                  <IconButton
-                    label={t('toolForm.remove', { label: name })}
-                    className="-mr-2"
-                    onClick={() => remove(index)}
-                  >
-                    <Trash aria-hidden className="size-4" />
-                  </IconButton>
-                </div>
-                {children(entry, `${field}.${index}`, (next) => onEntries(entries.with(index, next)))}
+              <Card>
+                <fieldset aria-label={name} className="grid min-w-0 gap-4 p-4 pt-2">
+                  <div className="flex items-center justify-between gap-2">
+                    <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</p>
+                    <IconButton
+                      label={t('toolForm.remove', { label: name })}
+                      className="-mr-2"
+                      onClick={() => remove(index)}
+                    >
+                      <Trash aria-hidden className="size-4" />
+                    </IconButton>
+                  </div>
+                  {children(entry, `${field}.${index}`, (next) => onEntries(entries.with(index, next)))}
+                </fieldset>
               </Card>
             </li>
           );
