@@ -65,6 +65,14 @@ test.each([
   expect(violationsOf('src/features/a/a-page.tsx', source)).toHaveLength(1);
 });
 
+test('features do not know each other in circles, but for what a page composes', () => {
+  const there = { from: 'src/features/a/service.server.ts', to: 'src/features/b/rules.ts' };
+  const back = { from: 'src/features/b/x.server.ts', to: 'src/features/a/contract.ts' };
+  const page = { from: 'src/features/b/b-page.tsx', to: 'src/features/a/client.ts' };
+  expect(findViolations([there, back])).toEqual([expect.stringContaining('a → b → a')]);
+  expect(findViolations([there, page])).toEqual([]);
+});
+
 test('a circle is named once, with its files', () => {
   const imports = [
     { from: 'src/ui/a.ts', to: 'src/ui/b.ts' },

@@ -92,7 +92,19 @@ export function findViolations(imports: readonly Import[]): string[] {
     const rule = RULES.find((candidate) => candidate.forbids(source, target));
     return rule && !isExempt(source, rule) ? [`${from} → ${to}\n    ${rule.says}`] : [];
   });
-  return [...broken, ...findCycles(imports)];
+  return [
+    ...broken,
+    ...findCycles(imports, 'files do not import in circles'),
+    ...findCycles(imports.flatMap(betweenFeatures), 'features do not know each other in circles'),
+  ];
+}
+
+/** The arrow between two features. A page composes whatever it shows, and ties its feature to nothing. */
+function betweenFeatures({ from, to }: Import): Import[] {
+  const [source, target] = [placeOf(from), placeOf(to)];
+  if (!source.feature || !target.feature || isSame(source, target)) return [];
+  if (isTest(from) || from.endsWith('-page.tsx')) return [];
+  return [{ from: source.feature, to: target.feature }];
 }
 
 /** A test may import anything of `src`, but nothing outside. */
@@ -101,14 +113,13 @@ function isExempt(source: Place, rule: Rule): boolean {
 }
 
 /** Every circle once, as `a → b → a`. */
-function findCycles(imports: readonly Import[]): string[] {
+function findCycles(imports: readonly Import[], says: string): string[] {
   const targets = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();
   const cycles: string[] = [];
   const visit = (file: string, path: string[]): void => {
     const start = path.indexOf(file);
-    if (start >= 0)
-      cycles.push(`${[...path.slice(start), file].join(' → ')}\n    files do not import in circles`);
+    if (start >= 0) cycles.push(`${[...path.slice(start), file].join(' → ')}\n    ${says}`);
     if (start >= 0 || done.has(file)) return;
     for (const { to } of targets.get(file) ?? []) visit(to, [...path, file]);
     done.add(file);

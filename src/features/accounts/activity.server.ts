@@ -1,4 +1,4 @@
-import { hasLapsed, SUBMISSION_TEXTS } from '#src/features/submissions/rules.ts';
+import { hasLapsed, VERSION_LAPSED } from '#src/features/tools/rules.ts';
 import type { Caller } from '#src/server/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import {
@@ -102,7 +102,5 @@ function presentDecision(
 ): Pick<Contribution, 'status' | 'rejection_reason'> {
   if (status === 'applied') return { status: 'approved', rejection_reason };
   const isLapsed = pending_version_of !== null && status === 'pending' && hasLapsed(submitted_at, now);
-  return isLapsed
-    ? { status: 'rejected', rejection_reason: SUBMISSION_TEXTS.lapsed }
-    : { status, rejection_reason };
+  return isLapsed ? { status: 'rejected', rejection_reason: VERSION_LAPSED } : { status, rejection_reason };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SUBMISSION_TEXTS, VERSION_LIFETIME } from '#src/features/submissions/rules.ts';
+import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import {
   addSession,
   bearer,
@@ -78,7 +78,7 @@ test('a lapsed revision is told as turned down, also before the job has run', as
   api.clock.advance(VERSION_LIFETIME);
   const headers = bearer(await addSession(api, ada.id));
   const { body } = await api.get('/user/contributions', headers);
-  expect(body.data[1]).toMatchObject({ status: 'rejected', rejection_reason: SUBMISSION_TEXTS.lapsed });
+  expect(body.data[1]).toMatchObject({ status: 'rejected', rejection_reason: VERSION_LAPSED });
 });
 
 test('at most the 20 newest revisions of a tool', async () => {

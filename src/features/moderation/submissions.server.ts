@@ -1,4 +1,4 @@
-import { VERSION_LIFETIME } from '#src/features/submissions/rules.ts';
+import { VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { Refusal } from '#src/server/errors.ts';
 import type { AdminListQuery, AdminSubmission, AdminSubmissionList, DashboardStats } from './contract.ts';
 import { selectStats } from './dashboard-queries.server.ts';

@@ -1,4 +1,3 @@
-import { registrableDomain } from '#src/server/registrable-domain.ts';
 import type { Caller } from '#src/server/route.ts';
 import { letGoOfPictures, selectSubmitter, setState } from './deciding-queries.server.ts';
 import { conflict, type Decided, type DecisionChecks, notThere } from './decision-checks.server.ts';
@@ -11,19 +10,11 @@ import {
   type Writer,
   writeFields,
 } from './field-queries.server.ts';
-import { findDifferences, hostOf, type ToolField, type ToolFields } from './rules.ts';
+import { isOtherDomain } from './other-domain.server.ts';
+import { findDifferences, type ToolField, type ToolFields } from './rules.ts';
 
 function pick(fields: ToolFields, names: readonly ToolField[]): Partial<ToolFields> {
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
-}
-
-/** Another holder, as far as the public suffix list tells; without one, another host. */
-function isOtherDomain(before: string, after: string): boolean {
-  const [from, to] = [before, after].map((url) => {
-    const host = hostOf(url);
-    return registrableDomain(host)?.name ?? host;
-  });
-  return from !== to;
 }
 
 function pictureUrls({ logo_url, screenshots }: ToolFields): (string | null)[] {

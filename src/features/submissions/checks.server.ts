@@ -1,9 +1,9 @@
-import { urlKey } from '#src/features/tools/rules.ts';
+import { urlKey, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { invalidField, Refusal } from '#src/server/errors.ts';
 import type { Caller } from '#src/server/route.ts';
 import { isUrlTaken, type Reader, type Writer } from './field-queries.server.ts';
-import { type ToolFields, VERSION_LIFETIME } from './rules.ts';
+import type { ToolFields } from './rules.ts';
 import {
   type AddressHolder,
   holdAccount,

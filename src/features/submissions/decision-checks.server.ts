@@ -1,9 +1,8 @@
-import { urlKey } from '#src/features/tools/rules.ts';
+import { hasLapsed, urlKey, VERSION_LAPSED } from '#src/features/tools/rules.ts';
 import { Refusal } from '#src/server/errors.ts';
 import { type Submitter, selectUrlHolder } from './deciding-queries.server.ts';
 import type { SubmissionsDependencies } from './dependencies.server.ts';
 import { isUrlTaken, type ToolState, type Writer } from './field-queries.server.ts';
-import { hasLapsed, SUBMISSION_TEXTS } from './rules.ts';
 
 /** What a decision was about, as it is afterwards. */
 export interface Decided {
@@ -24,7 +23,7 @@ export function createDecisionChecks({ clock, appUrl }: Pick<SubmissionsDependen
   const requireWaiting = ({ status, pending_version_of, submitted_at }: ToolState): void => {
     if (status !== 'pending') throw conflict('This has been decided already.');
     if (pending_version_of !== null && hasLapsed(submitted_at, clock.now())) {
-      throw conflict(SUBMISSION_TEXTS.lapsed);
+      throw conflict(VERSION_LAPSED);
     }
   };
 

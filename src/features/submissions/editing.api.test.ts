@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import {
   addSession,
   bearer,
@@ -17,7 +18,7 @@ import {
   submit,
 } from '#src/testing/submission-calls.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { SUBMISSION_TEXTS, VERSION_LIFETIME } from './rules.ts';
+import { SUBMISSION_TEXTS } from './rules.ts';
 
 let api: TestApi;
 let ada: SignedInPerson;
@@ -209,7 +210,7 @@ describe('a published tool, by its submitter', () => {
     expect((await edit(api, 'loom', headers, { name: 'Loom 2' })).status).toBe(201);
     expect(await row(first.body.data.id)).toMatchObject({
       status: 'rejected',
-      rejection_reason: SUBMISSION_TEXTS.lapsed,
+      rejection_reason: VERSION_LAPSED,
     });
   });
 
@@ -276,6 +277,15 @@ describe('an administrator', () => {
       },
     ]);
     expect(await versions()).toEqual([]);
+  });
+
+  test.each([
+    ['https://www.loom.com/app', true],
+    ['https://loom2.com', false],
+  ])('who has proved to own the tool still does at %s: %s', async (url, isKept) => {
+    expect((await edit(api, 'loom', admin.headers, { url })).status).toBe(200);
+    expect((await row(loom)).owner_user_id).toBe(isKept ? owner.id : null);
+    expect((await live()).is_from_official_organization).toBe(isKept);
   });
 
   test('an edit of nothing is no deed', async () => {

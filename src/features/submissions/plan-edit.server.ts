@@ -1,11 +1,10 @@
-import { LIMITS } from '#src/features/tools/rules.ts';
+import { hasLapsed, LIMITS } from '#src/features/tools/rules.ts';
 import { invalidField, Refusal } from '#src/server/errors.ts';
 import type { Caller } from '#src/server/route.ts';
 import type { EditableTool, ToolEditRequest } from './contract.ts';
 import { editFields, type NewPictures } from './edit-fields.ts';
 import {
   findDifferences,
-  hasLapsed,
   rebaseVersion,
   SUBMISSION_TEXTS,
   splitOwnerEdit,

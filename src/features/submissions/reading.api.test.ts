@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DAY } from '#src/features/tools/rules.ts';
+import { DAY, VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import {
   addSession,
   bearer,
@@ -11,7 +11,6 @@ import {
 } from '#src/testing/factories.ts';
 import { edit, giveOwnership, picture, submit } from '#src/testing/submission-calls.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { SUBMISSION_TEXTS, VERSION_LIFETIME } from './rules.ts';
 
 let api: TestApi;
 let ada: SignedInPerson;
@@ -147,7 +146,7 @@ describe('GET /ai-tools/pending/{slug}', () => {
       expect((await get('pending/loom', ada)).status).toBe(404);
       expect((await get(`pending/${body.data.id}`, ada)).body.data).toMatchObject({
         status: 'rejected',
-        rejection_reason: SUBMISSION_TEXTS.lapsed,
+        rejection_reason: VERSION_LAPSED,
         expires_at: null,
       });
       expect((await get('loom', ada)).body.data).toMatchObject({

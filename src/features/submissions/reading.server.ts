@@ -1,9 +1,9 @@
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { hasLapsed } from '#src/features/tools/rules.ts';
 import type { Caller } from '#src/server/route.ts';
 import type { EditableTool } from './contract.ts';
 import type { SubmissionsDependencies } from './dependencies.server.ts';
 import { selectWaitingVersion, type ToolState } from './field-queries.server.ts';
-import { hasLapsed } from './rules.ts';
 import { selectIsAffiliate } from './submission-queries.server.ts';
 import {
   effectOf,

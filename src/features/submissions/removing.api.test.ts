@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import {
   addSession,
   bearer,
@@ -9,7 +10,6 @@ import {
 } from '#src/testing/factories.ts';
 import { edit, fileOf, giveOwnership, picture, storedFiles, submit } from '#src/testing/submission-calls.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { SUBMISSION_TEXTS, VERSION_LIFETIME } from './rules.ts';
 
 let api: TestApi;
 let ada: SignedInPerson;
@@ -226,7 +226,7 @@ describe('versions that nobody decides on', () => {
     await api.services.submissions.lapseVersions();
     expect(await row(made.body.data.id)).toMatchObject({
       status: 'rejected',
-      rejection_reason: SUBMISSION_TEXTS.lapsed,
+      rejection_reason: VERSION_LAPSED,
       decided_at: api.clock.now(),
     });
     expect(await storedFiles(api)).toEqual(kept);

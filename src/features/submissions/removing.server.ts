@@ -1,3 +1,4 @@
+import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { Refusal } from '#src/server/errors.ts';
 import type { Caller } from '#src/server/route.ts';
 import type { Note, SubmissionsDependencies } from './dependencies.server.ts';
@@ -11,7 +12,6 @@ import {
   writeScreenshots,
 } from './field-queries.server.ts';
 import type { Pictures } from './pictures.server.ts';
-import { SUBMISSION_TEXTS, VERSION_LIFETIME } from './rules.ts';
 import { findTarget, isInOffice, noTool, requireEditor } from './targets.server.ts';
 import {
   deleteVersion,
@@ -140,7 +140,7 @@ export function createRemoving(
       const urls = await db.transaction().execute(async (trx) => {
         const ids = await lockLapsedVersions(trx, before, LAPSED_AT_ONCE);
         count = ids.length;
-        return rejectVersions(trx, ids, { reason: SUBMISSION_TEXTS.lapsed, now });
+        return rejectVersions(trx, ids, { reason: VERSION_LAPSED, now });
       });
       await pictures.dropUnshown(urls);
     }

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { hasLapsed, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { BLANK_FIELDS, editFields } from './edit-fields.ts';
 import {
   findDifferences,
   goesLiveForOwner,
-  hasLapsed,
   hostOf,
   rebaseVersion,
   splitOwnerEdit,
   TOOL_FIELDS,
   type ToolField,
   type ToolFields,
-  VERSION_LIFETIME,
 } from './rules.ts';
 
 const text = fc.constantFrom('', 'one', 'two', 'three');

@@ -2,13 +2,6 @@
 import type { PricingTier } from '#src/features/tools/contract.ts';
 import { DAY, type PricingModel, slugify } from '#src/features/tools/rules.ts';
 
-/** A pending version lapses this long after its last change. */
-export const VERSION_LIFETIME = 14 * DAY;
-/** Whether a pending version counts as not there any more. */
-export function hasLapsed(submittedAt: Date, now: Date): boolean {
-  return now.getTime() - submittedAt.getTime() >= VERSION_LIFETIME;
-}
-
 /** How long an administrator can restore what was unlisted. */
 export const RESTORABLE_FOR = 30 * DAY;
 /** What reviewers promise, in hours. */
@@ -18,7 +11,6 @@ export const SUBMISSION_TEXTS = {
   anotherUser:
     'Another user has already submitted an update for this tool. Please wait for it to be reviewed.',
   updateSubmitted: 'Update Submitted for Review',
-  lapsed: 'This update lapsed: nobody decided on it within 14 days. Edit the tool to hand it in again.',
 } as const;
 
 export interface FieldScreenshot {

@@ -1,8 +1,11 @@
+import { VERSION_LAPSED } from '#src/features/tools/rules.ts';
 import type { Caller } from '#src/server/route.ts';
+import { setState } from './deciding-queries.server.ts';
 import type { Note, SubmissionsDependencies } from './dependencies.server.ts';
 import { type Writer, writeFields } from './field-queries.server.ts';
+import { isOtherDomain } from './other-domain.server.ts';
 import type { EditPlan } from './plan-edit.server.ts';
-import { SUBMISSION_TEXTS, type ToolFields } from './rules.ts';
+import type { ToolFields } from './rules.ts';
 import { insertVersion } from './slugs.server.ts';
 import { isInOffice } from './targets.server.ts';
 import { deleteVersion, markSubmitted, rejectVersions, type Snapshot } from './version-queries.server.ts';
@@ -23,6 +26,9 @@ export function createEditWriting({ clock, activity }: Pick<SubmissionsDependenc
     const isPublished = plan.effect !== 'in_place';
     // A new tag needs no note of its own: with every change the lookups are read anew.
     await writeFields(trx, tool.id, plan.tool, { published: isPublished });
+    if (isPublished && isOtherDomain(fields.url, plan.tool.url)) {
+      await setState(trx, tool.id, { owner_user_id: null });
+    }
     if (isPublished) note(tool.id);
     else await markSubmitted(trx, tool.id, clock.now());
     if (plan.effect !== 'live' && !isInOffice(tool, caller)) return;
@@ -41,7 +47,7 @@ export function createEditWriting({ clock, activity }: Pick<SubmissionsDependenc
     const now = clock.now();
     if (version && plan.isVersionVoid) await deleteVersion(trx, version.state.id);
     if (version && plan.isVersionLapsed) {
-      await rejectVersions(trx, [version.state.id], { reason: SUBMISSION_TEXTS.lapsed, now });
+      await rejectVersions(trx, [version.state.id], { reason: VERSION_LAPSED, now });
     }
     if (plan.newVersion) {
       const by = { submitted_by_user_id: caller.userId, now };

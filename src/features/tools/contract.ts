@@ -248,13 +248,19 @@ export const ClickRequest = z.object({
     .nullish(),
 });
 
+/** Readable, and without a name and password before the host, which make it look like another one. */
+function isPlain(url: URL | null): boolean {
+  return url !== null && url.username === '' && url.password === '';
+}
+
 /** A public http(s) address, as people type it. */
 export const webAddress = z
   .string('Must be an http or https address.')
   .trim()
   .max(LIMITS.url, `Must be at most ${LIMITS.url} characters.`)
   .refine(
-    (text) => /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text),
+    // The parser drops or escapes what no address can hold; as text it would reach the database, and be shown.
+    (text) => /^https?:\/\/[^\s/]/i.test(text) && !/[\s\p{Cc}\p{Cs}]/u.test(text) && isPlain(URL.parse(text)),
     'Must be an http or https address.',
   )
   .refine((text) => !isPrivateAddress(text), 'Must be an address on the public internet.');

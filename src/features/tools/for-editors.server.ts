@@ -1,4 +1,3 @@
-import { hasLapsed, SUBMISSION_TEXTS, VERSION_LIFETIME } from '#src/features/submissions/rules.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { FileKeys } from '#src/server/file-keys.ts';
 import type { Caller } from '#src/server/route.ts';
@@ -12,7 +11,7 @@ import {
 } from './editor-queries.server.ts';
 import { presentCard, presentPage } from './present.server.ts';
 import type { Reader } from './queries.server.ts';
-import { mayEdit, slugify } from './rules.ts';
+import { hasLapsed, mayEdit, slugify, VERSION_LAPSED, VERSION_LIFETIME } from './rules.ts';
 
 interface Dependencies {
   db: Reader;
@@ -47,7 +46,7 @@ export function createEditorViews({ db, clock, catalogue, fileKeys }: Dependenci
       screenshots: tool.screenshots.map((url) => fileKeys.sign(url)),
       can_edit: true,
       status: isLapsed ? 'rejected' : tool.status === 'applied' ? 'approved' : tool.status,
-      rejection_reason: isLapsed ? SUBMISSION_TEXTS.lapsed : tool.rejection_reason,
+      rejection_reason: isLapsed ? VERSION_LAPSED : tool.rejection_reason,
       submitted_at: tool.submitted_at.toISOString(),
       pending_version_of: tool.pending_version_of,
       original_tool: isVersion ? { id: tool.pending_version_of!, slug: tool.original_slug! } : null,

@@ -44,6 +44,11 @@ export const LIMITS = {
 
 export const DAY = 86_400_000;
 const NEW_FOR = 30 * DAY;
+/** A pending version lapses this long after its last change. */
+export const VERSION_LIFETIME = 14 * DAY;
+/** What is then the reason of its rejection. */
+export const VERSION_LAPSED =
+  'This update lapsed: nobody decided on it within 14 days. Edit the tool to hand it in again.';
 /** Clicks and saves lose half their weight in this time. */
 export const TRENDING_HALF_LIFE_DAYS = 2;
 /** Reviews that the catalogue's mean counts for in the rating order. */
@@ -71,6 +76,11 @@ export function isVerified(tool: {
   is_from_official_organization: boolean;
 }): boolean {
   return tool.is_from_app_team || tool.is_from_official_organization;
+}
+
+/** Whether a pending version counts as not there any more. */
+export function hasLapsed(submittedAt: Date, now: Date): boolean {
+  return now.getTime() - submittedAt.getTime() >= VERSION_LIFETIME;
 }
 
 /** New for 30 days from publication. */

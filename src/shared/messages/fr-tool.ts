@@ -8,7 +8,7 @@ export const frTool = {
   'tool.visitNamed': 'Visiter le site de {name}',
   'tool.source': 'Code source',
   'tool.affiliate':
-    'Lien d’affiliation : {brand} peut percevoir une commission si vous vous inscrivez. Le prix reste le même pour vous.',
+    'Lien affilié : {brand} ou la personne qui a publié cet outil peut percevoir une commission si vous vous inscrivez. Le prix reste le même pour vous.',
   'tool.official': 'Officiel',
   'tool.verified': 'Vérifié',
   'tool.openSource': 'Open source',
