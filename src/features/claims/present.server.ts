@@ -1,4 +1,9 @@
-import { isSharedPlace, registrableDomain } from '#src/server/registrable-domain.ts';
+import {
+  isMailHost,
+  isSameDomain,
+  isSharedPlace,
+  registrableDomain,
+} from '#src/server/registrable-domain.ts';
 import type { Claim, ClaimInstructions, ClaimOptions } from './contract.ts';
 import type { ClaimedTool } from './dependencies.server.ts';
 import type { ClaimRecord } from './queries.server.ts';
@@ -24,6 +29,22 @@ export function optionsFor(tool: Pick<ClaimedTool, 'url' | 'owner_user_id'>, use
     is_owner: tool.owner_user_id === userId,
     has_owner: tool.owner_user_id !== null,
   };
+}
+
+/** Whether a mailbox is one of those who hold the host, as far as its domain tells. */
+export function isMailboxAt(email: string, host: string): boolean {
+  const mailHost = email.slice(email.lastIndexOf('@') + 1);
+  return !isMailHost(mailHost) && isSameDomain(mailHost, host);
+}
+
+/** Whether a claim can still prove something: since it was made the tool may have got another address. */
+export function canProve(
+  { method, email }: Pick<ClaimRecord, 'method' | 'email'>,
+  tool: Pick<ClaimedTool, 'url' | 'owner_user_id'>,
+): boolean {
+  const { host, methods } = optionsFor(tool, 0);
+  if (!methods.includes(method)) return false;
+  return method !== 'email' || isMailboxAt(email ?? '', host);
 }
 
 function instruct({ method, token, email }: ClaimRecord, toolUrl: string): ClaimInstructions {

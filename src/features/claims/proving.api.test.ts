@@ -325,6 +325,39 @@ describe('what changes while the proof is looked for', () => {
   });
 });
 
+describe('a tool that has moved since the claim was made', () => {
+  const moveTo = async (toolId: number, url: string) =>
+    api.services.catalogue.change(async (trx, note) => {
+      await trx.updateTable('tools').set({ url }).where('id', '=', toolId).execute();
+      note(toolId);
+    });
+
+  test.each([
+    ['https://app.loom-ai.com/', 200],
+    ['https://other.com/', 409],
+    ['https://loom.vercel.app/', 409],
+    ['https://github.com/loom/loom', 409],
+  ])('to %s: a mailbox at the old domain is answered %i', async (url, expected) => {
+    const toolId = await publishLoom(api, world);
+    const { id: userId, headers } = await signInPerson(api);
+    const { id } = await start(headers, { method: 'email', email: 'ada@loom-ai.com' });
+    const [mail] = await takeMails(api.database);
+    const token = new URL(mail && 'url' in mail.values ? mail.values.url : '').searchParams.get('token');
+    await moveTo(toolId, url);
+    expect((await verify(api, headers, id, { token })).status).toBe(expected);
+    expect(await readOwner(api, toolId)).toBe(expected === 200 ? userId : null);
+  });
+
+  test('to a shared place: nothing there is asked for', async () => {
+    const toolId = await publishLoom(api, world);
+    const { headers } = await signInPerson(api);
+    const { id } = await start(headers, { method: 'dns' });
+    await moveTo(toolId, 'https://github.com/loom/loom');
+    expect((await verify(api, headers, id)).status).toBe(409);
+    expect(world.asked).toEqual([]);
+  });
+});
+
 describe('afterwards', () => {
   test('a later proof of somebody else moves the ownership, and both are told', async () => {
     const toolId = await publishLoom(api, world);

@@ -2,7 +2,7 @@ import { invalidField, Refusal } from '#src/server/errors.ts';
 import type { Caller } from '#src/server/route.ts';
 import type { Claim } from './contract.ts';
 import type { ClaimedTool, ClaimsDependencies } from './dependencies.server.ts';
-import { presentClaim, statusOf } from './present.server.ts';
+import { canProve, presentClaim, statusOf } from './present.server.ts';
 import { findMissingProof } from './proof.server.ts';
 import {
   type ClaimRecord,
@@ -87,7 +87,7 @@ export function createClaimProving(dependencies: ClaimsDependencies) {
 
   /**
    * Looks for the proof and makes the caller the owner; whoever was it before no longer is.
-   * @throws Refusal 401, 404, 409 when it has been used, 422 saying what was found instead, 429.
+   * @throws Refusal 401, 404, 409 when it has been used or the tool has moved, 422 saying what was found instead, 429.
    */
   const verifyClaim = async (
     slug: string,
@@ -97,6 +97,7 @@ export function createClaimProving(dependencies: ClaimsDependencies) {
   ): Promise<{ claim: Claim; toolName: string }> => {
     const { tool, claim } = await admitProver(slug, id, caller);
     checkOpen(claim);
+    if (!canProve(claim, tool)) throw new Refusal('conflict', { message: CLAIM_TEXTS.moved });
     limiter.take(TRIES, String(caller.userId));
     const missing = await findMissingProof(internet, claim, tool.url, mailed);
     if (missing !== undefined)

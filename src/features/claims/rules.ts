@@ -48,6 +48,7 @@ export const CLAIM_TEXTS = {
   used: 'This claim has been proved already.',
   expired: 'This claim has expired. Please start again.',
   changed: 'The claim or the tool has changed meanwhile. Please try again.',
+  moved: 'This claim was made for another address of the tool. Please start again.',
   badLink: 'This link is not valid any more. Only the newest mail counts.',
   linkMissing: 'Open the link in the mail that we have sent to you.',
 } as const;

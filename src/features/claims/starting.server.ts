@@ -1,10 +1,9 @@
 import { invalidField, Refusal } from '#src/server/errors.ts';
-import { isMailHost, isSameDomain } from '#src/server/registrable-domain.ts';
 import type { Caller } from '#src/server/route.ts';
 import { hashToken, makeToken } from '#src/server/secret-token.ts';
 import type { Claim, ClaimList, ClaimRequest } from './contract.ts';
 import type { ClaimedTool, ClaimsDependencies } from './dependencies.server.ts';
-import { optionsFor, presentClaim } from './present.server.ts';
+import { isMailboxAt, optionsFor, presentClaim } from './present.server.ts';
 import {
   type ClaimRecord,
   lockClaimant,
@@ -45,10 +44,7 @@ export function createClaimStarting(dependencies: ClaimsDependencies) {
     if (!methods.includes(method)) throw invalidField('method', CLAIM_TEXTS.belowCompany(host));
     if (method !== 'email') return;
     if (!email) throw invalidField('email', CLAIM_TEXTS.emailMissing(domain));
-    const mailHost = email.slice(email.lastIndexOf('@') + 1);
-    if (isMailHost(mailHost) || !isSameDomain(mailHost, host)) {
-      throw invalidField('email', CLAIM_TEXTS.emailElsewhere(domain));
-    }
+    if (!isMailboxAt(email, host)) throw invalidField('email', CLAIM_TEXTS.emailElsewhere(domain));
   };
 
   const mailLink = async (
