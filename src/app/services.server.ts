@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#src/db/client.server.ts';
 import { readSiteSecret } from '#src/db/site-secrets.server.ts';
@@ -166,32 +166,39 @@ export async function openFileStore(config: Config): Promise<FileStore> {
   return config.s3 ? openS3Store(config.s3) : createFolderStore(join(config.dataDir, 'uploads'));
 }
 
-/** What is made at the first start and kept beside the data, readable by the owner alone. */
-function readOrMake(file: string, make: () => Buffer): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    const made = make();
-    writeFileSync(file, made, { mode: 0o600, flag: 'wx' });
-    return made;
-  }
-}
-
-/** Shared by all processes on the database. One that was kept beside the data in former times is taken over. */
-export function readSecret(database: Database, dataDir: string): Promise<Buffer> {
-  return readSiteSecret(database.kysely, 'visitors', () => {
+/**
+ * What is made at the first start and shared by all processes on the database. One that a file beside the data kept in
+ * former times is taken over.
+ */
+function readShared(
+  database: Database,
+  name: string,
+  { file, make }: { file: string; make: () => Buffer },
+): Promise<Buffer> {
+  return readSiteSecret(database.kysely, name, () => {
     try {
-      return readFileSync(join(dataDir, 'secret.key'));
+      return readFileSync(file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      return randomBytes(32);
+      return make();
     }
   });
 }
 
+/** Keys the hashes of visitors and the addresses of pictures that are not public. */
+export function readSecret(database: Database, dataDir: string): Promise<Buffer> {
+  const make = () => randomBytes(32);
+  return readShared(database, 'visitors', { file: join(dataDir, 'secret.key'), make });
+}
+
 /** The hidden first segment of the administrators' address. */
-export function readAdminPath(dataDir: string, configured: string | undefined): string {
+export async function readAdminPath(
+  database: Database,
+  dataDir: string,
+  configured: string | undefined,
+): Promise<string> {
+  if (configured) return configured;
   const make = () => Buffer.from(randomBytes(12).toString('base64url'));
-  return configured ?? readOrMake(join(dataDir, 'admin-path.txt'), make).toString('utf8').trim();
+  const kept = await readShared(database, 'admin-path', { file: join(dataDir, 'admin-path.txt'), make });
+  return kept.toString('utf8').trim();
 }

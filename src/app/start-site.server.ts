@@ -71,7 +71,7 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
   const secret = await readSecret(database, config.dataDir);
   const images = createImageProcessor({ log });
-  const adminPath = readAdminPath(config.dataDir, config.adminPath);
+  const adminPath = await readAdminPath(database, config.dataDir, config.adminPath);
   const services = createServices({
     database,
     clock,
