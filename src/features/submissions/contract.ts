@@ -31,7 +31,7 @@ function blankableLine(max: number) {
     .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode.');
 }
 
-/** Texts with blank ones left out; a refused one is named by its place among all of them. */
+/** Texts with blank and repeated ones left out; a refused one is named by its place among all of them. */
 function listOf(
   item: z.ZodType<string, string>,
   maxItems: number,
@@ -40,7 +40,7 @@ function listOf(
 ) {
   return z
     .array(item, missing)
-    .transform((texts) => texts.filter((text) => text !== ''))
+    .transform((texts) => [...new Set(texts)].filter((text) => text !== ''))
     .refine((texts) => texts.length <= maxItems, `At most ${maxItems} ${noun}.`);
 }
 

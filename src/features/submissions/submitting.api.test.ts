@@ -34,7 +34,7 @@ describe('POST /ai-tools', () => {
       is_open_source: true,
       source_code_url: 'https://github.com/loom/weaver',
       tags: ['Weaving', 'Text', 'weaving'],
-      features: ['Weaves', '', 'Spins'],
+      features: ['Weaves', '', 'Spins', ' Weaves '],
       pricing_model: 'paid',
       starting_from: '$10',
       pricing_tiers: [{ name: 'Pro', price: '$10', period: 'month', features: ['All', 'Support'] }],

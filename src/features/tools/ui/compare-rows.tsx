@@ -36,7 +36,7 @@ function tierList({ pricing: { tiers } }: ToolPage): ReactNode | null {
   return (
     <ul className="grid gap-1.5">
       {tiers.map((tier) => (
-        <li key={tier.name}>
+        <li key={`${tier.name} ${tier.price} ${tier.period}`}>
           <span className="font-semibold">{tier.name}</span>
           <span className="block text-muted">{`${tier.price} ${tierPeriod(tier)}`.trim()}</span>
         </li>

@@ -41,7 +41,7 @@ export function ToolTiers({ tool }: { tool: ToolPage }) {
       {tiers.length > 0 && (
         <ul className="mt-4 grid gap-3 [&>li:only-child]:max-w-sm sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
           {tiers.map((tier) => (
-            <li key={tier.name}>
+            <li key={`${tier.name} ${tier.price} ${tier.period}`}>
               <Tier tier={tier} />
             </li>
           ))}
