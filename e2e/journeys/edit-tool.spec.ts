@@ -240,6 +240,11 @@ test('what was typed is not left behind, and survives a reload and a sign-in', a
   }
   const name = page.getByLabel('Name', { exact: false }).first();
   await name.fill(`${listing.name} Deluxe`);
+  await page
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'orchid.png', mimeType: 'image/png', buffer: await drawPicture('orchid') });
+  const picture = page.getByRole('img', { name: 'Screenshot 3 of 3: orchid.png' });
+  await expect(picture).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Keep Editing' }).click();
@@ -249,6 +254,7 @@ test('what was typed is not left behind, and survives a reload and a sign-in', a
   await page.reload();
   await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
   await expect(name).toHaveValue(`${listing.name} Deluxe`);
+  await expect(picture).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem('auth_token', 'dead'));
   await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -257,6 +263,8 @@ test('what was typed is not left behind, and survives a reload and a sign-in', a
   await page.getByLabel('Password', { exact: true }).fill(submitter.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(name).toHaveValue(`${listing.name} Deluxe`);
+  await expect(picture).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(heading(page, `${listing.name} Deluxe`)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Screenshot \d of/ })).toHaveCount(3);
 });
