@@ -80,7 +80,8 @@ describe('the dashboard', () => {
     });
     await waitFor(() => expect(screen.getByText('Published')).toBeTruthy());
     expect(screen.getByRole('link', { name: 'Quill' }).getAttribute('href')).toBe('/ai/quill');
-    expect(screen.getByText('Pending Update')).toBeTruthy();
+    // Beside the tool, and in its history.
+    expect(screen.getAllByText('Pending Update')).toHaveLength(2);
     expect(screen.getAllByText('Revision History · 1 revision')).toHaveLength(2);
     expect(screen.getByText('Rejected')).toBeTruthy();
     expect(screen.getByText('Reason: No website.')).toBeTruthy();

@@ -40,8 +40,9 @@ function listOf(
 ) {
   return z
     .array(item, missing)
-    .transform((texts) => [...new Set(texts)].filter((text) => text !== ''))
-    .refine((texts) => texts.length <= maxItems, `At most ${maxItems} ${noun}.`);
+    .transform((texts) => texts.filter((text) => text !== ''))
+    .refine((texts) => texts.length <= maxItems, `At most ${maxItems} ${noun}.`)
+    .transform((texts) => [...new Set(texts)]);
 }
 
 const lines = (maxItems: number, maxLength: number, noun: string, missing?: string) =>
