@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     const data = [
       tool({}),
       tool({ id: 2, status: 'pending', pending_version_of: 1 }),
-      tool({ id: 3, name: 'Nib', status: 'rejected', rejection_reason: 'No website.' }),
+      tool({ id: 3, slug: 'nib', name: 'Nib', status: 'rejected', rejection_reason: 'No website.' }),
     ];
     const pagination = { total: 30, per_page: 10, current_page: 2, last_page: 3 };
     const { calls } = await renderPages(pages, '/dashboard?page=2', {
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     expect(screen.getAllByText('Revision History · 1 revision')).toHaveLength(2);
     expect(screen.getByText('Rejected')).toBeTruthy();
     expect(screen.getByText('Reason: No website.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Nib' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Nib' }).getAttribute('href')).toBe('/ai/nib');
     expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/dashboard?page=3');
     expect(calls.some(({ path }) => path === '/user/contributions?limit=10&page=2')).toBe(true);
   });
