@@ -20,6 +20,14 @@ export default defineConfig({
           ...shared,
           name: 'dom',
           environment: 'happy-dom',
+          // A link that a test clicks would be followed, to wherever it leads.
+          environmentOptions: {
+            happyDOM: {
+              settings: {
+                navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
+              },
+            },
+          },
           include: ours.map((folder) => `${folder}/*.test.tsx`),
         },
       },
