@@ -218,6 +218,23 @@ describe('deleting', () => {
       expect(gone.status).toBe(made === undefined ? 200 : 409);
     }
   });
+
+  test('updates that are approved into it at the same time come through, and stand in its heir', async () => {
+    const heir = (await find('image')).id;
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = (await add(`Looms ${round}`)).body.data;
+      const tools = await publishTools(api, [{ name: `Alpha ${round}` }, { name: `Beta ${round}` }]);
+      const versions: number[] = [];
+      for (const tool of tools) versions.push(await propose(api, tool, desk.id, { category_id: id }));
+      const answers = await Promise.all([
+        ...versions.map((version) => desk.send('POST', `/tools/${version}/approve-pending`)),
+        desk.send('DELETE', `/categories/${id}`, { reassign_to: heir }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const found = await Promise.all(tools.map((tool) => api.get(`/ai-tools/${tool}`)));
+      expect(found.map(({ body }) => body.data.category_id)).toEqual([heir, heir]);
+    }
+  });
 });
 
 test('what fails half-way has not happened', async () => {

@@ -12,6 +12,7 @@ import {
 } from './field-queries.server.ts';
 import { isOtherDomain } from './other-domain.server.ts';
 import { findDifferences, type ToolField, type ToolFields } from './rules.ts';
+import { holdCategories } from './submission-queries.server.ts';
 
 function pick(fields: ToolFields, names: readonly ToolField[]): Partial<ToolFields> {
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
@@ -91,6 +92,7 @@ export function createApplying(
    */
   const approveUpdate = async (caller: Caller, versionId: number): Promise<Decided> => {
     const { tool, before } = await changeCatalogue(async (trx, note) => {
+      await holdCategories(trx);
       const [tool, version] = await lockUpdate(trx, versionId);
       note(tool.id);
       return { tool, before: await applyVersion(trx, caller, tool, version) };

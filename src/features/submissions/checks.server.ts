@@ -7,6 +7,7 @@ import type { ToolFields } from './rules.ts';
 import {
   type AddressHolder,
   holdAccount,
+  holdCategories,
   selectAddressHolder,
   selectCategoryState,
   selectIsAffiliate,
@@ -56,11 +57,13 @@ export function createChecks({ clock }: { clock: Clock }) {
   };
 
   /**
-   * First in a transaction: what is handed in while its account is being closed would belong to nobody.
-   * @throws Refusal 401 when the account is closed.
+   * First in a transaction: what is handed in while its account is being closed or banned would belong to nobody, and
+   * its category might go.
+   * @throws Refusal 401 when the account is closed or banned.
    */
   const holdCaller = async (trx: Writer, caller: Caller): Promise<void> => {
-    if (!(await holdAccount(trx, caller.userId))) throw new Refusal('unauthenticated');
+    await holdCategories(trx);
+    if (!(await holdAccount(trx, caller.userId, clock.now()))) throw new Refusal('unauthenticated');
   };
 
   /** Says a broken unique index as 409: of two who come at once, one gets the address. */

@@ -30,15 +30,24 @@ export async function selectAddressed(
 }
 
 /**
- * Keeps an account from being closed until the transaction ends; before any tool is locked, as everybody does it. False
- * when it is closed already.
+ * Keeps the categories as they are until the transaction ends. Before any account or tool is locked: who deletes one
+ * locks them first and its tools then.
  */
-export async function holdAccount(trx: Writer, userId: number): Promise<boolean> {
+export async function holdCategories(trx: Writer): Promise<void> {
+  await sql`lock table categories in row exclusive mode`.execute(trx);
+}
+
+/**
+ * Keeps an account from being closed or banned until the transaction ends; before any tool is locked, as everybody does
+ * it. False when it is already.
+ */
+export async function holdAccount(trx: Writer, userId: number, now: Date): Promise<boolean> {
   const found = await trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
+    .where((is) => is.or([is('banned_at', 'is', null), is('banned_until', '<=', now)]))
     .forShare()
     .executeTakeFirst();
   return found !== undefined;

@@ -398,6 +398,44 @@ describe('when something fails', () => {
       return put(...args);
     };
     const { status } = await submit(api, ada.headers, { logo: await picture() });
+    store.put = put;
+    expect([status, await countTools(), await storedFiles(api)]).toEqual([401, 0, []]);
+  });
+
+  test.each([
+    ['toggle-active', 'POST', 'This category takes no new tools.'],
+    ['', 'DELETE', 'There is no such category.'],
+  ])('of a category that goes meanwhile nothing is taken in (%s)', async (deed, method, message) => {
+    const admin = await signInPerson(api, { role: 'admin' });
+    const made = await api.send('POST', '/admin/categories', { name: 'Looms' }, admin.headers);
+    const category_id = made.body.data.id;
+    const { store } = api.services;
+    const put = store.put;
+    store.put = async (...args) => {
+      await api.send(
+        method,
+        `/admin/categories/${category_id}/${deed}`.replace(/\/$/, ''),
+        {},
+        admin.headers,
+      );
+      return put(...args);
+    };
+    const { status, body } = await submit(api, ada.headers, { category_id, logo: await picture() });
+    store.put = put;
+    expect([status, body.errors]).toEqual([422, { category_id: [message] }]);
+    expect([await countTools(), await storedFiles(api)]).toEqual([0, []]);
+  });
+
+  test('of an account that is banned meanwhile nothing is taken in', async () => {
+    const admin = await signInPerson(api, { role: 'admin' });
+    const { store } = api.services;
+    const put = store.put;
+    store.put = async (...args) => {
+      await api.send('POST', `/admin/users/${ada.id}/ban`, { reason: 'Spam.' }, admin.headers);
+      return put(...args);
+    };
+    const { status } = await submit(api, ada.headers, { logo: await picture() });
+    store.put = put;
     expect([status, await countTools(), await storedFiles(api)]).toEqual([401, 0, []]);
   });
 

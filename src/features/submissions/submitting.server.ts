@@ -36,6 +36,7 @@ export function createSubmitting(
       const fields = editFields(BLANK_FIELDS, body, stored);
       const work = database.kysely.transaction().execute(async (trx) => {
         await checks.holdCaller(trx, caller);
+        await checks.checkFields(trx, BLANK_FIELDS, fields, caller);
         await lockAddress(trx, urlKey(fields.url)!);
         await checks.checkAddress(trx, fields.url, 0);
         return insertListing(trx, fields, { submitted_by_user_id: caller.userId, now: clock.now() });
