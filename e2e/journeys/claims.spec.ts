@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { ADMINISTRATOR } from '../administrator.ts';
-import { type Account, makeAccount, readMailedLink, registerAccount, signInBy } from './account.ts';
+import { makeAccount, readMailedLink, registerAccount, signInBy } from './account.ts';
 import { findFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
+import { approveListing, callAs } from './listing.ts';
 
 test.use({
   expectedComplaints: [/status of (401|404|422)/],
@@ -11,29 +11,22 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-async function callAs(page: Page, { email, password }: Account, path: string, data: object) {
-  const signedIn = await page.request.post('/api/v1/login', { data: { email, password, remember: false } });
-  const headers = { authorization: `Bearer ${(await signedIn.json()).token}` };
-  const response = await page.request.post(`/api/v1${path}`, { headers, data });
-  expect(response.ok(), await response.text()).toBe(true);
-  return (await response.json()).data;
-}
-
 /** A published tool under a domain of its own, which no name server knows. */
 async function publishTool(page: Page): Promise<{ name: string; slug: string; domain: string }> {
   const word = randomUUID().slice(0, 8);
   const domain = `weathervane-${word}.example`;
   const submitter = await registerAccount(page);
-  const { id, name, slug } = await callAs(page, submitter, '/ai-tools', {
+  const data = {
     name: `Weathervane ${word}`,
     description: 'Tells from where the wind blows, in every village of the country, every minute of the day.',
     url: `https://www.${domain}/`,
     category_id: 1,
     features: ['Knows the wind'],
     use_cases: ['Villages'],
-  });
-  await callAs(page, ADMINISTRATOR, `/admin/tools/${id}/approve`, {});
-  return { name, slug, domain };
+  };
+  const listing = await callAs(page, submitter, 'POST', '/ai-tools', { data });
+  await approveListing(page, listing);
+  return { ...listing, domain };
 }
 
 /** From the tool's page over the sign-in to the claim. */

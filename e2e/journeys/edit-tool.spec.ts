@@ -1,17 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { MAKER, OWNER } from '../owner.ts';
 import { type Account, registerAccount, signInBy } from './account.ts';
 import { findFaults, findOverflow } from './find-faults.ts';
-import { expect, open, test } from './journey.ts';
+import { elsewhere, expect, open, test } from './journey.ts';
 import { approveListing, drawPicture, type Listing, rejectListing, submitListing } from './listing.ts';
 
 test.use({ expectedComplaints: [/status of (401|403|404|409)/], reducedMotion: 'reduce' });
-
-/** Somebody else, or nobody, at another machine. */
-async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  return context.newPage();
-}
 
 async function openOwn(page: Page): Promise<{ submitter: Account; listing: Listing }> {
   const submitter = await registerAccount(page);

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 
 interface JourneyOptions {
   /** Complaints that belong to what the test does, e.g. a page that is not there. */
@@ -69,6 +69,12 @@ interface HydrationRoot {
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitForScripts(page);
+}
+
+/** Somebody else, or nobody, at another machine. */
+export async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  return context.newPage();
 }
 
 export { expect };

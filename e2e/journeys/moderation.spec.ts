@@ -1,30 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { type Account, makeAccount, registerAccount, signInBy } from './account.ts';
 import { findFaults, findOverflow } from './find-faults.ts';
-import { expect, open, test } from './journey.ts';
+import { elsewhere, expect, open, test } from './journey.ts';
+import { callAs } from './listing.ts';
 import { adminScreens } from './screens.ts';
 
 test.use({ expectedComplaints: [/status of (401|403|404|422)/], reducedMotion: 'reduce' });
 
 const row = (page: Page, name: string) => page.getByRole('article', { name });
-
-/** Another browser, at the same site. */
-async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  return context.newPage();
-}
-
-/** Sends a call as somebody, without a screen, and answers with its `data`. */
-async function callAs(page: Page, { email, password }: Account, method: string, path: string, data?: object) {
-  const signedIn = await page.request.post('/api/v1/login', { data: { email, password, remember: false } });
-  const { token } = await signedIn.json();
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await page.request.fetch(`/api/v1${path}`, { method, headers, data });
-  expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
-  return (await response.json()).data;
-}
 
 /** Somebody hands a tool in. Its name is nobody else's. */
 async function submitTool(
@@ -34,7 +19,7 @@ async function submitTool(
 ): Promise<{ id: number; name: string }> {
   const word = randomUUID().slice(0, 8);
   const name = `Lamplighter ${word}`;
-  return callAs(page, submitter, 'POST', '/ai-tools', {
+  const data = {
     name,
     description:
       'Lights the lamps of a street of your choice at dusk, and tells you which of them are broken.',
@@ -43,7 +28,8 @@ async function submitTool(
     features: ['Knows when dusk is'],
     use_cases: ['Streets'],
     ...overrides,
-  });
+  };
+  return callAs(page, submitter, 'POST', '/ai-tools', { data });
 }
 
 async function openAdministration(page: Page, query = ''): Promise<void> {
@@ -205,11 +191,12 @@ test('reviews are approved, alone and together, and are then seen by everybody',
   const word = randomUUID().slice(0, 8);
   for (const number of [1, 2, 3]) {
     const author = await registerAccount(page, { ...makeAccount(), name: `Dora ${word}` });
-    await callAs(page, author, 'POST', `/ai-tools/${slug}/reviews`, {
+    const data = {
       rating: 5,
       title: `Bright ${number} ${word}`,
       content: `Lights up my street, ${number} times over, since ${word}.`,
-    });
+    };
+    await callAs(page, author, 'POST', `/ai-tools/${slug}/reviews`, { data });
   }
   await openAdministration(page, `?tab=reviews&status=pending&search=${word}`);
   await page.getByRole('heading', { level: 1 }).click();

@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { OWNER } from '../owner.ts';
 import { makeAccount, readMailedLink, registerAccount, signInBy } from './account.ts';
 import { findFaults } from './find-faults.ts';
-import { expect, open, test } from './journey.ts';
+import { elsewhere, expect, open, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of (401|403|422|500)/], reducedMotion: 'reduce' });
 
@@ -12,12 +12,6 @@ async function registerVerified(page: Page): Promise<void> {
   const account = await registerAccount(page, makeAccount());
   await open(page, await readMailedLink(account.email, '/email/verify/'));
   await signInBy(page, account);
-}
-
-/** Somebody else, at another machine. */
-async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  return context.newPage();
 }
 
 async function writeReview(page: Page, stars: string, title: string, content: string): Promise<void> {

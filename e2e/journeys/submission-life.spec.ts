@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
 import { readMails, registerAccount, signInBy } from './account.ts';
-import { expect, open, test } from './journey.ts';
+import { elsewhere, expect, open, test } from './journey.ts';
 import { approveListing, submitListing } from './listing.ts';
 
 test.use({ expectedComplaints: [/status of (401|404)/], reducedMotion: 'reduce' });
-
-/** Somebody else, at another machine. */
-async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  return context.newPage();
-}
 
 async function openQueue(page: Page, search: string): Promise<void> {
   await signInBy(page, ADMINISTRATOR);
