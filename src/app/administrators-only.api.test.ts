@@ -48,6 +48,18 @@ test('every call of the administrators is 401 for nobody and 404 for a user or a
   expect(asked).toBe(routes.filter(isBelowAdmin).length * visitors.length);
 });
 
+test('another method is told to administrators only', async () => {
+  const visitors = [
+    {},
+    (await signInPerson(api)).headers,
+    (await signInPerson(api, { role: 'admin' })).headers,
+  ];
+  for (const path of ['/admin/users/1', '/admin/activity', '/admin/tools/1/approve']) {
+    const answers = await Promise.all(visitors.map((headers) => api.send('PATCH', path, {}, headers)));
+    expect(answers.map(({ status }) => status)).toEqual([401, 404, 405]);
+  }
+});
+
 test('an administrator gets through each of them', async () => {
   const { headers } = await signInPerson(api, { role: 'admin' });
   for (const route of routes.filter((each) => isBelowAdmin(each) && each.method === 'get')) {

@@ -5,13 +5,15 @@ import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
 import { errorResponse, Refusal } from './errors.ts';
 import type { Log } from './log.ts';
 import { nextRequestId } from './request-id.ts';
-import { type Call, type Caller, type Route, requireCaller } from './route.ts';
+import { type Call, type Caller, type Guard, type Route, requireCaller } from './route.ts';
 import { withoutTokens } from './secret-token.ts';
 import { clientAddress, networkPrefix } from './visitor.ts';
 
 export const API_BASE = '/api/v1';
 /** Marks an answer as the same for everybody; the cache in front takes it off again. */
 export const SHARED_HEADER = 'x-shared';
+/** The most open first. */
+const GUARDS: readonly Guard[] = ['public', 'user', 'admin'];
 
 export interface ApiOptions {
   routes: readonly Route[];
@@ -119,13 +121,19 @@ function describe(api: Api, route: Route): void {
   });
 }
 
-/** `405` with `Allow` for a known path asked with another method; registered after all real routes. */
-function registerMethodRefusals(api: Api, routes: readonly Route[]): void {
+/**
+ * `405` with `Allow` for a known path asked with another method; registered after all real routes. Who may make none of
+ * its calls is refused as by those.
+ */
+function registerMethodRefusals(api: Api, options: ApiOptions): void {
+  const { routes } = options;
   const methods = Map.groupBy(routes, (route) => route.path);
   for (const [path, found] of methods) {
     const allow = [...new Set(found.map((route) => route.method.toUpperCase()))];
     if (allow.includes('GET')) allow.push('HEAD');
-    api.all(honoPath(path), () => {
+    const guard = GUARDS.find((kind) => found.some((route) => route.guard === kind))!;
+    api.all(honoPath(path), async (context) => {
+      requireCaller(guard, (await callOf(context, options)).caller);
       throw new Refusal('method_not_allowed', { headers: { allow: allow.join(', ') } });
     });
   }
@@ -158,7 +166,7 @@ export function createApi(options: ApiOptions): Api {
     describe(api, route);
     api.on(route.method.toUpperCase(), honoPath(route.path), (context) => answer(route, context, options));
   }
-  registerMethodRefusals(api, options.routes);
+  registerMethodRefusals(api, options);
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
   const document = lazily(() =>
     api.getOpenAPI31Document({

@@ -76,6 +76,9 @@ export function toolRoutes(tools: ToolsService): readonly Route[] {
       body: ClickRequest,
       answer: envelopeOf(z.object({ url: z.string() })),
       refusals: [400, 404, 413, 415, 429],
+      admit: async (_, { slug }) => {
+        await tools.findTool(slug);
+      },
       handle: async ({ params, body, call }) => {
         const url = await tools.recordClick(params.slug, body, call);
         return { message: 'Click recorded.', data: { url } };

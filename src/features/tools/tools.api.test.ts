@@ -288,6 +288,7 @@ describe('comparing, suggesting, counting', () => {
     await publishTools(api, [{ name: 'Alpha' }]);
     const path = '/ai-tools/alpha/click';
     expect((await api.send('POST', '/ai-tools/ghost/click', { url_type: 'website' })).status).toBe(404);
+    expect((await api.send('POST', '/ai-tools/ghost/click', { url_type: 7 })).status).toBe(404);
     expect((await api.send('POST', path, { url_type: 'source' })).body.errors).toHaveProperty('url_type');
     expect((await api.send('POST', path)).status).toBe(422);
     const json = { 'content-type': 'application/json' };
@@ -323,6 +324,9 @@ describe('the wire', () => {
     const wrong = await api.send('DELETE', '/categories');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect((await api.get('/no-such-thing')).body.code).toBe('not_found');
+    const own = await api.send('PATCH', '/user/folders');
+    expect([own.status, own.body.code]).toEqual([401, 'unauthenticated']);
+    expect((await api.send('DELETE', '/categories', {}, { authorization: 'Bearer dead' })).status).toBe(401);
     const dead = await api.get('/ai-tools', { authorization: 'Bearer dead' });
     expect([dead.status, dead.body.code]).toEqual([401, 'unauthenticated']);
   });
