@@ -176,8 +176,11 @@ export function defineRoute<
     // `requireCaller` has let only callers through.
     const guarded = call as CallFor<Kind>;
     await admit?.(guarded, checkedParams);
+    // Files are in memory until the call is answered, hence in the room; JSON has none.
     if (!isForm) return proceed(guarded, checkedParams, readJsonObject);
-    // Files are in memory until the call is answered, hence in the room.
+    if (!isMultipart(call.request)) {
+      return proceed(guarded, checkedParams, (request) => readFormObject(request, () => {}));
+    }
     return formRoom.run((take) =>
       proceed(guarded, checkedParams, (request) => readFormObject(request, take)),
     );
