@@ -97,6 +97,21 @@ describe('what was never approved', () => {
     ]);
   });
 
+  test('an edit of nothing is no deed and keeps its place; what was turned down waits again', async () => {
+    const { body } = await submit(api, ada.headers);
+    const before = await row(body.data.id);
+    api.clock.advance(1000);
+    const same = await edit(api, 'weaver', admin.headers, { name: 'Weaver' });
+    expect([same.status, same.body.message]).toEqual([200, 'Nothing has changed.']);
+    expect(await row(body.data.id)).toEqual(before);
+    expect(await query('select from activity')).toEqual([]);
+    await query(`update tools set status = 'rejected' where id = $1`, body.data.id);
+    expect((await edit(api, 'weaver', admin.headers, {})).body.data.status).toBe('pending');
+    expect(await query('select old_state, new_state from activity')).toEqual([
+      { old_state: { status: 'rejected' }, new_state: { status: 'pending' } },
+    ]);
+  });
+
   test('a rejected one whose address another has taken meanwhile is 409', async () => {
     const { body } = await submit(api, ada.headers);
     await api.database.pool.query(`update tools set status = 'rejected' where id = $1`, [body.data.id]);

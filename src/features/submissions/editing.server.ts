@@ -67,7 +67,7 @@ export function createEditing(
   };
 
   const say = (plan: EditPlan, hasVersion: boolean): string => {
-    if (hasVersion || plan.effect === 'in_place') return SUBMISSION_TEXTS.updateSubmitted;
+    if (hasVersion || (plan.tool && plan.effect === 'in_place')) return SUBMISSION_TEXTS.updateSubmitted;
     if (plan.tool) return 'Your changes are live.';
     return plan.isVersionVoid ? 'Your update has been withdrawn.' : 'Nothing has changed.';
   };

@@ -79,7 +79,8 @@ export function planEdit(
     effect,
     before,
     wanted,
-    tool: changed.length > 0 || effect === 'in_place' ? state : undefined,
+    // What was turned down is handed in again, also as it is.
+    tool: changed.length > 0 || snapshot.tool.status === 'rejected' ? state : undefined,
     changed,
     version: undefined,
     newVersion: undefined,

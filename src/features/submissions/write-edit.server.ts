@@ -34,6 +34,7 @@ export function createEditWriting({ clock, activity }: Pick<SubmissionsDependenc
     if (plan.effect !== 'live' && !isInOffice(tool, caller)) return;
     const target = { type: 'tool' as const, id: tool.id, name: tool.name };
     const [from, to] = [pick(fields, plan.changed), pick(plan.tool, plan.changed)];
+    if (tool.status === 'rejected') [from.status, to.status] = [tool.status, 'pending'];
     await activity.recordDeeds(trx, caller, [{ action: 'tool.edit', target, from, to }]);
   };
 
