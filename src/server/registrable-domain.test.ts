@@ -15,6 +15,8 @@ describe('registrableDomain', () => {
     ['pr-1.acme.github.io', 'acme.github.io', true],
     ['bucket.s3.amazonaws.com', 'bucket.s3.amazonaws.com', true],
     ['blog.wordpress.com', 'blog.wordpress.com', true],
+    ['ada.itch.io', 'ada.itch.io', true],
+    ['ada.medium.com', 'ada.medium.com', true],
     ['www.blog.wordpress.com', 'blog.wordpress.com', true],
   ])('%s belongs to %s', (host, name, isBelowCompany) => {
     expect(registrableDomain(host)).toEqual({ name, isBelowCompany });

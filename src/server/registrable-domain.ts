@@ -21,16 +21,15 @@ const STORE_HOSTS = new Set(
 
 /** Tools themselves, and below their front page home to things that others have made. */
 const PLATFORM_HOSTS = new Set(
-  `chat.openai.com chatgpt.com discord.com discord.gg facebook.com figma.com gumroad.com instagram.com linkedin.com
-  medium.com notion.so poe.com reddit.com replicate.com tiktok.com twitter.com x.com youtube.com zapier.com`.split(
-    /\s+/,
-  ),
+  `beacons.ai bit.ly chat.openai.com chatgpt.com discord.com discord.gg facebook.com figma.com gumroad.com
+  instagram.com kaggle.com ko-fi.com linkedin.com medium.com notion.so patreon.com poe.com reddit.com replicate.com
+  telegram.me tiktok.com tinyurl.com twitter.com x.com youtube.com zapier.com`.split(/\s+/),
 );
 
 /** Below these every name belongs to somebody else as well, though the public suffix list does not say so. */
 const MORE_SHARED_SUFFIXES = new Set(
-  `example.com example.net example.org ghost.io glitch.me softr.app squarespace.com strikingly.com substack.com
-  super.site tilda.ws weebly.com wordpress.com`.split(/\s+/),
+  `example.com example.net example.org ghost.io glitch.me gumroad.com itch.io medium.com softr.app squarespace.com
+  strikingly.com substack.com super.site tilda.ws tumblr.com weebly.com wordpress.com`.split(/\s+/),
 );
 
 export interface RegisteredDomain {
