@@ -17,6 +17,11 @@ function text(max: number, missing: string) {
     .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode.');
 }
 
+/** The number of something that may be there. */
+function rowId(message: string) {
+  return z.number(message).int(message).min(1, message).max(2_147_483_647, message);
+}
+
 /** What every list of the administrators takes. */
 export const AdminListQuery = z.object({
   page: integerText(1, 1_000_000).default(1),
@@ -224,7 +229,7 @@ export const CategoryRequest = z.object({
 });
 export const DeleteCategoryRequest = z.object({
   /** Category that takes the tools over. */
-  reassign_to: id.min(1).max(2_147_483_647).nullish(),
+  reassign_to: rowId('Choose a category.').nullish(),
 });
 
 export const AdminReview = z
@@ -246,7 +251,7 @@ export const AdminReviewList = listOf(AdminReview);
 export type AdminReviewList = z.infer<typeof AdminReviewList>;
 
 const reviewIds = z
-  .array(id.min(1).max(2_147_483_647), `Choose 1 to ${BULK_MAX} reviews.`)
+  .array(rowId('Must be the number of a review.'), `Choose 1 to ${BULK_MAX} reviews.`)
   .min(1, `Choose 1 to ${BULK_MAX} reviews.`)
   .max(BULK_MAX, `Choose 1 to ${BULK_MAX} reviews.`);
 export const BulkApproveRequest = z.object({ review_ids: reviewIds });
