@@ -174,7 +174,7 @@ test('bodies that make no sense are refused with the envelope', async () => {
 
 test('methods that do not fit are refused with the envelope', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-    for (const path of ['/api/v1/ai-tools', '/api/v1/categories', '/search', '/', '/robots.txt']) {
+    for (const path of ['/api/v1/tags', '/api/v1/categories', '/search', '/', '/robots.txt']) {
       const answer = await send(path, { method });
       expect({ method, path, status: answer.status }).toEqual({ method, path, status: 405 });
       expectRefusal(answer);
