@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PricingModelValue, PricingTier, ToolStatus, ToolUpdate } from '#src/features/tools/contract.ts';
+import { slugBase } from '#src/features/tools/rules.ts';
 import { integerText, paginationSchema } from '#src/shared/schemas.ts';
 import { BULK_MAX, MODERATION_LIMITS, ROLES } from './rules.ts';
 
@@ -168,6 +169,7 @@ export const ToolMarksRequest = z
         /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
         'Must be lower-case words joined by hyphens, not a number.',
       )
+      .refine((slug) => slugBase(slug) === slug, 'This address is not free.')
       .optional(),
     is_editorial_choice: z.boolean().optional(),
     is_from_app_team: z.boolean().optional(),

@@ -52,6 +52,8 @@ describe('marks', () => {
     [{ slug: 'Alpha' }, 'slug'],
     [{ slug: '' }, 'slug'],
     [{ slug: '2048' }, 'slug'],
+    [{ slug: 'pending' }, 'slug'],
+    [{ slug: 'suggest' }, 'slug'],
     [{ slug: 'a--b' }, 'slug'],
     [{ slug: '-a' }, 'slug'],
     [{ slug: 'a/b' }, 'slug'],
