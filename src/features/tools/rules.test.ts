@@ -17,6 +17,7 @@ describe('addresses', () => {
     ['https://www.Example.com/', 'example.com'],
     ['http://example.com', 'example.com'],
     ['https://example.com/a/b/?utm=1#top', 'example.com/a/b'],
+    ['https://www.example.com./a', 'example.com/a'],
     ['https://example.com:8443/a', 'example.com:8443/a'],
   ])('%s is listed as %s', (url, key) => {
     expect(urlKey(url)).toBe(key);

@@ -125,13 +125,14 @@ export function slugBase(name: string): string {
 }
 
 /**
- * What makes two addresses the same listing: host and path without scheme, `www.`, query, fragment and trailing
- * slashes, lower-cased. `undefined` for anything that is not an http(s) address.
+ * What makes two addresses the same listing: host and path without scheme, `www.`, the host's last dot, query, fragment
+ * and trailing slashes, lower-cased. `undefined` for anything that is not an http(s) address.
  */
 export function urlKey(url: string): string | undefined {
   const parsed = URL.parse(url);
   if (!parsed || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')) return undefined;
-  return (parsed.host.replace(/^www\./, '') + parsed.pathname.replace(/\/+$/, '')).toLowerCase();
+  const host = parsed.host.replace(/^www\./, '').replace(/\.(?=:|$)/, '');
+  return (host + parsed.pathname.replace(/\/+$/, '')).toLowerCase();
 }
 
 /** The first sentence, for a card's one line; the whole text when it has no sentence end in its first 200 characters. */
