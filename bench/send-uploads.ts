@@ -21,7 +21,8 @@ export const LOAD_NAMES = Object.keys(LOADS);
 
 export interface SendOrder {
   url: string;
-  token: string;
+  /** Of one person each, who take turns. */
+  tokens: readonly string[];
   load: string;
   atOnce: number;
   milliseconds: number;
@@ -39,17 +40,17 @@ async function makePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-async function send({ url, token, load, atOnce, milliseconds }: SendOrder): Promise<SendReport> {
+async function send({ url, tokens, load, atOnce, milliseconds }: SendOrder): Promise<SendReport> {
   const files = (await LOADS[load]!()).map((bytes) => new Blob([new Uint8Array(bytes)]));
   const report: SendReport = {};
   const until = performance.now() + milliseconds;
-  const sender = async (): Promise<void> => {
+  const sender = async (_: unknown, place: number): Promise<void> => {
     while (performance.now() < until) {
       const form = new FormData();
       files.forEach((file, at) => {
         form.append(at === 0 ? 'avatar' : `more[${at}]`, file, 'picture.png');
       });
-      const headers = { authorization: `Bearer ${token}` };
+      const headers = { authorization: `Bearer ${tokens[place % tokens.length]}` };
       const status = await fetch(url, { method: 'POST', headers, body: form }).then(
         async (response) => {
           await response.arrayBuffer();
@@ -60,7 +61,7 @@ async function send({ url, token, load, atOnce, milliseconds }: SendOrder): Prom
       report[status] = (report[status] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, sender));
+  await Promise.all(Array.from({ length: atOnce }).map(sender));
   return report;
 }
 

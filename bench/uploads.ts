@@ -15,6 +15,8 @@ import { formatTable } from './text-table.ts';
 import { type RunningSite, Workspace } from './workspace.ts';
 
 const AT_ONCE = 20;
+/** Nobody may send as many at once. */
+const PEOPLE = 10;
 const ROUND_MS = 10_000;
 const READ_EVERY_MS = 50;
 const MAX_RESIDENT_MB = 400;
@@ -22,9 +24,10 @@ const MAX_RESIDENT_MB = 400;
 const MAX_WAIT_MS = 5000;
 const MB = 1024 * 1024;
 
-async function register(base: string): Promise<string> {
+async function register(base: string, number: number): Promise<string> {
   const password = 'plum kettle orbit';
-  const person = { name: 'Bench', email: 'bench@example.com', password, password_confirmation: password };
+  const email = `bench-${number}@example.com`;
+  const person = { name: 'Bench', email, password, password_confirmation: password };
   const response = await fetch(`${base}/api/v1/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -92,19 +95,24 @@ function forgetPeak(pid: number): void {
   }
 }
 
-async function measure(workspace: Workspace, site: RunningSite, token: string, load: string | undefined) {
+async function measure(
+  workspace: Workspace,
+  site: RunningSite,
+  tokens: readonly string[],
+  load: string | undefined,
+) {
   const base = `http://127.0.0.1:${site.port}`;
   forgetPeak(site.pid);
   const before = readMemory(site.pid)?.resident ?? 0;
   const childPeak = watchChildren(site.pid);
-  const stopReading = startReading(base, token);
+  const stopReading = startReading(base, tokens[0]!);
   let report: SendReport = {};
   if (load === undefined) await wait(ROUND_MS);
   else {
     const sender = workspace.forkScript('send-uploads.ts');
     const order: SendOrder = {
       url: `${base}/api/v1/user/avatar`,
-      token,
+      tokens,
       load,
       atOnce: AT_ONCE,
       milliseconds: ROUND_MS,
@@ -154,12 +162,13 @@ async function run(workspace: Workspace, name: string, databaseUrl: string): Pro
     DATABASE_URL: databaseUrl,
     DEMO_DATA: 'true',
   });
-  const token = await register(`http://127.0.0.1:${site.port}`);
+  const base = `http://127.0.0.1:${site.port}`;
+  const tokens = await Promise.all(Array.from({ length: PEOPLE }, (_, at) => register(base, at)));
   const rest = readMemory(site.pid)?.resident ?? 0;
   const rounds: Measured[] = [];
   for (const load of [undefined, ...LOAD_NAMES, undefined]) {
     console.error(`… ${name}: ${load ?? 'nothing'}`);
-    rounds.push(await measure(workspace, site, token, load));
+    rounds.push(await measure(workspace, site, tokens, load));
   }
   await site.stop();
   console.log(`\n${name}`);

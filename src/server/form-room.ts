@@ -16,19 +16,31 @@ function full(): Refusal {
  */
 export class FormRoom {
   readonly #maxForms: number;
+  readonly #maxFormsOfOne: number;
   readonly #maxBytes: number;
+  /** How many forms each sender has here. */
+  readonly #senders = new Map<string, number>();
   #forms = 0;
   #bytes = 0;
 
-  constructor({ maxForms, maxBytes }: { maxForms: number; maxBytes: number }) {
-    this.#maxForms = maxForms;
-    this.#maxBytes = maxBytes;
+  constructor(limits: { maxForms: number; maxFormsOfOne: number; maxBytes: number }) {
+    this.#maxForms = limits.maxForms;
+    this.#maxFormsOfOne = limits.maxFormsOfOne;
+    this.#maxBytes = limits.maxBytes;
   }
 
-  /** Everything that was taken is given back when the work is done. @throws Refusal 503 for too many at once. */
-  async run<Result>(work: (take: TakeBytes) => Promise<Result>): Promise<Result> {
+  /**
+   * Everything that was taken is given back when the work is done.
+   * @throws Refusal 429 when this sender has enough forms here, so that nobody fills the room alone; 503 for too many
+   *   of everybody's at once.
+   */
+  async run<Result>(sender: string, work: (take: TakeBytes) => Promise<Result>): Promise<Result> {
+    const own = this.#senders.get(sender) ?? 0;
+    if (own >= this.#maxFormsOfOne)
+      throw new Refusal('too_many_requests', { headers: { 'retry-after': '5' } });
     if (this.#forms >= this.#maxForms) throw full();
     this.#forms += 1;
+    this.#senders.set(sender, own + 1);
     let taken = 0;
     let isDone = false;
     const take = (bytes: number): void => {
@@ -44,6 +56,13 @@ export class FormRoom {
       isDone = true;
       this.#forms -= 1;
       this.#bytes -= taken;
+      this.#leave(sender);
     }
+  }
+
+  #leave(sender: string): void {
+    const own = this.#senders.get(sender)! - 1;
+    if (own > 0) this.#senders.set(sender, own);
+    else this.#senders.delete(sender);
   }
 }

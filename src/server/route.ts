@@ -7,7 +7,7 @@ import { readFormObject, readJsonObject } from './request-body.ts';
 import { wrapLists } from './wrap-lists.ts';
 
 /** Of bytes as many as one form may have. With them the server stays below 400 MB (`bench/uploads.ts`). */
-const formRoom = new FormRoom({ maxForms: 12, maxBytes: FORM_BODY_LIMIT });
+const formRoom = new FormRoom({ maxForms: 12, maxFormsOfOne: 4, maxBytes: FORM_BODY_LIMIT });
 
 /**
  * Who may call: anybody; who is signed in; administrators, to whom alone the call exists. A route without a guard
@@ -181,7 +181,8 @@ export function defineRoute<
     if (!isMultipart(call.request)) {
       return proceed(guarded, checkedParams, (request) => readFormObject(request, () => {}));
     }
-    return formRoom.run((take) =>
+    const sender = call.caller ? `user ${call.caller.userId}` : call.network;
+    return formRoom.run(sender, (take) =>
       proceed(guarded, checkedParams, (request) => readFormObject(request, take)),
     );
   };

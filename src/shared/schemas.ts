@@ -10,6 +10,24 @@ export function integerText(min: number, max: number) {
     .pipe(z.number().min(min, message).max(max, message));
 }
 
+/** Text that the database can hold; no text has a use for the rest. */
+export function storable(text: z.ZodString) {
+  return text
+    .refine((value) => !value.includes('\0'), 'Must not contain NUL characters.')
+    .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode.');
+}
+
+/** Control characters, and those that turn the direction in which what follows is read. */
+const UNSEEN = /(?!\0)[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+
+/** Text on one line: white space of any kind becomes one space, and what would make it look like another is refused. */
+export function oneLine(text: z.ZodString) {
+  return storable(text.overwrite((value) => value.replace(/\s+/g, ' '))).refine(
+    (value) => !UNSEEN.test(value),
+    'Must not contain control characters.',
+  );
+}
+
 const MAX_ID = 2_147_483_647;
 
 /** The number of a thing in an address. What cannot be one becomes 0, which nothing has: it is not there (404). */

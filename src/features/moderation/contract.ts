@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { PricingModelValue, PricingTier, ToolStatus, ToolUpdate } from '#src/features/tools/contract.ts';
 import { slugBase } from '#src/features/tools/rules.ts';
-import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
 import { BULK_MAX, MODERATION_LIMITS, ROLES } from './rules.ts';
 
 const id = z.number().int();
-const NUL = 'Must not contain NUL characters.';
 
 /** Text that says something, trimmed. */
-function text(max: number, missing: string) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(max, `Must be at most ${max} characters.`)
-    .refine((value) => !value.includes('\0'), NUL)
-    .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode.');
-}
+const filled = (max: number, missing: string) =>
+  z.string(missing).trim().min(1, missing).max(max, `Must be at most ${max} characters.`);
 
 /** The number of something that may be there. */
 function rowId(message: string) {
@@ -28,11 +20,7 @@ export const AdminListQuery = z.object({
   page: integerText(1, 1_000_000).default(1),
   per_page: integerText(1, 100).optional(),
   limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
-  search: z
-    .string()
-    .max(200)
-    .refine((value) => !value.includes('\0'), NUL)
-    .optional(),
+  search: storable(z.string().max(200)).optional(),
 });
 export type AdminListQuery = z.infer<typeof AdminListQuery>;
 
@@ -157,7 +145,7 @@ export const DecidedTool = z.object({ id, slug: z.string(), status: ToolStatus }
 export const Entrance = z.object({ found: z.literal(true) });
 
 export const RejectRequest = z.object({
-  reason: text(MODERATION_LIMITS.reason, 'A reason is required.'),
+  reason: storable(filled(MODERATION_LIMITS.reason, 'A reason is required.')),
 });
 
 export const ToolMarksRequest = z
@@ -201,7 +189,7 @@ export type AdminUserList = z.infer<typeof AdminUserList>;
 export const RoleOption = z.object({ name: z.enum(ROLES), label: z.string() }).meta({ id: 'RoleOption' });
 export const RoleRequest = z.object({ role: z.enum(ROLES, 'Must be user, contributor or admin.') });
 export const BanRequest = z.object({
-  reason: text(MODERATION_LIMITS.reason, 'A reason is required.'),
+  reason: storable(filled(MODERATION_LIMITS.reason, 'A reason is required.')),
   /** Days; null or left out: for good. */
   duration: z
     .number('Must be a number of days.')
@@ -227,7 +215,7 @@ export const AdminCategoryList = listOf(AdminCategory);
 export type AdminCategoryList = z.infer<typeof AdminCategoryList>;
 
 export const CategoryRequest = z.object({
-  name: text(MODERATION_LIMITS.categoryName, 'A name is required.'),
+  name: oneLine(filled(MODERATION_LIMITS.categoryName, 'A name is required.')),
 });
 export const DeleteCategoryRequest = z.object({
   /** Category that takes the tools over. */

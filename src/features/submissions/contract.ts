@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { line, PricingModelValue, ToolPage, webAddress } from '#src/features/tools/contract.ts';
+import { line, PricingModelValue, paragraphs, ToolPage, webAddress } from '#src/features/tools/contract.ts';
 import { LIMITS, parseToolType, slugify } from '#src/features/tools/rules.ts';
+import { oneLine } from '#src/shared/schemas.ts';
 
 /** A form says `1` or `true`, JSON says `true`. */
 const flag = z
@@ -24,12 +25,8 @@ const optionalAddress = z
   .nullish();
 
 /** A line of text that may be blank. */
-function blankableLine(max: number) {
-  const text = z.string('Must be text.').trim().max(max, `Must be at most ${max} characters.`);
-  return text
-    .refine((value) => !value.includes('\0'), 'Must not contain NUL characters.')
-    .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode.');
-}
+const blankableLine = (max: number) =>
+  oneLine(z.string('Must be text.').trim().max(max, `Must be at most ${max} characters.`));
 
 /** Texts with blank and repeated ones left out; a refused one is named by its place among all of them. */
 function listOf(
@@ -72,7 +69,7 @@ export const SubmittedUpdate = z.object({
   changes: lines(LIMITS.features, LIMITS.listText, 'changes').default([]),
 });
 
-const description = line(LIMITS.descriptionMax).refine(
+const description = paragraphs(LIMITS.descriptionMax).refine(
   (text) => text.length >= LIMITS.descriptionMin,
   `Must be at least ${LIMITS.descriptionMin} characters.`,
 );
@@ -140,7 +137,10 @@ export const ToolEditRequest = z
     /** The new screenshots take the place of all there are; otherwise they follow them. */
     replace_screenshots: flag.optional(),
     /** Numbers of the present screenshots in the order wanted; those left out follow. */
-    screenshot_order: z.array(identifier).max(LIMITS.screenshots).optional(),
+    screenshot_order: z
+      .array(identifier, 'Must be a list.')
+      .max(LIMITS.screenshots, `At most ${LIMITS.screenshots} screenshots.`)
+      .optional(),
   })
   .meta({ id: 'ToolEdit' });
 export type ToolEditRequest = z.output<typeof ToolEditRequest>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPrivateAddress } from '#src/shared/public-address.ts';
-import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
 import { HOME_TABS, LIMITS, PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 
 const toolTypes = TOOL_TYPES.map((type) => type.value);
@@ -265,19 +265,19 @@ export const webAddress = z
   )
   .refine((text) => !isPrivateAddress(text), 'Must be an address on the public internet.');
 
-/** One line of text, trimmed, of 1 to `max` characters. */
-export function line(max: number) {
-  const text = z
+const filled = (max: number) =>
+  z
     .string('Must not be empty.')
     .trim()
+    // A form sends two characters for what was typed as one.
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .min(1, 'Must not be empty.')
     .max(max, `Must be at most ${max} characters.`);
-  // The database can hold neither, and no text has a use for them.
-  return text
-    .refine((value) => !value.includes('\0'), 'Must not contain NUL characters.')
-    .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode.');
-}
 
+/** One line of text, trimmed, of 1 to `max` characters. */
+export const line = (max: number) => oneLine(filled(max));
+/** Text of any number of lines. */
+export const paragraphs = (max: number) => storable(filled(max));
 export const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();
 
 /**
@@ -287,7 +287,7 @@ export const optionalLine = (max: number) => line(max).or(z.literal('')).nullish
 export const ImportedTool = z.object({
   name: line(LIMITS.name),
   url: webAddress,
-  description: line(LIMITS.descriptionMax),
+  description: paragraphs(LIMITS.descriptionMax),
   category: line(80),
   affiliate_url: webAddress.nullish(),
   type: line(40).optional(),
