@@ -7,7 +7,7 @@ import { readFormObject, readJsonObject } from './request-body.ts';
 import { wrapLists } from './wrap-lists.ts';
 
 /** Of bytes as many as one form may have. With them the server stays below 400 MB (`bench/uploads.ts`). */
-const formRoom = new FormRoom({ maxForms: 12, maxFormsOfOne: 4, maxBytes: FORM_BODY_LIMIT });
+const formRoom = new FormRoom({ maxForms: 12, maxFormsOfOne: 6, maxBytes: FORM_BODY_LIMIT });
 
 /**
  * Who may call: anybody; who is signed in; administrators, to whom alone the call exists. A route without a guard
