@@ -30,7 +30,8 @@ export function ReviewList({ filter }: { filter: ReviewFilter }) {
   const canDecide = filter === 'all' || filter === 'pending';
   const select = (review: AdminReview) => review.status === 'pending' && selection.toggle(review);
   const onCurrent = (act: (review: AdminReview) => void) => () => {
-    const current = reviews.find(({ id }) => id === rows.current);
+    const id = rows.readCurrent();
+    const current = reviews.find((row) => row.id === id);
     if (current) act(current);
   };
   return (

@@ -65,7 +65,8 @@ function SubmissionList({ state }: { state: SubmissionState }) {
   const { open, toggle } = useToggled();
   const decisions = useDecisions(state);
   const onCurrent = (work: (submission: AdminSubmission) => void) => () => {
-    const current = submissions.find(({ id }) => id === rows.current);
+    const id = rows.readCurrent();
+    const current = submissions.find((row) => row.id === id);
     if (current) work(current);
   };
   const isDecided = state === 'pending';
