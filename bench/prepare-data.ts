@@ -16,7 +16,7 @@ import { writeToolFile } from './generate-tools.ts';
 import { ROOT, type Workspace } from './workspace.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/aisle-bench');
-const IMPORTER = 'src/features/tools/import-catalogue.server.ts';
+const IMPORTER = 'src/features/tools/import/import-catalogue.server.ts';
 /** What decides the imported data and how long its import takes. */
 const SOURCES = [
   'bench/generate-tools.ts',

@@ -40,7 +40,7 @@ async function send(path: string, init: RequestInit): Promise<Answer> {
   return { status: response.status, type, body: await response.text() };
 }
 
-function expectRefusal({ status, type, body }: Answer): void {
+function expectHttpError({ status, type, body }: Answer): void {
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
   expect(type).toContain('application/json');
@@ -131,7 +131,7 @@ const calls = [
 
 for (const target of calls) {
   test(`the call ${target.slice(0, 60)} is refused with the envelope`, async () => {
-    expectRefusal(await get(target));
+    expectHttpError(await get(target));
   });
 }
 
@@ -162,8 +162,8 @@ test('bodies that make no sense are refused with the envelope', async () => {
     { body: Buffer.from([0xff, 0xfe, 0]), headers: { 'content-type': 'application/octet-stream' } },
     { body: 'x', headers: { 'content-type': 'multipart/form-data' } },
   ];
-  for (const init of bodies) expectRefusal(await send(click, { method: 'POST', ...init }));
-  expectRefusal(
+  for (const init of bodies) expectHttpError(await send(click, { method: 'POST', ...init }));
+  expectHttpError(
     await send('/api/v1/ai-tools/-1/click', {
       method: 'POST',
       body: '{"url_type":"website"}',
@@ -177,10 +177,10 @@ test('methods that do not fit are refused with the envelope', async () => {
     for (const path of ['/api/v1/tags', '/api/v1/categories', '/search', '/', '/robots.txt']) {
       const answer = await send(path, { method });
       expect({ method, path, status: answer.status }).toEqual({ method, path, status: 405 });
-      expectRefusal(answer);
+      expectHttpError(answer);
     }
   }
-  expectRefusal(await send(click, { method: 'GET' }));
+  expectHttpError(await send(click, { method: 'GET' }));
 });
 
 test('what is not HTTP is refused, and the site goes on', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Route } from '#src/server/route.ts';
+import type { Route } from '#src/server/http/route.ts';
 import { signInPerson } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import { apiRoutes } from './api.server.ts';

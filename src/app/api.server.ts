@@ -1,14 +1,14 @@
-import { accountRoutes } from '#src/features/accounts/api.server.ts';
-import { activityRoutes } from '#src/features/activity/api.server.ts';
+import { activityRoutes } from '#src/features/audit-log/api.server.ts';
 import { claimRoutes } from '#src/features/claims/api.server.ts';
+import { accountRoutes } from '#src/features/identity/api.server.ts';
 import { moderationRoutes } from '#src/features/moderation/api.server.ts';
 import { reviewRoutes } from '#src/features/reviews/api.server.ts';
 import { savedRoutes } from '#src/features/saved/api.server.ts';
 import { submissionRoutes } from '#src/features/submissions/api.server.ts';
 import { toolRoutes } from '#src/features/tools/api.server.ts';
-import { type Api, createApi } from '#src/server/api.ts';
+import { type Api, createApi } from '#src/server/http/api.ts';
+import type { Route } from '#src/server/http/route.ts';
 import type { Log } from '#src/server/log.ts';
-import type { Route } from '#src/server/route.ts';
 import { brand } from '#src/shared/brand.ts';
 import type { Services } from './services.server.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '#src/server/config.ts';
-import { securityHeaders } from '#src/server/security-headers.ts';
-import { loadStaticFiles, type StaticFiles } from '#src/server/static-files.ts';
+import { securityHeaders } from '#src/server/http/security-headers.ts';
+import { loadStaticFiles, type StaticFiles } from '#src/server/http/static-files.ts';
 import type { Transport } from '#src/shared/api-client.ts';
 import { docsStyles } from './api-docs-styles.server.ts';
 import { policyHash, readPageAssets } from './page-assets.server.ts';

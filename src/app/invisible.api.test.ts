@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createFeeds } from '#src/features/tools/feeds.server.ts';
+import {
+  edit,
+  fileOf,
+  picture,
+  storedFiles,
+  submit,
+} from '#src/features/submissions/testing/submission-calls.ts';
+import { createFeeds } from '#src/features/tools/feeds/feeds.server.ts';
 import { createLog } from '#src/server/log.ts';
 import {
   giveTools,
@@ -8,7 +15,6 @@ import {
   type SignedInPerson,
   signInPerson,
 } from '#src/testing/factories.ts';
-import { edit, fileOf, picture, storedFiles, submit } from '#src/testing/submission-calls.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import { createPageRenderer } from './render-page.tsx';
 import { createSite } from './site.server.ts';
@@ -81,7 +87,7 @@ function openSite() {
     transport: async (path, init) => api.fetch(path.replace('/api/v1', ''), init),
   });
   const feeds = createFeeds({ database, tools: services.tools, origin: ORIGIN });
-  const { store, fileKeys } = services;
+  const { store, signedUrls } = services;
   const isPublicFile = (name: string) => services.tools.isPublicFile(name);
   return createSite({
     api: undefined as never,
@@ -89,7 +95,7 @@ function openSite() {
     feeds,
     database,
     store,
-    fileKeys,
+    signedUrls,
     isPublicFile,
     log,
   });

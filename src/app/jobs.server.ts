@@ -13,6 +13,6 @@ export function scheduleJobs({
   jobs.schedule('erase-accounts', '40 3 * * *', () => accounts.eraseDeletedAccounts());
   jobs.schedule('sweep-uploads', '30 4 * * *', () => sweepUploads());
   jobs.schedule('remove-expired-sessions', '10 * * * *', () => accounts.removeExpired());
-  jobs.schedule('lapse-versions', '25 * * * *', () => submissions.lapseVersions());
+  jobs.schedule('lapse-versions', '25 * * * *', () => submissions.expireRevisions());
   jobs.schedule('remove-expired-claims', '50 3 * * *', () => claims.removeExpiredClaims());
 }

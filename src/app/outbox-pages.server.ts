@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Email } from 'postal-mime';
-import { Refusal } from '#src/server/errors.ts';
+import { HttpError } from '#src/server/http/errors.ts';
 import { escapeHtml } from '#src/server/mail/layout.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
 
@@ -23,7 +23,7 @@ export function createOutboxPages(outbox: Outbox): Hono {
   const pages = new Hono();
   const open = async (id: string): Promise<Email> => {
     const bytes = await outbox.read(id);
-    if (!bytes) throw new Refusal('not_found');
+    if (!bytes) throw new HttpError('not_found');
     // Read when a page asks for it: the package is there for development only.
     const { default: PostalMime } = await import('postal-mime');
     return PostalMime.parse(bytes);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { errorResponse } from '#src/server/errors.ts';
+import { errorResponse } from '#src/server/http/errors.ts';
 import { composeMail } from '#src/server/mail/compose-mail.ts';
 import { createOutbox, type Outbox } from '#src/server/mail/outbox.ts';
 import { createOutboxPages, OUTBOX_PATH } from './outbox-pages.server.ts';

@@ -70,10 +70,10 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       preloads: options.assets.preloads(context.matches.map((match) => match.route.id)),
     });
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
-    const isFleeting = Object.values(context.loaderHeaders).some(
+    const isNoStore = Object.values(context.loaderHeaders).some(
       (given) => given.get('cache-control') === 'no-store',
     );
-    if (isFleeting) headers.set('cache-control', 'no-store');
+    if (isNoStore) headers.set('cache-control', 'no-store');
     return new Response(html, { status: context.statusCode, headers });
   };
 }

@@ -3,34 +3,34 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#src/db/client.server.ts';
 import { readSiteSecret } from '#src/db/site-secrets.server.ts';
+import { createActivityService } from '#src/features/audit-log/service.server.ts';
+import { createClaimsService } from '#src/features/claims/service.server.ts';
 import {
   createAccountsService,
   createProviderClients,
   PasswordHasher,
-} from '#src/features/accounts/service.server.ts';
-import { createActivityService } from '#src/features/activity/service.server.ts';
-import { createClaimsService } from '#src/features/claims/service.server.ts';
+} from '#src/features/identity/service.server.ts';
 import { createModerationService } from '#src/features/moderation/service.server.ts';
 import { createReviewsService } from '#src/features/reviews/service.server.ts';
 import { createSavedService } from '#src/features/saved/service.server.ts';
 import { createSubmissionsService } from '#src/features/submissions/service.server.ts';
-import { createCatalogue } from '#src/features/tools/catalogue.server.ts';
+import { createCatalogue } from '#src/features/tools/catalogue/catalogue.server.ts';
 import { createToolsService } from '#src/features/tools/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Config } from '#src/server/config.ts';
-import { createFileKeys } from '#src/server/file-keys.ts';
-import { guardStore } from '#src/server/guarded-store.ts';
 import type { ImageProcessor } from '#src/server/images/image-processor.ts';
-import { createInternet, type Internet } from '#src/server/internet.ts';
 import { createJobs } from '#src/server/jobs.ts';
 import type { Log } from '#src/server/log.ts';
 import { createMail } from '#src/server/mail/deliver-mail.ts';
 import type { MailTransport } from '#src/server/mail/mail-transport.ts';
 import { createOutbox, type Outbox } from '#src/server/mail/outbox.ts';
 import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
-import { RateLimiter } from '#src/server/rate-limit.ts';
-import { openS3Store } from '#src/server/s3-store.ts';
-import { createFolderStore, type FileStore } from '#src/server/storage.ts';
+import { createInternet, type Internet } from '#src/server/outbound/internet.ts';
+import { RateLimiter } from '#src/server/security/rate-limit.ts';
+import { guardStore } from '#src/server/uploads/guarded-store.ts';
+import { openS3Store } from '#src/server/uploads/s3-store.ts';
+import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
+import { createFolderStore, type FileStore } from '#src/server/uploads/storage.ts';
 import { sweepUploads } from './sweep-uploads.server.ts';
 
 export interface ServiceOptions {
@@ -60,12 +60,12 @@ export interface ServiceOptions {
 export function createServices(options: ServiceOptions) {
   const { database, clock, log, rateLimit, secret, appUrl, mailTransport, images } = options;
   const store = guardStore(options.store, log);
-  const fileKeys = createFileKeys(secret, clock);
+  const signedUrls = createSignedUrls(secret, clock);
   const jobs = createJobs({ database, log });
   const mail = createMail({ jobs, transport: mailTransport, log, appUrl });
   const limiter = new RateLimiter(clock, rateLimit);
   const catalogue = createCatalogue({ database, clock, log });
-  const tools = createToolsService({ database, clock, catalogue, limiter, secret, fileKeys });
+  const tools = createToolsService({ database, clock, catalogue, limiter, secret, signedUrls });
   const accounts = createAccountsService({
     database,
     clock,
@@ -74,7 +74,7 @@ export function createServices(options: ServiceOptions) {
     mail,
     store,
     images,
-    fileKeys,
+    signedUrls,
     appUrl,
     hasher: new PasswordHasher(),
     providerClients: createProviderClients(options.providers),
@@ -98,7 +98,7 @@ export function createServices(options: ServiceOptions) {
     activity,
     store,
     images,
-    fileKeys,
+    signedUrls,
     mail,
     appUrl,
     changeCatalogue: (work) => catalogue.change(work),
@@ -118,7 +118,7 @@ export function createServices(options: ServiceOptions) {
     clock,
     activity,
     reviews,
-    fileKeys,
+    signedUrls,
     accounts: accounts.moderation,
     submissions: submissions.deciding,
     adminPath: options.adminPath,
@@ -140,7 +140,7 @@ export function createServices(options: ServiceOptions) {
     mail,
     store,
     images,
-    fileKeys,
+    signedUrls,
     sweepUploads: () => sweepUploads({ database, store, clock, log }),
   };
 }

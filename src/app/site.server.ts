@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { Database } from '#src/db/client.server.ts';
-import { readBrandLogo } from '#src/features/tools/brand-logos.server.ts';
-import type { Feeds } from '#src/features/tools/feeds.server.ts';
-import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/api.ts';
-import { errorResponse, Refusal } from '#src/server/errors.ts';
-import type { FileKeys } from '#src/server/file-keys.ts';
+import { readBrandLogo } from '#src/features/tools/catalogue/brand-logos.server.ts';
+import type { Feeds } from '#src/features/tools/feeds/feeds.server.ts';
+import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/http/api.ts';
+import { errorResponse, HttpError } from '#src/server/http/errors.ts';
+import { nextRequestId } from '#src/server/http/request-id.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
-import { nextRequestId } from '#src/server/request-id.ts';
-import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/storage.ts';
+import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
+import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { brand } from '#src/shared/brand.ts';
 import { renderApiDocs } from './api-docs.server.ts';
 import { createOutboxPages, OUTBOX_PATH } from './outbox-pages.server.ts';
@@ -19,7 +19,7 @@ export interface SiteOptions {
   feeds: Feeds;
   database: Database;
   store: FileStore;
-  fileKeys: FileKeys;
+  signedUrls: SignedUrls;
   /** Whether everybody may see a stored file. */
   isPublicFile: (name: string) => Promise<boolean>;
   log: Log;
@@ -64,18 +64,18 @@ function errorPage(error: unknown, requestId: string): Response {
   });
 }
 
-/** @throws Refusal 404 for what is not there and for what is not the asker's to see, alike. */
+/** @throws HttpError 404 for what is not there and for what is not the asker's to see, alike. */
 async function answerUpload(
-  { store, fileKeys, isPublicFile }: SiteOptions,
+  { store, signedUrls, isPublicFile }: SiteOptions,
   name: string,
   until: string | undefined,
   key: string | undefined,
 ): Promise<Response> {
-  if (!isStoredName(name)) throw new Refusal('not_found');
-  const hasKey = fileKeys.isGood(name, until, key);
-  if (!hasKey && !(await isPublicFile(name))) throw new Refusal('not_found');
+  if (!isStoredName(name)) throw new HttpError('not_found');
+  const hasKey = signedUrls.isGood(name, until, key);
+  if (!hasKey && !(await isPublicFile(name))) throw new HttpError('not_found');
   const bytes = await store.get(name);
-  if (!bytes) throw new Refusal('not_found');
+  if (!bytes) throw new HttpError('not_found');
   const headers = { ...UPLOAD_HEADERS, 'cache-control': hasKey ? FOR_THE_KEY : FOR_EVERYBODY };
   return new Response(new Uint8Array(bytes), { headers });
 }
@@ -86,7 +86,7 @@ export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings 
   const site = new Hono<{ Bindings: EdgeBindings }>();
   site.onError((error, context) => {
     const requestId = nextRequestId();
-    if (!(error instanceof Refusal))
+    if (!(error instanceof HttpError))
       log.error({ requestId, path: context.req.path, err: error }, 'request failed');
     const isPage =
       !context.req.path.startsWith('/api/') && context.req.header('accept')?.includes('text/html');
@@ -97,7 +97,7 @@ export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings 
   site.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   site.get('/readyz', async (context) => {
     await database.ping().catch(() => {
-      throw new Refusal('unavailable', { headers: { 'retry-after': '5' } });
+      throw new HttpError('unavailable', { headers: { 'retry-after': '5' } });
     });
     return context.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
@@ -110,12 +110,12 @@ export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings 
   site.get('/:file{sitemap-[a-z0-9]+\\.xml}', async (context) => {
     const part = context.req.param('file').slice('sitemap-'.length, -'.xml'.length);
     const text = await feeds.readSitemapPart(part);
-    if (text === undefined) throw new Refusal('not_found');
+    if (text === undefined) throw new HttpError('not_found');
     return shared(text, 'application/xml; charset=utf-8');
   });
   site.get('/logos/:file{[a-z0-9]+\\.svg}', async (context) => {
     const logo = await readBrandLogo(context.req.param('file').slice(0, -'.svg'.length));
-    if (logo === undefined) throw new Refusal('not_found');
+    if (logo === undefined) throw new HttpError('not_found');
     const response = shared(logo, 'image/svg+xml');
     response.headers.set('cache-control', 'public, max-age=86400');
     return response;
@@ -139,7 +139,7 @@ export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings 
     return response;
   });
   site.all('*', () => {
-    throw new Refusal('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
+    throw new HttpError('method_not_allowed', { headers: { allow: 'GET, HEAD' } });
   });
   return site;
 }

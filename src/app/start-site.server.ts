@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { loadDemoCatalogue } from '#src/demo/load-demo.server.ts';
-import { createFeeds } from '#src/features/tools/feeds.server.ts';
+import { createFeeds } from '#src/features/tools/feeds/feeds.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Config } from '#src/server/config.ts';
-import { closeServer, createHttpServer, listen } from '#src/server/http-server.ts';
+import { closeServer, createHttpServer, listen } from '#src/server/http/http-server.ts';
+import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
-import { ResponseCache } from '#src/server/response-cache.ts';
 import { createSiteApi } from './api.server.ts';
 import type { FrontEnd } from './front-end.server.ts';
 import { scheduleJobs } from './jobs.server.ts';
@@ -105,7 +105,7 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
     feeds,
     database,
     store: services.store,
-    fileKeys: services.fileKeys,
+    signedUrls: services.signedUrls,
     isPublicFile: (name) => services.tools.isPublicFile(name),
     log,
     outbox: config.isDevelopment ? openOutbox(config) : undefined,
@@ -121,7 +121,7 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
   const unfollow = database.engine === 'postgres' ? await services.catalogue.follow(POLL_MS) : undefined;
   const standing = setInterval(() => {
     services.catalogue
-      .refreshStanding()
+      .refreshRankingStats()
       .catch((error) => log.error({ err: error }, 'standings were not refreshed'));
   }, STANDING_MS);
   standing.unref();

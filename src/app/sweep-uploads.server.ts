@@ -2,7 +2,7 @@ import type { Database } from '#src/db/client.server.ts';
 import { selectReferencedUploads } from '#src/db/upload-references.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Log } from '#src/server/log.ts';
-import { type FileStore, UPLOADS_PATH } from '#src/server/storage.ts';
+import { type FileStore, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 
 /** A file is stored before the row that points to it; a day is time enough for that. */
 const YOUNG_MS = 24 * 60 * 60 * 1000;

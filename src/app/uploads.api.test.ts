@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { closeServer, createHttpServer, listen } from '#src/server/http-server.ts';
+import { closeServer, createHttpServer, listen } from '#src/server/http/http-server.ts';
+import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createLog } from '#src/server/log.ts';
-import { ResponseCache } from '#src/server/response-cache.ts';
 import { addPerson, publishTools } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import { createSite, type SiteOptions } from './site.server.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const site = () =>
     createSite({
       store: api.services.store,
-      fileKeys: api.services.fileKeys,
+      signedUrls: api.services.signedUrls,
       isPublicFile: (file) => api.services.tools.isPublicFile(file),
       log,
     } as SiteOptions);
@@ -105,8 +105,8 @@ test.each(['pending', 'unlisted'] as const)("a picture of a tool that is %s is n
 });
 
 test('a key opens its file alone, for an hour, and is kept by nobody else', async () => {
-  const { fileKeys } = api.services;
-  const signed = fileKeys.sign(url);
+  const { signedUrls } = api.services;
+  const signed = signedUrls.sign(url);
   const opened = await ask(signed);
   expect([opened.status, await opened.text()]).toEqual([200, 'picture']);
   expect(opened.headers.get('cache-control')).toBe('private, max-age=3600');

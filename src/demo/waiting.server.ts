@@ -1,6 +1,6 @@
 import { selectFields } from '#src/features/submissions/field-queries.server.ts';
 import type { ToolFields } from '#src/features/submissions/rules.ts';
-import { insertSubmission } from '#src/features/submissions/submission-queries.server.ts';
+import { insertSubmission } from '#src/features/submissions/submitting/submission-queries.server.ts';
 import type { Writer } from '#src/features/tools/queries.server.ts';
 import { DAY } from '#src/features/tools/rules.ts';
 

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Corpus } from './corpus.ts';
-import { findSimilar } from './find-similar.ts';
-import { finishLoading, mergeCorpus } from './merge-corpus.ts';
-import { QueryCache } from './query-cache.ts';
-import { QueryRunner } from './query-runner.ts';
+import { findSimilar } from './matching/find-similar.ts';
+import { QueryCache } from './matching/query-cache.ts';
+import { QueryRunner } from './matching/query-runner.ts';
+import { TitleSuggester } from './matching/title-suggester.ts';
+import { Corpus } from './postings/corpus.ts';
+import { finishLoading, mergeCorpus } from './postings/merge-corpus.ts';
 import { runInSlices } from './run-in-slices.ts';
 import type {
   SearchDocument,
@@ -13,9 +14,7 @@ import type {
   SimilarOptions,
 } from './search-types.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
-import { TitleSuggester } from './title-suggester.ts';
 
-export { highlight } from './highlight.ts';
 export type {
   FacetCount,
   MatchTerms,
@@ -25,6 +24,7 @@ export type {
   SearchSchema,
   SimilarOptions,
 } from './search-types.ts';
+export { highlight } from './text/highlight.ts';
 
 /** Milliseconds a load keeps the event loop to itself at a time. */
 const LOAD_SLICE = 4;

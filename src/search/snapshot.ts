@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { Corpus } from './corpus.ts';
-import type { Dictionary } from './dictionary.ts';
+import { Corpus } from './postings/corpus.ts';
+import type { Dictionary } from './postings/dictionary.ts';
 import type { SearchSchema } from './search-types.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '#src/shared/brand.ts';
-import type { S3Settings } from './s3-store.ts';
+import type { S3Settings } from './uploads/s3-store.ts';
 
 const port = z
   .string()

@@ -58,7 +58,7 @@ export interface SessionSource {
    * Forgets the session, unless another token has taken its place meanwhile. `wasChange` tells a call that was to
    * change something, which a person has asked for and cannot be done now, from a mere read.
    */
-  endSession(deadToken: string | null, wasChange: boolean): void;
+  endSession(expiredToken: string | null, wasChange: boolean): void;
 }
 
 const noSession: SessionSource = { readToken: () => null, endSession: () => {} };

@@ -1,9 +1,9 @@
-import { PasswordHasher } from '#src/features/accounts/service.server.ts';
-import { readLookups } from '#src/features/tools/lookups.server.ts';
+import { PasswordHasher } from '#src/features/identity/service.server.ts';
+import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
+import { openSlugBook } from '#src/features/tools/catalogue/slug-book.server.ts';
+import { type ToolToWrite, writeTools } from '#src/features/tools/import/write-queries.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
-import { openSlugBook } from '#src/features/tools/slug-book.server.ts';
-import { type ToolToWrite, writeTools } from '#src/features/tools/write-queries.server.ts';
-import { hashToken, makeToken } from '#src/server/secret-token.ts';
+import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { TestApi } from './test-api.ts';
 
 export interface NewTool extends Partial<Omit<ToolToWrite, 'url_key' | 'category_id'>> {

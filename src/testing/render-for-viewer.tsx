@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { renderPages } from '#src/features/accounts/testing/render-page.tsx';
+import { renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { type Viewer, ViewerContext } from '#src/shared/viewer.ts';
-import { ToastRegion } from '#src/ui/toast.tsx';
+import { ToastRegion } from '#src/ui/overlays/toast.tsx';
 
 export const VIEWER: Viewer = { id: 7, name: 'Ada Byron', avatar_url: null, isVerified: true };
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import type { S3Settings } from '#src/server/s3-store.ts';
+import type { S3Settings } from '#src/server/uploads/s3-store.ts';
 
 export interface TestS3 {
   settings: S3Settings;

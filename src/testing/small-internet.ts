@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import dns2 from 'dns2';
-import { createTxtLookup, type Internet } from '#src/server/internet.ts';
-import { createPublicFetch } from '#src/server/public-fetch.ts';
-import { createAddressLookup } from '#src/server/public-host.ts';
+import { createTxtLookup, type Internet } from '#src/server/outbound/internet.ts';
+import { createPublicFetch } from '#src/server/outbound/public-fetch.ts';
+import { createAddressLookup } from '#src/server/outbound/public-host.ts';
 
 const { NOERROR, NXDOMAIN, SERVFAIL } = dns2.Packet.RCODE;
 

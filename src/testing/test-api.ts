@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createSiteApi } from '#src/app/api.server.ts';
 import { createServices, type Services } from '#src/app/services.server.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
-import type { Internet } from '#src/server/internet.ts';
 import { createLog, type Log } from '#src/server/log.ts';
-import { createFolderStore } from '#src/server/storage.ts';
+import type { Internet } from '#src/server/outbound/internet.ts';
+import { createFolderStore } from '#src/server/uploads/storage.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { TestClock } from './test-clock.ts';
 

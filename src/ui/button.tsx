@@ -6,7 +6,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 interface Look {
-  look?: ButtonLook;
+  variant?: ButtonLook;
   size?: ButtonSize;
 }
 
@@ -24,22 +24,30 @@ const sizes: Record<ButtonSize, string> = {
 };
 
 /** The classes of a button, for elements that cannot be one (an outbound link, a `<summary>`). */
-export function buttonClasses({ look = 'secondary', size = 'medium' }: Look = {}): string {
+export function buttonClasses({ variant = 'secondary', size = 'medium' }: Look = {}): string {
   return joinClasses(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors',
     'disabled:opacity-60 aria-disabled:opacity-60',
-    looks[look],
+    looks[variant],
     sizes[size],
   );
 }
 
-export function Button({ look, size, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
-  return <button type={type} className={joinClasses(buttonClasses({ look, size }), className)} {...rest} />;
+export function Button({
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & Look) {
+  return (
+    <button type={type} className={joinClasses(buttonClasses({ variant, size }), className)} {...rest} />
+  );
 }
 
 /** A link inside the site that looks like a button. */
-export function ButtonLink({ look, size, className, ...rest }: LinkProps & Look) {
-  return <Link className={joinClasses(buttonClasses({ look, size }), className as string)} {...rest} />;
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Look) {
+  return <Link className={joinClasses(buttonClasses({ variant, size }), className as string)} {...rest} />;
 }
 
 /** A square button that shows only an icon; `label` is what a screen reader says. */

@@ -1,7 +1,7 @@
 import CircleUser from 'lucide-react/icons/circle-user-round';
 import { Link } from 'react-router';
-import { useSession } from '#src/features/accounts/session-store.ts';
-import { Avatar } from '#src/features/accounts/ui/avatar.tsx';
+import { useSession } from '#src/features/identity/sessions/session-store.ts';
+import { Avatar } from '#src/features/identity/ui/avatar.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 
 /** Who is signed in, as the way to the dashboard; otherwise the way in. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { toolSearchPath } from '#src/features/tools/tool-search.ts';
+import { toolSearchPath } from '#src/features/tools/search/tool-search.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { BrandMark } from './brand-mark.tsx';

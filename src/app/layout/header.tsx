@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { SavedMenu } from '#src/features/saved/ui/saved-menu.tsx';
-import { SearchBox } from '#src/features/tools/ui/search-box.tsx';
+import { SearchBox } from '#src/features/tools/search/search-box.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { ThemeToggle } from '#src/ui/theme-toggle.tsx';

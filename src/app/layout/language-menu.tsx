@@ -1,7 +1,7 @@
 import Languages from 'lucide-react/icons/languages';
 import { useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { useDismissibleDetails } from '#src/ui/use-dismissible-details.ts';
+import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 
 const KEY = 'language';
 

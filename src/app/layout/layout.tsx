@@ -7,7 +7,7 @@ import { queryClientContext } from '#src/shared/query-client.ts';
 import { ViewerContext } from '#src/shared/viewer.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
-import { ToastRegion } from '#src/ui/toast.tsx';
+import { ToastRegion } from '#src/ui/overlays/toast.tsx';
 import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Header, HomeBar } from './header.tsx';
@@ -67,7 +67,7 @@ export function RootError() {
         title={t('error.unexpected')}
         actions={
           <>
-            <Button look="primary" onClick={() => window.location.reload()}>
+            <Button variant="primary" onClick={() => window.location.reload()}>
               {t('error.retry')}
             </Button>
             {/* A plain link: the application that would follow it has just failed. */}

@@ -2,11 +2,11 @@ import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '#src/features/accounts/session-store.ts';
-import { useSignOut } from '#src/features/accounts/ui/use-sign-out.ts';
+import { useSession } from '#src/features/identity/sessions/session-store.ts';
+import { useSignOut } from '#src/features/identity/ui/use-sign-out.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { LanguageChoice } from './language-menu.tsx';
 import { navigationFor } from './navigation.ts';
 
@@ -21,7 +21,7 @@ function SignOutRow({ onLeave }: { onLeave: () => void }) {
         onLeave();
         void signOut();
       }}
-      className={`${buttonClasses({ look: 'quiet' })} mt-3`}
+      className={`${buttonClasses({ variant: 'quiet' })} mt-3`}
     >
       <LogOut aria-hidden className="size-5" />
       {t('auth.signOut')}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSession } from '#src/features/accounts/session-store.ts';
+import { useSession } from '#src/features/identity/sessions/session-store.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 
 /** The session as the features see it; the same object as long as the session is. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, type Route } from '#src/server/route.ts';
+import { defineRoute, type Route } from '#src/server/http/route.ts';
 import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import { Claim, ClaimList, ClaimRequest, VerifyClaimRequest } from './contract.ts';
 import type { ClaimMethod } from './rules.ts';
@@ -45,8 +45,8 @@ export function claimRoutes(claims: ClaimsService): readonly Route[] {
       answer: ClaimAnswer,
       status: 201,
       refusals: [400, 404, 409, 413, 415, 429],
-      admit: async (_, params) => {
-        await claims.admitClaimant(params.slug);
+      authorize: async (_, params) => {
+        await claims.authorizeClaimant(params.slug);
       },
       handle: async ({ params, body, call }) => {
         const { claim, isNew } = await claims.startClaim(params.slug, body, call.caller);
@@ -65,8 +65,8 @@ export function claimRoutes(claims: ClaimsService): readonly Route[] {
       body: VerifyClaimRequest,
       answer: ClaimAnswer,
       refusals: [400, 404, 409, 413, 415, 429],
-      admit: async (call, { slug, id }) => {
-        await claims.admitProver(slug, id, call.caller);
+      authorize: async (call, { slug, id }) => {
+        await claims.authorizeProver(slug, id, call.caller);
       },
       handle: async ({ params, body, call }) => {
         const { slug, id } = params;

@@ -9,21 +9,21 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { NotFound } from '#src/features/pages/ui/not-found.tsx';
+import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { toolQuery } from '#src/features/tools/client.ts';
-import { isAbsent } from '#src/features/tools/ui/is-absent.ts';
-import { ToolLoadError } from '#src/features/tools/ui/tool-load-error.tsx';
-import { ToolNotFoundLinks } from '#src/features/tools/ui/tool-not-found-links.tsx';
-import '#src/features/tools/ui/tool-texts.ts';
+import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
+import { ToolLoadError } from '#src/features/tools/tool-page/tool-load-error.tsx';
+import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-links.tsx';
+import '#src/features/tools/tool-page/tool-texts.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
-import { Breadcrumb } from '#src/ui/breadcrumb.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { ClaimBenefits } from './ui/claim-benefits.tsx';
 import { ClaimFlow, FlowSkeleton } from './ui/claim-flow.tsx';
@@ -70,7 +70,7 @@ function SignInFirst() {
         {t(isLink ? 'claims.signInLink' : 'claims.signIn')}
       </h2>
       <p className="max-w-prose text-muted">{t(isLink ? 'claims.signInLinkText' : 'claims.signInText')}</p>
-      <ButtonLink look="primary" className="justify-self-start" to={signInPath(pathname + search)}>
+      <ButtonLink variant="primary" className="justify-self-start" to={signInPath(pathname + search)}>
         <LogIn aria-hidden className="size-4" />
         {t('auth.signIn')}
       </ButtonLink>

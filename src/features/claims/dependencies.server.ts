@@ -1,9 +1,9 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { ToolsService } from '#src/features/tools/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { Internet } from '#src/server/internet.ts';
 import type { MailQueue } from '#src/server/mail/mail-queue.ts';
-import type { RateLimiter } from '#src/server/rate-limit.ts';
+import type { Internet } from '#src/server/outbound/internet.ts';
+import type { RateLimiter } from '#src/server/security/rate-limit.ts';
 import type { Writer } from './queries.server.ts';
 
 /** What every part of the claims service works with. */

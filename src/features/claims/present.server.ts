@@ -3,7 +3,7 @@ import {
   isSameDomain,
   isSharedPlace,
   registrableDomain,
-} from '#src/server/registrable-domain.ts';
+} from '#src/server/outbound/registrable-domain.ts';
 import type { Claim, ClaimInstructions, ClaimOptions } from './contract.ts';
 import type { ClaimedTool } from './dependencies.server.ts';
 import type { ClaimRecord } from './queries.server.ts';

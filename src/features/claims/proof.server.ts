@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Internet } from '#src/server/internet.ts';
-import { isSameDomain, registrableDomain } from '#src/server/registrable-domain.ts';
-import { hashToken } from '#src/server/secret-token.ts';
+import type { Internet } from '#src/server/outbound/internet.ts';
+import { isSameDomain, registrableDomain } from '#src/server/outbound/registrable-domain.ts';
+import { hashToken } from '#src/server/security/secret-token.ts';
 import { findMeta } from './find-meta.ts';
 import type { ClaimRecord } from './queries.server.ts';
 import { CLAIM_NAME, CLAIM_TEXTS, fileUrl, recordName, recordValue } from './rules.ts';

@@ -1,5 +1,5 @@
-import { invalidField, Refusal } from '#src/server/errors.ts';
-import type { Caller } from '#src/server/route.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type { Claim } from './contract.ts';
 import type { ClaimedTool, ClaimsDependencies } from './dependencies.server.ts';
 import { canProve, presentClaim, statusOf } from './present.server.ts';
@@ -26,8 +26,8 @@ export function createClaimProving(dependencies: ClaimsDependencies) {
   const { database, clock, limiter, mail, appUrl, tools, internet, changeCatalogue } = dependencies;
   const db = database.kysely;
 
-  /** @throws Refusal 404 for what is not there or another's. */
-  const admitProver = async (
+  /** @throws HttpError 404 for what is not there or another's. */
+  const authorizeProver = async (
     slug: string,
     id: number,
     caller: Caller,
@@ -35,15 +35,15 @@ export function createClaimProving(dependencies: ClaimsDependencies) {
     const tool = await tools.findTool(slug);
     const claim = await selectClaim(db, id);
     if (claim?.user_id !== caller.userId || claim.tool_id !== tool.id) {
-      throw new Refusal('not_found', { message: CLAIM_TEXTS.noClaim });
+      throw new HttpError('not_found', { message: CLAIM_TEXTS.noClaim });
     }
     return { tool, claim };
   };
 
-  /** @throws Refusal 409 when it has been used, 422 when it is too old. */
+  /** @throws HttpError 409 when it has been used, 422 when it is too old. */
   const checkOpen = (claim: ClaimRecord): void => {
     const status = statusOf(claim, clock.now());
-    if (status === 'proved') throw new Refusal('conflict', { message: CLAIM_TEXTS.used });
+    if (status === 'proved') throw new HttpError('conflict', { message: CLAIM_TEXTS.used });
     if (status === 'expired') throw unproved(CLAIM_TEXTS.expired);
   };
 
@@ -66,16 +66,16 @@ export function createClaimProving(dependencies: ClaimsDependencies) {
   const takeOver = (tool: ClaimedTool, claim: ClaimRecord, caller: Caller): Promise<ClaimRecord> =>
     changeCatalogue(async (trx, note) => {
       const owner = await lockClaimant(trx, caller.userId);
-      if (!owner) throw new Refusal('unauthenticated');
+      if (!owner) throw new HttpError('unauthenticated');
       const current = await lockTool(trx, tool.id);
       const fresh = await lockClaim(trx, claim.id);
       if (fresh) checkOpen(fresh);
       const isSame = fresh?.token === claim.token && isSameHash(fresh.token_hash, claim.token_hash);
       if (!current || !isSame || current.url !== tool.url) {
-        throw new Refusal('conflict', { message: CLAIM_TEXTS.changed });
+        throw new HttpError('conflict', { message: CLAIM_TEXTS.changed });
       }
       if (current.owner_user_id === caller.userId) {
-        throw new Refusal('conflict', { message: CLAIM_TEXTS.isOwner });
+        throw new HttpError('conflict', { message: CLAIM_TEXTS.isOwner });
       }
       const now = clock.now();
       const proved = await setProved(trx, claim.id, now);
@@ -87,7 +87,7 @@ export function createClaimProving(dependencies: ClaimsDependencies) {
 
   /**
    * Looks for the proof and makes the caller the owner; whoever was it before no longer is.
-   * @throws Refusal 401, 404, 409 when it has been used or the tool has moved, 422 saying what was found instead, 429.
+   * @throws HttpError 401, 404, 409 when it has been used or the tool has moved, 422 saying what was found instead, 429.
    */
   const verifyClaim = async (
     slug: string,
@@ -95,9 +95,9 @@ export function createClaimProving(dependencies: ClaimsDependencies) {
     mailed: string | null | undefined,
     caller: Caller,
   ): Promise<{ claim: Claim; toolName: string }> => {
-    const { tool, claim } = await admitProver(slug, id, caller);
+    const { tool, claim } = await authorizeProver(slug, id, caller);
     checkOpen(claim);
-    if (!canProve(claim, tool)) throw new Refusal('conflict', { message: CLAIM_TEXTS.moved });
+    if (!canProve(claim, tool)) throw new HttpError('conflict', { message: CLAIM_TEXTS.moved });
     limiter.take(TRIES, String(caller.userId));
     const missing = await findMissingProof(internet, claim, tool.url, mailed);
     if (missing !== undefined)
@@ -110,12 +110,12 @@ export function createClaimProving(dependencies: ClaimsDependencies) {
   const removeExpiredClaims = (): Promise<void> =>
     deleteExpiredClaims(db, new Date(clock.now().getTime() - CLAIM_LIFETIMES.keptExpired));
 
-  return { admitProver, verifyClaim, removeExpiredClaims };
+  return { authorizeProver, verifyClaim, removeExpiredClaims };
 }
 
 /** 422 that belongs to no field. */
-function unproved(message: string): Refusal {
-  return new Refusal('invalid', { message });
+function unproved(message: string): HttpError {
+  return new HttpError('invalid', { message });
 }
 
 function isSameHash(one: Buffer | null, other: Buffer | null): boolean {

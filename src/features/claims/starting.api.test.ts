@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { CLAIMS, claim, publishLoom, takeLoom } from '#src/testing/claim-calls.ts';
 import { addSession, bearer, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { CLAIMS, claim, publishLoom, takeLoom } from './testing/claim-calls.ts';
 
 const DAY = 86_400_000;
 let api: TestApi;

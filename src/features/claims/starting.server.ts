@@ -1,6 +1,6 @@
-import { invalidField, Refusal } from '#src/server/errors.ts';
-import type { Caller } from '#src/server/route.ts';
-import { hashToken, makeToken } from '#src/server/secret-token.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { Claim, ClaimList, ClaimRequest } from './contract.ts';
 import type { ClaimedTool, ClaimsDependencies } from './dependencies.server.ts';
 import { isMailboxAt, optionsFor, presentClaim } from './present.server.ts';
@@ -23,10 +23,10 @@ const MAILS_TO = { name: 'claim-mail-to', max: 3, windowSeconds: 3600 };
 export function createClaimStarting(dependencies: ClaimsDependencies) {
   const { database, clock, limiter, mail, appUrl, tools } = dependencies;
 
-  /** @throws Refusal 404 for a tool that is not published. */
-  const admitClaimant = (slug: string): Promise<ClaimedTool> => tools.findTool(slug);
+  /** @throws HttpError 404 for a tool that is not published. */
+  const authorizeClaimant = (slug: string): Promise<ClaimedTool> => tools.findTool(slug);
 
-  /** The caller's own claims of a tool, newest first, and which methods are open. @throws Refusal 404. */
+  /** The caller's own claims of a tool, newest first, and which methods are open. @throws HttpError 404. */
   const listClaims = async (slug: string, caller: Caller): Promise<ClaimList> => {
     const tool = await tools.findTool(slug);
     const claims = await selectClaims(database.kysely, tool.id, caller.userId);
@@ -37,7 +37,7 @@ export function createClaimStarting(dependencies: ClaimsDependencies) {
     };
   };
 
-  /** @throws Refusal 422 for a method that proves nothing here, or an address elsewhere. */
+  /** @throws HttpError 422 for a method that proves nothing here, or an address elsewhere. */
   const checkMethod = (tool: ClaimedTool, { method, email }: ClaimRequest, caller: Caller): void => {
     const { host, domain, methods } = optionsFor(tool, caller.userId);
     if (domain === null) throw invalidField('method', CLAIM_TEXTS.shared(host));
@@ -59,7 +59,7 @@ export function createClaimStarting(dependencies: ClaimsDependencies) {
   /** The living waiting claim where there is one; a mail is always sent anew, with a new link. */
   const putClaim = async (trx: Writer, tool: ClaimedTool, body: ClaimRequest, caller: Caller) => {
     const claimant = await lockClaimant(trx, caller.userId);
-    if (!claimant) throw new Refusal('unauthenticated');
+    if (!claimant) throw new HttpError('unauthenticated');
     const now = clock.now();
     const key = { tool_id: tool.id, user_id: caller.userId, method: body.method };
     const before = await selectUnproved(trx, key);
@@ -81,17 +81,17 @@ export function createClaimStarting(dependencies: ClaimsDependencies) {
 
   /**
    * @returns the claim, and whether it is a new one.
-   * @throws Refusal 401, 404, 409 for the owner, 422 on `method` or `email`, 429.
+   * @throws HttpError 401, 404, 409 for the owner, 422 on `method` or `email`, 429.
    */
   const startClaim = async (
     slug: string,
     body: ClaimRequest,
     caller: Caller,
   ): Promise<{ claim: Claim; isNew: boolean }> => {
-    const tool = await admitClaimant(slug);
+    const tool = await authorizeClaimant(slug);
     checkMethod(tool, body, caller);
     if (tool.owner_user_id === caller.userId) {
-      throw new Refusal('conflict', { message: CLAIM_TEXTS.isOwner });
+      throw new HttpError('conflict', { message: CLAIM_TEXTS.isOwner });
     }
     limiter.take(STARTS, String(caller.userId));
     if (body.method === 'email') {
@@ -104,5 +104,5 @@ export function createClaimStarting(dependencies: ClaimsDependencies) {
     return { claim: presentClaim(claim, tool.url, clock.now()), isNew };
   };
 
-  return { admitClaimant, listClaims, startClaim };
+  return { authorizeClaimant, listClaims, startClaim };
 }

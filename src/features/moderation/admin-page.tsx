@@ -1,13 +1,13 @@
-import './ui/texts.ts';
+import './frame/texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { RequireSession } from '#src/features/accounts/ui/require-session.tsx';
-import { NotFound } from '#src/features/pages/ui/not-found.tsx';
-import { NotFoundSearch } from '#src/features/pages/ui/not-found-search.tsx';
+import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
+import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
+import { NotFoundSearch } from '#src/features/pages/not-found/not-found-search.tsx';
+import { CategoryCards } from '#src/features/tools/category/category-cards.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
-import { CategoryCards } from '#src/features/tools/ui/category-cards.tsx';
 import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -17,7 +17,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { entranceQuery, statsQuery } from './client.ts';
-import { AdminScreen } from './ui/admin-screen.tsx';
+import { AdminScreen } from './frame/admin-screen.tsx';
 
 interface AdminPageData extends PageData {
   isMissing: boolean;
@@ -71,7 +71,7 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
       icon={<CircleAlert aria-hidden />}
       title={t('moderation.loadError')}
       actions={
-        <Button look="primary" onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           {t('error.tryAgain')}
         </Button>
       }

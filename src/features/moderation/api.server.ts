@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { Refusal } from '#src/server/errors.ts';
-import { defineRoute, type Route } from '#src/server/route.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import { defineRoute, type Route } from '#src/server/http/route.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
-import { categoryRoutes } from './category-routes.server.ts';
+import { categoryRoutes } from './categories/category-routes.server.ts';
 import { DashboardStats, Entrance } from './contract.ts';
-import { reviewRoutes } from './review-routes.server.ts';
+import { reviewRoutes } from './reviews/review-routes.server.ts';
 import type { ModerationService } from './service.server.ts';
-import { submissionRoutes } from './submission-routes.server.ts';
-import { userRoutes } from './user-routes.server.ts';
+import { submissionRoutes } from './submissions/submission-routes.server.ts';
+import { userRoutes } from './users/user-routes.server.ts';
 
 /** The administrators' calls, and the one that tells the page whether an address is theirs. */
 export function moderationRoutes(moderation: ModerationService): readonly Route[] {
@@ -32,7 +32,7 @@ function entranceRoutes(moderation: ModerationService): readonly Route[] {
       answer: envelopeOf(Entrance),
       refusals: [404],
       handle: ({ params }) => {
-        if (!moderation.isEntrance(params.segment)) throw new Refusal('not_found');
+        if (!moderation.isEntrance(params.segment)) throw new HttpError('not_found');
         return { data: { found: true as const } };
       },
     }),

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ActivityList } from '#src/features/activity/contract.ts';
+import type { ActivityList } from '#src/features/audit-log/contract.ts';
 import { apiPath, callApi, type QueryValue } from '#src/shared/api-client.ts';
 import type { Envelope } from '#src/shared/envelope.ts';
 import { freshness } from '#src/shared/freshness.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { DashboardStats } from './contract.ts';
 import { type Reader, rowsOf } from './search-queries.server.ts';
-import { waiting } from './submission-queries.server.ts';
+import { waiting } from './submissions/submission-queries.server.ts';
 
 /** One statement, so that the numbers are of one moment. */
 export async function selectStats(
   db: Reader,
-  { monthStart, lapsedBefore }: { monthStart: Date; lapsedBefore: Date },
+  { monthStart, expiredBefore }: { monthStart: Date; expiredBefore: Date },
 ): Promise<DashboardStats> {
   const [stats] = await rowsOf<DashboardStats>(
     db,
@@ -18,7 +18,7 @@ export async function selectStats(
         'total', (select count(*) from tools where status <> 'unlisted')
           - (select count(*) from tools where pending_version_of is not null),
         'pending', (select count(*) from tools t left join tools o on o.id = t.pending_version_of
-          where ${waiting(lapsedBefore)}),
+          where ${waiting(expiredBefore)}),
         'approved', (select count(*) from tools where status = 'approved'),
         'rejected', (select count(*) from tools where status = 'rejected'),
         'unlisted', (select count(*) from tools where status = 'unlisted')) as tools,

@@ -1,21 +1,21 @@
 import type { Database } from '#src/db/client.server.ts';
-import type { AccountsService } from '#src/features/accounts/service.server.ts';
-import type { ActivityService } from '#src/features/activity/service.server.ts';
+import type { ActivityService } from '#src/features/audit-log/service.server.ts';
+import type { AccountsService } from '#src/features/identity/service.server.ts';
 import type { ReviewsService } from '#src/features/reviews/service.server.ts';
 import type { SubmissionsService } from '#src/features/submissions/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { FileKeys } from '#src/server/file-keys.ts';
+import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
 import type { Writer } from './search-queries.server.ts';
 
 /** What every part of the moderation service works with. */
 export interface ModerationDependencies {
   database: Database;
   clock: Clock;
-  activity: Pick<ActivityService, 'recordDeeds'>;
+  activity: Pick<ActivityService, 'recordAudit'>;
   accounts: AccountsService['moderation'];
   reviews: Pick<ReviewsService, 'decideReviews' | 'removeAsModerator'>;
   submissions: SubmissionsService['deciding'];
-  fileKeys: FileKeys;
+  signedUrls: SignedUrls;
   /** The hidden first segment of the administrators' address. */
   adminPath: string;
   /** A transaction after which the noted tools, and with null the lookups, are shown everywhere as they are then. */

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { createCategoryModeration } from './categories.server.ts';
+import { createToolMarks } from './badges/marks.server.ts';
+import { createCategoryModeration } from './categories/categories.server.ts';
 import type { ModerationDependencies } from './dependencies.server.ts';
-import { createToolMarks } from './marks.server.ts';
-import { createReviewDesk } from './reviews.server.ts';
-import { createSubmissionDesk } from './submissions.server.ts';
-import { createUserModeration } from './users.server.ts';
+import { createReviewDesk } from './reviews/reviews.server.ts';
+import { createSubmissionDesk } from './submissions/submissions.server.ts';
+import { createUserModeration } from './users/users.server.ts';
 
 export type ModerationService = ReturnType<typeof createModerationService>;
 

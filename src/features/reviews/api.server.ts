@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, type Route } from '#src/server/route.ts';
+import { defineRoute, type Route } from '#src/server/http/route.ts';
 import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import {
   HelpfulRequest,
@@ -84,8 +84,8 @@ function writeRoutes(reviews: ReviewsService): readonly Route[] {
       answer: envelopeOf(Review),
       status: 201,
       refusals: [400, 403, 404, 409, 413, 415, 429],
-      admit: async (call, params) => {
-        await reviews.admitReviewer(params.slug, call.caller);
+      authorize: async (call, params) => {
+        await reviews.authorizeReviewer(params.slug, call.caller);
       },
       handle: async ({ params, body, call }) => {
         const id = await reviews.submitReview(params.slug, body, call.caller, call.network);
@@ -104,8 +104,8 @@ function writeRoutes(reviews: ReviewsService): readonly Route[] {
       body: ReviewRequest,
       answer: envelopeOf(Review),
       refusals: [400, 403, 404, 413, 415, 429],
-      admit: async (call, params) => {
-        await reviews.admitEditor(params.slug, params.id, call.caller);
+      authorize: async (call, params) => {
+        await reviews.authorizeEditor(params.slug, params.id, call.caller);
       },
       handle: async ({ params, body, call }) => {
         await reviews.editReview(params.slug, params.id, body, call.caller, call.network);
@@ -143,8 +143,8 @@ function responseRoutes(reviews: ReviewsService): readonly Route[] {
       body: HelpfulRequest,
       answer: envelopeOf(HelpfulState),
       refusals: [400, 403, 404, 413, 415, 429],
-      admit: async (call, params) => {
-        await reviews.admitVoter(params.slug, params.id, call.caller);
+      authorize: async (call, params) => {
+        await reviews.authorizeVoter(params.slug, params.id, call.caller);
       },
       handle: async ({ params, body, call }) => ({
         data: await reviews.markHelpful(params.slug, params.id, body.helpful, call.caller, call.network),
@@ -162,8 +162,8 @@ function responseRoutes(reviews: ReviewsService): readonly Route[] {
       answer: envelopeOf(ReviewReply),
       status: 201,
       refusals: [400, 403, 404, 413, 415, 429],
-      admit: async (call, params) => {
-        await reviews.admitReplier(params.slug, params.id, call.caller);
+      authorize: async (call, params) => {
+        await reviews.authorizeReplier(params.slug, params.id, call.caller);
       },
       handle: async ({ params, body, call }) => {
         const { slug, id } = params;

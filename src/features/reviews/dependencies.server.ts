@@ -1,8 +1,8 @@
 import type { Database } from '#src/db/client.server.ts';
-import type { ActivityService } from '#src/features/activity/service.server.ts';
+import type { ActivityService } from '#src/features/audit-log/service.server.ts';
 import type { ToolsService } from '#src/features/tools/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { RateLimiter } from '#src/server/rate-limit.ts';
+import type { RateLimiter } from '#src/server/security/rate-limit.ts';
 import type { Writer } from './queries.server.ts';
 
 /** What every part of the reviews service works with. */
@@ -11,7 +11,7 @@ export interface ReviewsDependencies {
   clock: Clock;
   limiter: RateLimiter;
   tools: Pick<ToolsService, 'findTool' | 'readRatings'>;
-  activity: Pick<ActivityService, 'recordDeeds'>;
+  activity: Pick<ActivityService, 'recordAudit'>;
   /** A transaction after which the noted tools are shown everywhere as they are then. */
   changeCatalogue<Result>(work: (trx: Writer, note: Note) => Promise<Result>): Promise<Result>;
 }

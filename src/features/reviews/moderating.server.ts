@@ -1,4 +1,4 @@
-import type { Caller } from '#src/server/route.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type { Note, ReviewsDependencies } from './dependencies.server.ts';
 import {
   addStarsToMany,
@@ -60,13 +60,13 @@ export function createReviewModeration({ activity }: Pick<ReviewsDependencies, '
     return reviews[0];
   };
 
-  /** An administrator's deletion, with its row in the log. @throws Refusal 404. */
+  /** An administrator's deletion, with its row in the log. @throws HttpError 404. */
   const removeAsModerator = async (trx: Writer, note: Note, caller: Caller, id: number): Promise<void> => {
     const [review] = await lockReviews(trx, [id]);
     if (!review) throw noReview();
     await takeAway(trx, note, review);
     const { title, rating, status, user_id } = review;
-    await activity.recordDeeds(trx, caller, [
+    await activity.recordAudit(trx, caller, [
       {
         action: 'review.delete',
         target: { type: 'review', id, name: title },

@@ -1,4 +1,4 @@
-import { isMailHost, isSameDomain, isSharedPlace } from '#src/server/registrable-domain.ts';
+import { isMailHost, isSameDomain, isSharedPlace } from '#src/server/outbound/registrable-domain.ts';
 
 /**
  * Whether an e-mail address is one of the people behind a tool, as far as its domain tells: both belong to one

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
-import { PATH, publishAlpha, review, setStatus } from '#src/testing/review-calls.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
 
 let api: TestApi;
 beforeAll(async () => {

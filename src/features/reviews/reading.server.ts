@@ -1,5 +1,5 @@
-import { Refusal } from '#src/server/errors.ts';
-import type { Caller } from '#src/server/route.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { Review, ReviewList, ReviewListQuery } from './contract.ts';
 import type { ReviewedTool, ReviewsDependencies } from './dependencies.server.ts';
@@ -35,7 +35,7 @@ export function createReviewReading({ database, tools }: ReviewsDependencies) {
     return records.map((record) => presentReview(record, replies.get(record.id) ?? [], tool, viewerId));
   };
 
-  /** Approved reviews, and the caller's own whatever its state. @throws Refusal 404. */
+  /** Approved reviews, and the caller's own whatever its state. @throws HttpError 404. */
   const listReviews = async (
     slug: string,
     query: ReviewListQuery,
@@ -58,7 +58,7 @@ export function createReviewReading({ database, tools }: ReviewsDependencies) {
     };
   };
 
-  /** @throws Refusal 404 for what is not there or not the caller's to see. */
+  /** @throws HttpError 404 for what is not there or not the caller's to see. */
   const getReview = async (slug: string, id: number, caller: Caller | undefined): Promise<Review> => {
     const tool = await tools.findTool(slug);
     const viewerId = caller?.userId ?? 0;
@@ -79,6 +79,6 @@ export function createReviewReading({ database, tools }: ReviewsDependencies) {
   return { listReviews, getReview, getOwnReview };
 }
 
-export function noReview(): Refusal {
-  return new Refusal('not_found', { message: 'There is no such review.' });
+export function noReview(): HttpError {
+  return new HttpError('not_found', { message: 'There is no such review.' });
 }

@@ -1,5 +1,5 @@
-import { Refusal } from '#src/server/errors.ts';
-import type { Caller } from '#src/server/route.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type { HelpfulState, ReviewReply } from './contract.ts';
 import type { ReviewedTool, ReviewsDependencies } from './dependencies.server.ts';
 import { presentReply } from './present.server.ts';
@@ -39,17 +39,17 @@ export function createReviewResponses({
 
   const checkVotable = (review: ReviewState | undefined, toolId: number, caller: Caller): void => {
     if (checkVisible(review, toolId, caller).user_id !== caller.userId) return;
-    throw new Refusal('forbidden', { message: REVIEW_TEXTS.ownReview });
+    throw new HttpError('forbidden', { message: REVIEW_TEXTS.ownReview });
   };
 
-  /** @throws Refusal 404; 403 for one's own review. */
-  const admitVoter = async (slug: string, id: number, caller: Caller): Promise<ReviewedTool> => {
+  /** @throws HttpError 404; 403 for one's own review. */
+  const authorizeVoter = async (slug: string, id: number, caller: Caller): Promise<ReviewedTool> => {
     const tool = await tools.findTool(slug);
     checkVotable(await selectState(db, id), tool.id, caller);
     return tool;
   };
 
-  /** Flips the caller's mark, or sets it to `wanted`. @throws Refusal 403, 404, 429. */
+  /** Flips the caller's mark, or sets it to `wanted`. @throws HttpError 403, 404, 429. */
   const markHelpful = async (
     slug: string,
     id: number,
@@ -57,7 +57,7 @@ export function createReviewResponses({
     caller: Caller,
     network: string,
   ): Promise<HelpfulState> => {
-    const tool = await admitVoter(slug, id, caller);
+    const tool = await authorizeVoter(slug, id, caller);
     limiter.take(VOTES, String(caller.userId));
     limiter.take(NETWORK_VOTES, network);
     return changeCatalogue(async (trx, note) => {
@@ -72,15 +72,15 @@ export function createReviewResponses({
     });
   };
 
-  /** @throws Refusal 404; 403 without a verified address. */
-  const admitReplier = async (slug: string, id: number, caller: Caller): Promise<ReviewedTool> => {
+  /** @throws HttpError 404; 403 without a verified address. */
+  const authorizeReplier = async (slug: string, id: number, caller: Caller): Promise<ReviewedTool> => {
     const tool = await tools.findTool(slug);
     checkVisible(await selectState(db, id), tool.id, caller);
-    if (!caller.isEmailVerified) throw new Refusal('forbidden', { message: REVIEW_TEXTS.unverified });
+    if (!caller.isEmailVerified) throw new HttpError('forbidden', { message: REVIEW_TEXTS.unverified });
     return tool;
   };
 
-  /** @throws Refusal 403, 404, 429. */
+  /** @throws HttpError 403, 404, 429. */
   const replyTo = async (
     slug: string,
     id: number,
@@ -88,7 +88,7 @@ export function createReviewResponses({
     caller: Caller,
     network: string,
   ): Promise<ReviewReply> => {
-    const tool = await admitReplier(slug, id, caller);
+    const tool = await authorizeReplier(slug, id, caller);
     limiter.take(REPLIES, String(caller.userId));
     limiter.take(NETWORK_REPLIES, network);
     const replyId = await changeCatalogue(async (trx, note) => {
@@ -102,7 +102,7 @@ export function createReviewResponses({
     return presentReply(reply, tool, caller.userId);
   };
 
-  /** By its author or, with a row in the log, an administrator; to anybody else it is not there. @throws Refusal 404. */
+  /** By its author or, with a row in the log, an administrator; to anybody else it is not there. @throws HttpError 404. */
   const removeReply = async (slug: string, id: number, replyId: number, caller: Caller): Promise<void> => {
     const tool = await tools.findTool(slug);
     const [review, reply] = await Promise.all([selectState(db, id), selectReply(db, replyId)]);
@@ -114,13 +114,13 @@ export function createReviewResponses({
       if (reply.user_id === caller.userId) return;
       const target = { type: 'reply', id: replyId, name: `${reply.user_name} on “${review.title}”` } as const;
       const from = { content: reply.content, user_id: reply.user_id };
-      await activity.recordDeeds(trx, caller, [{ action: 'reply.delete', target, from }]);
+      await activity.recordAudit(trx, caller, [{ action: 'reply.delete', target, from }]);
     });
   };
 
-  return { admitVoter, markHelpful, admitReplier, replyTo, removeReply };
+  return { authorizeVoter, markHelpful, authorizeReplier, replyTo, removeReply };
 }
 
-function noReply(): Refusal {
-  return new Refusal('not_found', { message: 'There is no such reply.' });
+function noReply(): HttpError {
+  return new HttpError('not_found', { message: 'There is no such reply.' });
 }

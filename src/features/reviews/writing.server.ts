@@ -1,5 +1,5 @@
-import { Refusal } from '#src/server/errors.ts';
-import type { Caller } from '#src/server/route.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewRequest } from './contract.ts';
 import { isOwner, type ReviewedTool, type ReviewsDependencies } from './dependencies.server.ts';
 import { type createReviewModeration, takeAway } from './moderating.server.ts';
@@ -39,17 +39,17 @@ export function createReviewWriting(
 ) {
   const db = database.kysely;
 
-  /** @throws Refusal 429. */
+  /** @throws HttpError 429. */
   const countWrite = (caller: Caller, network: string): void => {
     limiter.take(WRITES, String(caller.userId));
     limiter.take(NETWORK_WRITES, network);
   };
 
-  /** @throws Refusal 404; 403 with the reason on the caller's own tool. */
-  const admitReviewer = async (slug: string, caller: Caller): Promise<ReviewedTool> => {
+  /** @throws HttpError 404; 403 with the reason on the caller's own tool. */
+  const authorizeReviewer = async (slug: string, caller: Caller): Promise<ReviewedTool> => {
     const tool = await tools.findTool(slug);
     if (isOwner(tool, caller.userId) || isAddressOfTool(caller.email, tool.url)) {
-      throw new Refusal('forbidden', { message: REVIEW_TEXTS.ownTool });
+      throw new HttpError('forbidden', { message: REVIEW_TEXTS.ownTool });
     }
     return tool;
   };
@@ -61,14 +61,14 @@ export function createReviewWriting(
     return (await isTextOfAnother(trx, text, caller.userId)) ? 'pending' : 'approved';
   };
 
-  /** @returns the review's id. @throws Refusal 403, 404, 409 for a second one, 429. */
+  /** @returns the review's id. @throws HttpError 403, 404, 409 for a second one, 429. */
   const submitReview = async (
     slug: string,
     body: ReviewRequest,
     caller: Caller,
     network: string,
   ): Promise<number> => {
-    const tool = await admitReviewer(slug, caller);
+    const tool = await authorizeReviewer(slug, caller);
     countWrite(caller, network);
     return changeCatalogue(async (trx, note) => {
       const status = await judge(trx, body, caller);
@@ -79,7 +79,7 @@ export function createReviewWriting(
         status,
         created_at: clock.now(),
       });
-      if (id === undefined) throw new Refusal('conflict', { message: REVIEW_TEXTS.alreadyReviewed });
+      if (id === undefined) throw new HttpError('conflict', { message: REVIEW_TEXTS.alreadyReviewed });
       if (await recount(trx, tool.id, undefined, { rating: body.rating, status })) note(tool.id);
       return id;
     });
@@ -89,17 +89,17 @@ export function createReviewWriting(
   const checkOwn = (review: ReviewState | undefined, toolId: number, caller: Caller): ReviewState => {
     if (!review || review.tool_id !== toolId) throw noReview();
     if (review.user_id === caller.userId) return review;
-    throw review.status === 'approved' ? new Refusal('forbidden') : noReview();
+    throw review.status === 'approved' ? new HttpError('forbidden') : noReview();
   };
 
-  /** @throws Refusal 404; 403 for another's public review. */
-  const admitEditor = async (slug: string, id: number, caller: Caller): Promise<ReviewedTool> => {
+  /** @throws HttpError 404; 403 for another's public review. */
+  const authorizeEditor = async (slug: string, id: number, caller: Caller): Promise<ReviewedTool> => {
     const tool = await tools.findTool(slug);
     checkOwn(await selectState(db, id), tool.id, caller);
     return tool;
   };
 
-  /** Keeps the helpful votes. What was rejected once waits for a moderator. @throws Refusal 403, 404, 429. */
+  /** Keeps the helpful votes. What was rejected once waits for a moderator. @throws HttpError 403, 404, 429. */
   const editReview = async (
     slug: string,
     id: number,
@@ -107,7 +107,7 @@ export function createReviewWriting(
     caller: Caller,
     network: string,
   ): Promise<void> => {
-    const tool = await admitEditor(slug, id, caller);
+    const tool = await authorizeEditor(slug, id, caller);
     countWrite(caller, network);
     await changeCatalogue(async (trx, note) => {
       const before = checkOwn(await lockReview(trx, id), tool.id, caller);
@@ -120,7 +120,7 @@ export function createReviewWriting(
     });
   };
 
-  /** By its author or, with a row in the log, an administrator. @throws Refusal 403, 404. */
+  /** By its author or, with a row in the log, an administrator. @throws HttpError 403, 404. */
   const removeReview = async (slug: string, id: number, caller: Caller): Promise<void> => {
     const tool = await tools.findTool(slug);
     await changeCatalogue(async (trx, note) => {
@@ -131,5 +131,5 @@ export function createReviewWriting(
     });
   };
 
-  return { admitReviewer, submitReview, admitEditor, editReview, removeReview };
+  return { authorizeReviewer, submitReview, authorizeEditor, editReview, removeReview };
 }

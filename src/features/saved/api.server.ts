@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, type Route } from '#src/server/route.ts';
+import { defineRoute, type Route } from '#src/server/http/route.ts';
 import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import {
   BulkRequest,
@@ -61,8 +61,8 @@ function doorRoutes(saved: SavedService): readonly Route[] {
       body: ToggleSaveRequest,
       answer: envelopeOf(SavedState),
       refusals: [400, 404, 413, 415, 429],
-      admit: async (_, params) => {
-        await saved.admitTool(params.slug);
+      authorize: async (_, params) => {
+        await saved.authorizeTool(params.slug);
       },
       handle: async ({ params, body, call }) => {
         const is_saved = await saved.toggleSave(call.caller, params.slug, body);
@@ -205,8 +205,8 @@ function oneRoutes(saved: SavedService): readonly Route[] {
       body: SaveChange,
       answer: envelopeOf(SavedEntry),
       refusals: [400, 404, 413, 415, 429],
-      admit: async (_, params) => {
-        await saved.admitTool(String(params.id));
+      authorize: async (_, params) => {
+        await saved.authorizeTool(String(params.id));
       },
       handle: async ({ params, body, call }) => {
         await saved.saveTool(call.caller, params.id, body);

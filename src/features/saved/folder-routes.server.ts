@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, type Route } from '#src/server/route.ts';
+import { defineRoute, type Route } from '#src/server/http/route.ts';
 import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import {
   DeletedFolder,
@@ -84,7 +84,7 @@ function writeRoutes(saved: SavedService): readonly Route[] {
       body: FolderChange,
       answer: envelopeOf(Folder),
       refusals: [400, 403, 404, 413, 415, 429],
-      admit: (call, params) => saved.admitFolderChange(call.caller, params.id),
+      authorize: (call, params) => saved.authorizeFolderChange(call.caller, params.id),
       handle: async ({ params, body, call }) => ({
         data: await saved.changeFolder(call.caller, params.id, body),
       }),

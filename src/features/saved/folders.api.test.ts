@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
-import { publishGreek, savedCalls, setToolStatus } from '#src/testing/saved-calls.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import { SAVED_TEXTS } from './rules.ts';
+import { publishGreek, savedCalls, setToolStatus } from './testing/saved-calls.ts';
 
 let api: TestApi;
 let ada: ReturnType<typeof savedCalls>;

@@ -1,6 +1,6 @@
-import { invalidField, Refusal } from '#src/server/errors.ts';
-import type { Caller } from '#src/server/route.ts';
-import { makeToken } from '#src/server/secret-token.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import { makeToken } from '#src/server/security/secret-token.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type {
   DeletedFolder,
@@ -49,16 +49,16 @@ export function createFolders(
 
   const checkChangeable = (folder: FolderRecord | undefined): FolderRecord => {
     if (!folder) throw noFolder();
-    if (folder.is_default) throw new Refusal('forbidden', { message: SAVED_TEXTS.defaultFolder });
+    if (folder.is_default) throw new HttpError('forbidden', { message: SAVED_TEXTS.defaultFolder });
     return folder;
   };
 
-  /** @throws Refusal 404; 403 for the default folder. */
-  const admitFolderChange = async (caller: Caller, id: number): Promise<void> => {
+  /** @throws HttpError 404; 403 for the default folder. */
+  const authorizeFolderChange = async (caller: Caller, id: number): Promise<void> => {
     checkChangeable(await requireFolder(caller, id));
   };
 
-  /** @throws Refusal 422 on `name`: taken, or one folder too many. */
+  /** @throws HttpError 422 on `name`: taken, or one folder too many. */
   const createFolder = async (caller: Caller, { name, description = '' }: FolderRequest): Promise<Folder> => {
     const { userId } = caller;
     const id = await change(caller, async (trx) => {
@@ -73,7 +73,7 @@ export function createFolders(
     return readFolder(caller, id);
   };
 
-  /** @throws Refusal 403, 404; 422 on `name`. */
+  /** @throws HttpError 403, 404; 422 on `name`. */
   const changeFolder = async (caller: Caller, id: number, body: FolderChange): Promise<Folder> => {
     await change(caller, async (trx) => {
       checkChangeable(await selectFolder(trx, caller.userId, id));
@@ -89,14 +89,14 @@ export function createFolders(
     return readFolder(caller, id);
   };
 
-  /** The tools stay saved, in no folder. @throws Refusal 403, 404. */
+  /** The tools stay saved, in no folder. @throws HttpError 403, 404. */
   const removeFolder = (caller: Caller, id: number): Promise<DeletedFolder> =>
     change(caller, async (trx) => {
       checkChangeable(await selectFolder(trx, caller.userId, id));
       return { id, tool_ids: await deleteFolder(trx, caller.userId, id) };
     });
 
-  /** Makes the folder's link, or answers the one it has. @throws Refusal 404. */
+  /** Makes the folder's link, or answers the one it has. @throws HttpError 404. */
   const shareFolder = (caller: Caller, id: number): Promise<ShareLink & { isNew: boolean }> =>
     change(caller, async (trx) => {
       const folder = await selectFolder(trx, caller.userId, id);
@@ -106,14 +106,14 @@ export function createFolders(
       return { token, url: shareUrl(appUrl, token), isNew: folder.share_token === null };
     });
 
-  /** From now on the link leads nowhere; sharing again makes another. @throws Refusal 404. */
+  /** From now on the link leads nowhere; sharing again makes another. @throws HttpError 404. */
   const unshareFolder = (caller: Caller, id: number): Promise<void> =>
     change(caller, async (trx) => {
       if (!(await selectFolder(trx, caller.userId, id))) throw noFolder();
       await updateFolder(trx, id, { share_token: null });
     });
 
-  /** What a link shows to whoever has it: never the notes. @throws Refusal 404. */
+  /** What a link shows to whoever has it: never the notes. @throws HttpError 404. */
   const readShared = async (token: string, query: SavedListQuery): Promise<SharedFolderAnswer> => {
     const folder = TOKEN.test(token) ? await selectSharedFolder(db, token) : undefined;
     if (!folder) throw noFolder();
@@ -134,7 +134,7 @@ export function createFolders(
   };
 
   return {
-    admitFolderChange,
+    authorizeFolderChange,
     createFolder,
     changeFolder,
     removeFolder,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
-import { publishGreek, savedCalls } from '#src/testing/saved-calls.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import { SAVED_LIMITS, SAVED_TEXTS } from './rules.ts';
+import { publishGreek, savedCalls } from './testing/saved-calls.ts';
 
 let api: TestApi;
 let person: SignedInPerson;

@@ -1,5 +1,5 @@
-import { Refusal } from '#src/server/errors.ts';
-import type { Caller } from '#src/server/route.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { Folder, FolderOverview, SavedEntry, SavedList, SavedListQuery, SavedTool } from './contract.ts';
 import type { SavedDependencies } from './dependencies.server.ts';
@@ -18,12 +18,12 @@ const RECENTLY_SAVED_SHOWN = 100;
 
 export type SavedReading = ReturnType<typeof createSavedReading>;
 
-export function noFolder(): Refusal {
-  return new Refusal('not_found', { message: SAVED_TEXTS.noFolder });
+export function noFolder(): HttpError {
+  return new HttpError('not_found', { message: SAVED_TEXTS.noFolder });
 }
 
-export function notSaved(): Refusal {
-  return new Refusal('not_found', { message: SAVED_TEXTS.notSaved });
+export function notSaved(): HttpError {
+  return new HttpError('not_found', { message: SAVED_TEXTS.notSaved });
 }
 
 /** Without accents and case. */
@@ -73,14 +73,14 @@ export function createSavedReading({ database, clock, tools, appUrl }: SavedDepe
     };
   };
 
-  /** @throws Refusal 404 for what is not the caller's. */
+  /** @throws HttpError 404 for what is not the caller's. */
   const requireFolder = async (caller: Caller, id: number): Promise<FolderRecord> => {
     const folder = await selectFolder(db, caller.userId, id);
     if (!folder) throw noFolder();
     return folder;
   };
 
-  /** @throws Refusal 404. */
+  /** @throws HttpError 404. */
   const readFolder = async (caller: Caller, id: number): Promise<Folder> => {
     const folder = await requireFolder(caller, id);
     const ids = (await selectIds(db, caller.userId, id)).filter(tools.isPublished);
@@ -103,7 +103,7 @@ export function createSavedReading({ database, clock, tools, appUrl }: SavedDepe
 
   /**
    * Newest first: of one folder, of none (null), or all (undefined).
-   * @throws Refusal 404 for a folder that is not the caller's.
+   * @throws HttpError 404 for a folder that is not the caller's.
    */
   const listSaved = async (
     caller: Caller,
@@ -125,7 +125,7 @@ export function createSavedReading({ database, clock, tools, appUrl }: SavedDepe
   const listSavedIds = async (caller: Caller): Promise<number[]> =>
     (await selectIds(db, caller.userId, undefined)).filter(tools.isPublished);
 
-  /** @throws Refusal 404 when it is not saved. */
+  /** @throws HttpError 404 when it is not saved. */
   const readSaved = async (caller: Caller, toolId: number): Promise<SavedEntry> => {
     const entry = await selectEntry(db, caller.userId, toolId);
     if (!entry) throw notSaved();

@@ -1,4 +1,4 @@
-import { RequireSession } from '#src/features/accounts/ui/require-session.tsx';
+import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
-import { publishGreek, savedCalls, setToolStatus } from '#src/testing/saved-calls.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { publishGreek, savedCalls, setToolStatus } from './testing/saved-calls.ts';
 
 let api: TestApi;
 let ada: ReturnType<typeof savedCalls>;
@@ -290,7 +290,7 @@ test('saves make a tool trend, and tools saved together are alike', async () => 
     await calls.toggle('alpha');
     await calls.toggle('gamma');
   }
-  await api.services.catalogue.refreshStanding();
+  await api.services.catalogue.refreshRankingStats();
   expect(api.services.catalogue.standing.interest.get(gamma)).toBeCloseTo(9, 5);
   expect(api.services.catalogue.standing.interest.has(beta)).toBe(false);
   expect((await api.get('/ai-tools/alpha/similar')).body.data[0].slug).toBe('gamma');

@@ -1,5 +1,5 @@
-import { invalidField, Refusal } from '#src/server/errors.ts';
-import type { Caller } from '#src/server/route.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type {
   BulkRequest,
   BulkResult,
@@ -29,8 +29,8 @@ const WRITES = { name: 'save', max: 600, windowSeconds: 60 };
 
 /** Every door to the one store: a tool is saved once per person, in one folder or in none. */
 export function createSaving({ database, clock, limiter, tools }: SavedDependencies) {
-  /** @throws Refusal 404 for a tool that is not published. */
-  const admitTool = async (slug: string): Promise<void> => {
+  /** @throws HttpError 404 for a tool that is not published. */
+  const authorizeTool = async (slug: string): Promise<void> => {
     await tools.findTool(slug);
   };
 
@@ -63,13 +63,13 @@ export function createSaving({ database, clock, limiter, tools }: SavedDependenc
     return before === undefined;
   };
 
-  /** @throws Refusal 404 for a tool that is not published or a folder that is not the caller's, 422 at the limit. */
+  /** @throws HttpError 404 for a tool that is not published or a folder that is not the caller's, 422 at the limit. */
   const saveTool = async (caller: Caller, toolId: number, given: SaveChange): Promise<{ isNew: boolean }> => {
     await tools.findTool(String(toolId));
     return change(caller, async (trx) => ({ isNew: await put(trx, caller.userId, toolId, given) }));
   };
 
-  /** Flips, or with `saved` sets. @returns whether it is saved now. @throws Refusal 404, 422. */
+  /** Flips, or with `saved` sets. @returns whether it is saved now. @throws HttpError 404, 422. */
   const toggleSave = async (caller: Caller, slug: string, body: ToggleSaveRequest): Promise<boolean> => {
     const { id } = await tools.findTool(slug);
     return change(caller, async (trx) => {
@@ -80,7 +80,7 @@ export function createSaving({ database, clock, limiter, tools }: SavedDependenc
     });
   };
 
-  /** @returns what it was, for an undo. @throws Refusal 404 when it is not saved. */
+  /** @returns what it was, for an undo. @throws HttpError 404 when it is not saved. */
   const removeSaved = (caller: Caller, toolId: number): Promise<SavedEntry> =>
     change(caller, async (trx) => {
       const before = await selectEntry(trx, caller.userId, toolId);
@@ -89,7 +89,7 @@ export function createSaving({ database, clock, limiter, tools }: SavedDependenc
       return presentEntry(before);
     });
 
-  /** @throws Refusal 404; 409 when the tool is not where the caller believes it to be. */
+  /** @throws HttpError 404; 409 when the tool is not where the caller believes it to be. */
   const moveTool = (
     caller: Caller,
     { tool_id, folder_id, from_folder_id }: MoveRequest,
@@ -100,13 +100,13 @@ export function createSaving({ database, clock, limiter, tools }: SavedDependenc
       const before = await selectEntry(trx, caller.userId, tool_id);
       if (!before) throw notSaved();
       if (from_folder_id !== undefined && before.folder_id !== from_folder_id) {
-        throw new Refusal('conflict', { message: SAVED_TEXTS.elsewhere });
+        throw new HttpError('conflict', { message: SAVED_TEXTS.elsewhere });
       }
       await moveEntries(trx, caller.userId, [tool_id], folder_id);
       return presentEntry({ ...before, folder_id });
     });
 
-  /** Those of the tools that are saved, all or none. @throws Refusal 404 for a folder that is not the caller's. */
+  /** Those of the tools that are saved, all or none. @throws HttpError 404 for a folder that is not the caller's. */
   const changeMany = (caller: Caller, { tool_ids, action, folder_id }: BulkRequest): Promise<BulkResult> =>
     change(caller, async (trx) => {
       await checkFolder(trx, caller.userId, folder_id);
@@ -118,7 +118,7 @@ export function createSaving({ database, clock, limiter, tools }: SavedDependenc
       return { changed: before.length, missing, before: before.map(presentEntry) };
     });
 
-  /** Puts entries back as they were; those of tools that are gone stay gone. @throws Refusal 422 at the limit. */
+  /** Puts entries back as they were; those of tools that are gone stay gone. @throws HttpError 422 at the limit. */
   const restoreMany = (caller: Caller, { items }: RestoreRequest): Promise<number> =>
     change(caller, async (trx) => {
       const folders = new Set((await selectFolders(trx, caller.userId)).map((folder) => folder.id));
@@ -137,5 +137,5 @@ export function createSaving({ database, clock, limiter, tools }: SavedDependenc
       return entries.length;
     });
 
-  return { admitTool, saveTool, toggleSave, removeSaved, moveTool, changeMany, restoreMany };
+  return { authorizeTool, saveTool, toggleSave, removeSaved, moveTool, changeMany, restoreMany };
 }

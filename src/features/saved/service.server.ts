@@ -1,8 +1,8 @@
+import { createTransfer } from './backup/transfer.server.ts';
 import type { SavedDependencies } from './dependencies.server.ts';
 import { createFolders } from './folders.server.ts';
 import { createSavedReading } from './reading.server.ts';
 import { createSaving } from './saving.server.ts';
-import { createTransfer } from './transfer.server.ts';
 
 export type SavedService = ReturnType<typeof createSavedService>;
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { NotFound } from '#src/features/pages/ui/not-found.tsx';
+import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -8,7 +8,7 @@ import type { PageData } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
+import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { sharedFolderQuery } from './client.ts';
 import { parseNumber } from './ui/saved-address.ts';
 import { SavedError } from './ui/saved-list.tsx';

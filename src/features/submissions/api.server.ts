@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ToolPage } from '#src/features/tools/contract.ts';
-import { defineRoute, type Route } from '#src/server/route.ts';
+import { defineRoute, type Route } from '#src/server/http/route.ts';
 import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import { EditableTool, NewToolRequest, ToolEditRequest } from './contract.ts';
 import { REVIEW_HOURS } from './rules.ts';
@@ -30,7 +30,7 @@ function writeRoutes(submissions: SubmissionsService): readonly Route[] {
       answer: Answer,
       status: 201,
       refusals: [400, 409, 413, 415, 429, 503],
-      admit: (call) => submissions.admitSubmission(call.caller),
+      authorize: (call) => submissions.authorizeSubmission(call.caller),
       handle: async ({ body, call }) => ({
         data: await submissions.submitTool(call.caller, body),
         message: `Your tool is under review, typically under ${REVIEW_HOURS} hours.`,
@@ -50,8 +50,8 @@ function writeRoutes(submissions: SubmissionsService): readonly Route[] {
       answer: Answer,
       status: 201,
       refusals: [400, 403, 404, 409, 413, 415, 429, 503],
-      admit: async (call, params) => {
-        await submissions.admitEdit(params.slug, call.caller);
+      authorize: async (call, params) => {
+        await submissions.authorizeEdit(params.slug, call.caller);
       },
       handle: async ({ params, body, call }) => {
         const { page, isNew, message } = await submissions.editTool(call.caller, params.slug, body);

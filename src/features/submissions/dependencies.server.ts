@@ -1,13 +1,13 @@
 import type { Database } from '#src/db/client.server.ts';
-import type { ActivityService } from '#src/features/activity/service.server.ts';
+import type { ActivityService } from '#src/features/audit-log/service.server.ts';
 import type { ToolsService } from '#src/features/tools/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { FileKeys } from '#src/server/file-keys.ts';
 import type { ImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import type { MailQueue } from '#src/server/mail/mail-queue.ts';
-import type { RateLimiter } from '#src/server/rate-limit.ts';
-import type { FileStore } from '#src/server/storage.ts';
+import type { RateLimiter } from '#src/server/security/rate-limit.ts';
+import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
+import type { FileStore } from '#src/server/uploads/storage.ts';
 import type { Writer } from './field-queries.server.ts';
 
 /** What every part of the submissions service works with. */
@@ -17,10 +17,10 @@ export interface SubmissionsDependencies {
   log: Log;
   limiter: RateLimiter;
   tools: ToolsService;
-  activity: Pick<ActivityService, 'recordDeeds'>;
+  activity: Pick<ActivityService, 'recordAudit'>;
   store: FileStore;
   images: ImageProcessor;
-  fileKeys: FileKeys;
+  signedUrls: SignedUrls;
   mail: MailQueue;
   /** Public address for links in mails, without a trailing slash. */
   appUrl: string;

@@ -1,8 +1,8 @@
 import { LOGO_IMAGE, SCREENSHOT_IMAGE } from '#src/server/images/image-rules.ts';
-import { storedName, UPLOADS_PATH } from '#src/server/storage.ts';
+import { storedName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import type { SubmissionsDependencies } from './dependencies.server.ts';
 import type { FieldScreenshot } from './rules.ts';
-import { selectShown } from './submission-queries.server.ts';
+import { selectShown } from './submitting/submission-queries.server.ts';
 
 /** Pictures of a form, stored and not shown by any tool yet. */
 export interface StoredPictures {
@@ -59,7 +59,7 @@ export function createPictures({
 
   /**
    * Stores what was sent and does the work that shows it; when either fails, no file stays behind.
-   * @throws Refusal 422 on `logo` or `screenshots.N`, with nothing stored; 503 when they cannot be stored.
+   * @throws HttpError 422 on `logo` or `screenshots.N`, with nothing stored; 503 when they cannot be stored.
    */
   const withStored = async <Result>(
     sent: SentPictures,

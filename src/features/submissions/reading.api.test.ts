@@ -9,8 +9,8 @@ import {
   type SignedInPerson,
   signInPerson,
 } from '#src/testing/factories.ts';
-import { edit, giveOwnership, picture, submit } from '#src/testing/submission-calls.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { edit, giveOwnership, picture, submit } from './testing/submission-calls.ts';
 
 let api: TestApi;
 let ada: SignedInPerson;
@@ -156,7 +156,7 @@ describe('GET /ai-tools/pending/{slug}', () => {
       expect((await get('loom/edit', ada)).body.data).toMatchObject({ id: loom, name: 'Loom' });
     };
     await check();
-    await api.services.submissions.lapseVersions();
+    await api.services.submissions.expireRevisions();
     await check();
     const { rows } = await api.database.pool.query('select status from tools where id = $1', [body.data.id]);
     expect(rows).toEqual([{ status: 'rejected' }]);

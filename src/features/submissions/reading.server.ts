@@ -1,10 +1,8 @@
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { hasLapsed } from '#src/features/tools/rules.ts';
-import type { Caller } from '#src/server/route.ts';
+import { hasExpired } from '#src/features/tools/rules.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type { EditableTool } from './contract.ts';
 import type { SubmissionsDependencies } from './dependencies.server.ts';
-import { selectWaitingVersion, type ToolState } from './field-queries.server.ts';
-import { selectIsAffiliate } from './submission-queries.server.ts';
 import {
   effectOf,
   findTarget,
@@ -12,16 +10,18 @@ import {
   isWaitingOrRejected,
   noTool,
   requireEditor,
-} from './targets.server.ts';
-import { selectScreenshots } from './version-queries.server.ts';
+} from './editing/targets.server.ts';
+import { selectScreenshots } from './editing/version-queries.server.ts';
+import { selectWaitingVersion, type ToolState } from './field-queries.server.ts';
+import { selectIsAffiliate } from './submitting/submission-queries.server.ts';
 
 /** What waits, as its submitter and administrators see it, and what an edit starts from. */
-export function createSubmissionReading({ database, clock, tools, fileKeys }: SubmissionsDependencies) {
+export function createSubmissionReading({ database, clock, tools, signedUrls }: SubmissionsDependencies) {
   const db = database.kysely;
 
   const findWaiting = async (tool: ToolState): Promise<ToolState | undefined> => {
     const version = await selectWaitingVersion(db, tool.id);
-    return version && !hasLapsed(version.submitted_at, clock.now()) ? version : undefined;
+    return version && !hasExpired(version.submitted_at, clock.now()) ? version : undefined;
   };
 
   const readUnpublished = async (id: number): Promise<ToolPage> => {
@@ -48,7 +48,7 @@ export function createSubmissionReading({ database, clock, tools, fileKeys }: Su
 
   /**
    * What the edit view starts from, for submitter, proved owner and administrators.
-   * @throws Refusal 404; 403 for a stranger to a published tool.
+   * @throws HttpError 404; 403 for a stranger to a published tool.
    */
   const getEditable = async (slugOrId: string, caller: Caller): Promise<EditableTool> => {
     const target = await findTarget(db, slugOrId);
@@ -60,7 +60,7 @@ export function createSubmissionReading({ database, clock, tools, fileKeys }: Su
       ...page,
       screenshots: screenshots.map(({ id, url, width, height }) => ({
         id,
-        url: isPublic ? url : fileKeys.sign(url),
+        url: isPublic ? url : signedUrls.sign(url),
         width,
         height,
       })),
@@ -71,7 +71,7 @@ export function createSubmissionReading({ database, clock, tools, fileKeys }: Su
 
   /**
    * A version by its own slug or id or by that of its tool, or a new submission that waits or was turned down.
-   * @throws Refusal 404 for everybody but its submitter and administrators.
+   * @throws HttpError 404 for everybody but its submitter and administrators.
    */
   const getPending = async (slugOrId: string, caller: Caller): Promise<ToolPage> => {
     const { tool, version } = await findTarget(db, slugOrId);

@@ -8,8 +8,8 @@ import {
   type SignedInPerson,
   signInPerson,
 } from '#src/testing/factories.ts';
-import { edit, fileOf, giveOwnership, picture, storedFiles, submit } from '#src/testing/submission-calls.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { edit, fileOf, giveOwnership, picture, storedFiles, submit } from './testing/submission-calls.ts';
 
 let api: TestApi;
 let ada: SignedInPerson;
@@ -214,16 +214,16 @@ describe('versions that nobody decides on', () => {
     });
     const waiting = await submit(api, ada.headers);
     api.clock.advance(VERSION_LIFETIME - 1);
-    await api.services.submissions.lapseVersions();
+    await api.services.submissions.expireRevisions();
     expect(await row(made.body.data.id)).toMatchObject({ status: 'pending' });
     const again = await edit(api, 'loom', bearer(await addSession(api, ada.id)), { name: 'Loom 2' });
     expect(again.status).toBe(200);
     api.clock.advance(VERSION_LIFETIME - 1);
-    await api.services.submissions.lapseVersions();
+    await api.services.submissions.expireRevisions();
     expect(await row(made.body.data.id)).toMatchObject({ status: 'pending' });
     expect(await storedFiles(api)).toHaveLength(4);
     api.clock.advance(1);
-    await api.services.submissions.lapseVersions();
+    await api.services.submissions.expireRevisions();
     expect(await row(made.body.data.id)).toMatchObject({
       status: 'rejected',
       rejection_reason: VERSION_LAPSED,
@@ -248,7 +248,7 @@ describe('versions that nobody decides on', () => {
       from tools`,
       new Date(api.clock.now().getTime() - VERSION_LIFETIME),
     );
-    await api.services.submissions.lapseVersions();
+    await api.services.submissions.expireRevisions();
     expect(
       await query(`select status, count(*)::int from tools where pending_version_of is not null group by 1`),
     ).toEqual([{ status: 'rejected', count: 206 }]);

@@ -1,8 +1,17 @@
 import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
-import { Refusal } from '#src/server/errors.ts';
-import type { Caller } from '#src/server/route.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type { Note, SubmissionsDependencies } from './dependencies.server.ts';
-import { picturesOf } from './edit-fields.ts';
+import { picturesOf } from './editing/edit-fields.ts';
+import { actsAsModerator, findTarget, noTool, requireEditor } from './editing/targets.server.ts';
+import {
+  deleteVersion,
+  lockExpiredRevisions,
+  markSubmitted,
+  rejectVersions,
+  selectScreenshots,
+  unlistTool,
+} from './editing/version-queries.server.ts';
 import {
   lockTool,
   lockWaitingVersion,
@@ -12,15 +21,6 @@ import {
   writeScreenshots,
 } from './field-queries.server.ts';
 import type { Pictures } from './pictures.server.ts';
-import { findTarget, isInOffice, noTool, requireEditor } from './targets.server.ts';
-import {
-  deleteVersion,
-  lockLapsedVersions,
-  markSubmitted,
-  rejectVersions,
-  selectScreenshots,
-  unlistTool,
-} from './version-queries.server.ts';
 
 const TAKEN_DOWN = 'The tool was taken down.';
 const LAPSED_AT_ONCE = 200;
@@ -32,7 +32,7 @@ export function createRemoving(
 ) {
   const db = database.kysely;
 
-  /** The tool as it is now, locked. @throws Refusal 403, 404. */
+  /** The tool as it is now, locked. @throws HttpError 403, 404. */
   const lockEditable = async (trx: Writer, id: number, caller: Caller): Promise<ToolState> => {
     const tool = await lockTool(trx, id);
     if (!tool) throw noTool();
@@ -40,7 +40,7 @@ export function createRemoving(
     return tool;
   };
 
-  /** @throws Refusal 404 unless it is the caller's own and waits. */
+  /** @throws HttpError 404 unless it is the caller's own and waits. */
   const withdrawVersion = async (caller: Caller, toolId: number, versionId: number): Promise<void> => {
     const gone = await changeCatalogue(async (trx) => {
       await lockEditable(trx, toolId, caller);
@@ -56,7 +56,7 @@ export function createRemoving(
   /**
    * Takes a tool off the site, or a submission out of the queue; an administrator can bring it back for 30 days. A
    * version that waits is turned down. By the slug or id of one's own waiting version, only that is withdrawn.
-   * @throws Refusal 404; 403 for a stranger to a published tool.
+   * @throws HttpError 404; 403 for a stranger to a published tool.
    */
   const removeTool = async (caller: Caller, slugOrId: string): Promise<void> => {
     const target = await findTarget(db, slugOrId);
@@ -69,10 +69,10 @@ export function createRemoving(
       const urls = version ? await rejectVersions(trx, [version.id], { reason: TAKEN_DOWN, now }) : [];
       await unlistTool(trx, tool.id, now);
       note(tool.id);
-      if (isInOffice(tool, caller)) {
+      if (actsAsModerator(tool, caller)) {
         const states = { from: { status: tool.status }, to: { status: 'unlisted' } };
         const named = { type: 'tool' as const, id: tool.id, name: tool.name };
-        await activity.recordDeeds(trx, caller, [{ action: 'tool.unlist', target: named, ...states }]);
+        await activity.recordAudit(trx, caller, [{ action: 'tool.unlist', target: named, ...states }]);
       }
       return urls;
     });
@@ -100,7 +100,7 @@ export function createRemoving(
     const found = rows.find(({ id }) => id === screenshotId);
     const isOfVersion = found !== undefined && found.tool_id === waiting?.id;
     if (!found || (isOfVersion && waiting.submitted_by_user_id !== caller.userId)) {
-      throw new Refusal('not_found', { message: 'There is no such screenshot.' });
+      throw new HttpError('not_found', { message: 'There is no such screenshot.' });
     }
     if (waiting) await withoutUrl(trx, waiting.id, found.url);
     if (isOfVersion) {
@@ -109,10 +109,10 @@ export function createRemoving(
     }
     await withoutUrl(trx, tool.id, found.url);
     note(tool.id);
-    if (isInOffice(tool, caller)) {
+    if (actsAsModerator(tool, caller)) {
       const target = { type: 'tool' as const, id: tool.id, name: tool.name };
       const states = { from: { screenshot: found.url }, to: { screenshot: null } };
-      await activity.recordDeeds(trx, caller, [{ action: 'tool.remove_screenshot', target, ...states }]);
+      await activity.recordAudit(trx, caller, [{ action: 'tool.remove_screenshot', target, ...states }]);
     }
     return found.url;
   };
@@ -120,7 +120,7 @@ export function createRemoving(
   /**
    * Takes a screenshot off the tool at once, and out of a version that waits; one of the own waiting version out of
    * that alone.
-   * @throws Refusal 404, also for a screenshot of another tool; 403 for a stranger to a published tool.
+   * @throws HttpError 404, also for a screenshot of another tool; 403 for a stranger to a published tool.
    */
   const removeScreenshot = async (caller: Caller, slugOrId: string, screenshotId: number): Promise<void> => {
     const target = await findTarget(db, slugOrId);
@@ -133,12 +133,12 @@ export function createRemoving(
   };
 
   /** Turns down the versions that nobody has decided on for 14 days. For a job. */
-  const lapseVersions = async (): Promise<void> => {
+  const expireRevisions = async (): Promise<void> => {
     const now = clock.now();
     const before = new Date(now.getTime() - VERSION_LIFETIME);
     for (let count = LAPSED_AT_ONCE; count === LAPSED_AT_ONCE; ) {
       const urls = await db.transaction().execute(async (trx) => {
-        const ids = await lockLapsedVersions(trx, before, LAPSED_AT_ONCE);
+        const ids = await lockExpiredRevisions(trx, before, LAPSED_AT_ONCE);
         count = ids.length;
         return rejectVersions(trx, ids, { reason: VERSION_LAPSED, now });
       });
@@ -146,5 +146,5 @@ export function createRemoving(
     }
   };
 
-  return { removeTool, removeScreenshot, lapseVersions };
+  return { removeTool, removeScreenshot, expireRevisions };
 }

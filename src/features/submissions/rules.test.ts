@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasLapsed, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
-import { BLANK_FIELDS, editFields } from './edit-fields.ts';
+import { hasExpired, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { BLANK_FIELDS, editFields } from './editing/edit-fields.ts';
 import {
   findDifferences,
   goesLiveForOwner,
@@ -133,8 +133,8 @@ test('what an owner changes at once', () => {
 
 test('a version lapses 14 days after its last change, to the millisecond', () => {
   const at = new Date('2026-06-01T00:00:00Z');
-  expect(hasLapsed(at, new Date(at.getTime() + VERSION_LIFETIME - 1))).toBe(false);
-  expect(hasLapsed(at, new Date(at.getTime() + VERSION_LIFETIME))).toBe(true);
+  expect(hasExpired(at, new Date(at.getTime() + VERSION_LIFETIME - 1))).toBe(false);
+  expect(hasExpired(at, new Date(at.getTime() + VERSION_LIFETIME))).toBe(true);
 });
 
 test('a host is compared without www', () => {

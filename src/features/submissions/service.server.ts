@@ -1,11 +1,11 @@
-import { createChecks } from './checks.server.ts';
-import { createDeciding } from './deciding.server.ts';
+import { createDeciding } from './deciding/deciding.server.ts';
 import type { SubmissionsDependencies } from './dependencies.server.ts';
-import { createEditing } from './editing.server.ts';
+import { createEditing } from './editing/editing.server.ts';
 import { createPictures } from './pictures.server.ts';
 import { createSubmissionReading } from './reading.server.ts';
 import { createRemoving } from './removing.server.ts';
-import { createSubmitting } from './submitting.server.ts';
+import { createChecks } from './submitting/checks.server.ts';
+import { createSubmitting } from './submitting/submitting.server.ts';
 
 export type SubmissionsService = ReturnType<typeof createSubmissionsService>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, type Route } from '#src/server/route.ts';
+import { defineRoute, type Route } from '#src/server/http/route.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   Category,
@@ -76,7 +76,7 @@ export function toolRoutes(tools: ToolsService): readonly Route[] {
       body: ClickRequest,
       answer: envelopeOf(z.object({ url: z.string() })),
       refusals: [400, 404, 413, 415, 429],
-      admit: async (_, { slug }) => {
+      authorize: async (_, { slug }) => {
         await tools.findTool(slug);
       },
       handle: async ({ params, body, call }) => {

@@ -13,7 +13,7 @@ import type {
   ToolTypeOption,
 } from './contract.ts';
 import { PAGE_SIZE } from './rules.ts';
-import { type ToolSearch, toolSearchParameters } from './tool-search.ts';
+import { type ToolSearch, toolSearchParameters } from './search/tool-search.ts';
 
 function get<Body>(path: string): Promise<Body> {
   return callApi<Body>('GET', path);

@@ -1,7 +1,7 @@
 import type { Clock } from '#src/server/clock.ts';
-import type { FileKeys } from '#src/server/file-keys.ts';
-import type { Caller } from '#src/server/route.ts';
-import type { Catalogue } from './catalogue.server.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
+import type { Catalogue } from './catalogue/catalogue.server.ts';
 import type { ToolCard, ToolPage } from './contract.ts';
 import {
   selectEditing,
@@ -11,17 +11,17 @@ import {
 } from './editor-queries.server.ts';
 import { presentCard, presentPage } from './present.server.ts';
 import type { Reader } from './queries.server.ts';
-import { hasLapsed, mayEdit, slugify, VERSION_LAPSED, VERSION_LIFETIME } from './rules.ts';
+import { hasExpired, mayEdit, slugify, VERSION_LAPSED, VERSION_LIFETIME } from './rules.ts';
 
 interface Dependencies {
   db: Reader;
   clock: Clock;
   catalogue: Catalogue;
-  fileKeys: FileKeys;
+  signedUrls: SignedUrls;
 }
 
 /** What of tools only those see who may edit them. */
-export function createEditorViews({ db, clock, catalogue, fileKeys }: Dependencies) {
+export function createEditorViews({ db, clock, catalogue, signedUrls }: Dependencies) {
   /** A name becomes a tag of the catalogue with the approval; until then it may have no number. */
   const presentTags = (names: readonly string[]): ToolCard['tags'] =>
     names.map((name) => {
@@ -35,22 +35,22 @@ export function createEditorViews({ db, clock, catalogue, fileKeys }: Dependenci
     const record = { ...tool, published_at: tool.published_at ?? tool.created_at };
     const detail = { pricing_tiers: tool.pricing_tiers, updates: tool.updates, sample_review_count: 0 };
     const isVersion = tool.pending_version_of !== null;
-    const isLapsed = isVersion && tool.status === 'pending' && hasLapsed(tool.submitted_at, now);
+    const isExpired = isVersion && tool.status === 'pending' && hasExpired(tool.submitted_at, now);
     const expiresAt = new Date(tool.submitted_at.getTime() + VERSION_LIFETIME).toISOString();
     return {
       ...presentPage(presentCard(record, lookups, standing, now), record, detail, []),
       published_at: null,
       is_new: false,
       tags: presentTags(tool.tag_names),
-      logo_url: fileKeys.sign(tool.logo_url),
-      screenshots: tool.screenshots.map((url) => fileKeys.sign(url)),
+      logo_url: signedUrls.sign(tool.logo_url),
+      screenshots: tool.screenshots.map((url) => signedUrls.sign(url)),
       can_edit: true,
-      status: isLapsed ? 'rejected' : tool.status === 'applied' ? 'approved' : tool.status,
-      rejection_reason: isLapsed ? VERSION_LAPSED : tool.rejection_reason,
+      status: isExpired ? 'rejected' : tool.status === 'applied' ? 'approved' : tool.status,
+      rejection_reason: isExpired ? VERSION_LAPSED : tool.rejection_reason,
       submitted_at: tool.submitted_at.toISOString(),
       pending_version_of: tool.pending_version_of,
       original_tool: isVersion ? { id: tool.pending_version_of!, slug: tool.original_slug! } : null,
-      expires_at: isVersion && tool.status === 'pending' && !isLapsed ? expiresAt : null,
+      expires_at: isVersion && tool.status === 'pending' && !isExpired ? expiresAt : null,
     };
   };
 
@@ -72,11 +72,11 @@ export function createEditorViews({ db, clock, catalogue, fileKeys }: Dependenci
   };
 
   /** Adds what those who may edit a published tool are told. For everybody else it stays as it is. */
-  const tellEditor = async (page: ToolPage, caller: Caller): Promise<ToolPage> => {
+  const notifyEditor = async (page: ToolPage, caller: Caller): Promise<ToolPage> => {
     const editing = await selectEditing(db, page.id);
     if (!editing || !mayEdit({ ...page, ...editing }, caller)) return page;
     const { version_id, version_submitted_at, version_submitter_id, version_submitter_name } = editing;
-    const isWaiting = version_id !== null && !hasLapsed(version_submitted_at, clock.now());
+    const isWaiting = version_id !== null && !hasExpired(version_submitted_at, clock.now());
     return {
       ...page,
       can_edit: true,
@@ -94,5 +94,5 @@ export function createEditorViews({ db, clock, catalogue, fileKeys }: Dependenci
     };
   };
 
-  return { readUnpublished, readSubmission, tellEditor };
+  return { readUnpublished, readSubmission, notifyEditor };
 }

@@ -1,15 +1,15 @@
+import type { Lookups } from './catalogue/lookups.server.ts';
+import type { RankingStats } from './catalogue/ranking-stats.server.ts';
 import type { ToolCard, ToolPage } from './contract.ts';
-import type { Lookups } from './lookups.server.ts';
 import type { selectTopReviews, ToolDetailRecord, ToolRecord } from './queries.server.ts';
 import { isNew, summarizeRatings, type ToolType, toolTypeLabel } from './rules.ts';
-import type { Standing } from './standing.server.ts';
 
 function describe(texts: readonly string[]): { description: string }[] {
   return texts.map((description) => ({ description }));
 }
 
 /** A tool as everybody sees it; nothing here depends on who asks. */
-export function presentCard(tool: ToolRecord, lookups: Lookups, standing: Standing, now: Date): ToolCard {
+export function presentCard(tool: ToolRecord, lookups: Lookups, standing: RankingStats, now: Date): ToolCard {
   const category = lookups.category(tool.category_id);
   const type = tool.type as ToolType;
   const ratings = summarizeRatings(tool.stars, tool.imported_rating, tool.imported_review_count);

@@ -176,7 +176,7 @@ export function selectTags(db: Reader) {
  * Interest per tool: visits + 3 · saves + 5 · reviews of distinct people, each losing half its weight every two days.
  * After twenty half-lives an event no longer counts.
  */
-export function selectInterest(db: Reader, now: Date): Promise<{ tool_id: number; interest: number }[]> {
+export function selectPopularity(db: Reader, now: Date): Promise<{ tool_id: number; interest: number }[]> {
   const halfLife = TRENDING_HALF_LIFE_DAYS * 86_400;
   const since = new Date(now.getTime() - 20 * halfLife * 1000);
   return rows(

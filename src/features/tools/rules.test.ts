@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   bayesianRating,
-  blendScore,
   DAY,
   isNew,
   parseToolType,
+  recommendationScore,
   slugify,
   summarizeRatings,
   tagline,
@@ -80,10 +80,10 @@ describe('ratings', () => {
 test('the blend prefers the newer, the better and the more visited of two', () => {
   const now = new Date('2026-06-01');
   const old = new Date(now.getTime() - 90 * DAY);
-  expect(blendScore(4, 0, now)).toBeGreaterThan(blendScore(4, 0, old));
-  expect(blendScore(4.5, 0, now)).toBeGreaterThan(blendScore(4, 0, now));
-  expect(blendScore(4, 30, now)).toBeGreaterThan(blendScore(4, 0, now));
-  expect(blendScore(4, 0, now) - blendScore(4, 0, old)).toBeCloseTo(1, 6);
+  expect(recommendationScore(4, 0, now)).toBeGreaterThan(recommendationScore(4, 0, old));
+  expect(recommendationScore(4.5, 0, now)).toBeGreaterThan(recommendationScore(4, 0, now));
+  expect(recommendationScore(4, 30, now)).toBeGreaterThan(recommendationScore(4, 0, now));
+  expect(recommendationScore(4, 0, now) - recommendationScore(4, 0, old)).toBeCloseTo(1, 6);
 });
 
 test('new is thirty days, the trending set one in twenty and at least ten', () => {

@@ -79,7 +79,7 @@ export function isVerified(tool: {
 }
 
 /** Whether a pending version counts as not there any more. */
-export function hasLapsed(submittedAt: Date, now: Date): boolean {
+export function hasExpired(submittedAt: Date, now: Date): boolean {
   return now.getTime() - submittedAt.getTime() >= VERSION_LIFETIME;
 }
 
@@ -185,7 +185,7 @@ const BLEND_DAYS_PER_STAR = 90;
  * "now", as in the "hot" order of link aggregators, so the order of two tools never changes with time alone.
  * @param interest decayed sum of visits, saves and reviews.
  */
-export function blendScore(bayesian: number, interest: number, publishedAt: Date): number {
+export function recommendationScore(bayesian: number, interest: number, publishedAt: Date): number {
   return (
     bayesian + Math.min(2, Math.log2(1 + interest) / 2) + publishedAt.getTime() / (BLEND_DAYS_PER_STAR * DAY)
   );

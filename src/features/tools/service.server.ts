@@ -1,14 +1,17 @@
 import type { Database } from '#src/db/client.server.ts';
 import { highlight } from '#src/search/search-index.ts';
 import type { Clock } from '#src/server/clock.ts';
-import { invalidField, Refusal } from '#src/server/errors.ts';
-import type { FileKeys } from '#src/server/file-keys.ts';
-import type { RateLimiter } from '#src/server/rate-limit.ts';
-import type { Call, Caller } from '#src/server/route.ts';
-import { UPLOADS_PATH } from '#src/server/storage.ts';
-import { visitorHash } from '#src/server/visitor.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { Call, Caller } from '#src/server/http/route.ts';
+import { visitorHash } from '#src/server/http/visitor.ts';
+import type { RateLimiter } from '#src/server/security/rate-limit.ts';
+import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
+import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { paginate } from '#src/shared/envelope.ts';
-import type { Catalogue } from './catalogue.server.ts';
+import type { Catalogue } from './catalogue/catalogue.server.ts';
+import { countFacet, readFacets, toSearchQuery } from './catalogue/list-query.server.ts';
+import { createPublicFiles } from './catalogue/public-files.server.ts';
+import { selectCoSaved, selectIdsByUrlKey } from './catalogue/related-queries.server.ts';
 import type {
   Category,
   PublicStats,
@@ -21,9 +24,7 @@ import type {
   ToolTypeOption,
 } from './contract.ts';
 import { createEditorViews } from './for-editors.server.ts';
-import { countFacet, readFacets, toSearchQuery } from './list-query.server.ts';
 import { presentCard, presentPage } from './present.server.ts';
-import { createPublicFiles } from './public-files.server.ts';
 import {
   addClick,
   countPeople,
@@ -34,7 +35,6 @@ import {
   selectTopReviews,
   type ToolRecord,
 } from './queries.server.ts';
-import { selectCoSaved, selectIdsByUrlKey } from './related-queries.server.ts';
 import {
   COMPARE_MAX,
   COMPARE_MIN,
@@ -56,7 +56,7 @@ const HOUR = 3_600_000;
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
 function missingAsUndefined(error: unknown): undefined {
-  if (error instanceof Refusal && error.code === 'not_found') return undefined;
+  if (error instanceof HttpError && error.code === 'not_found') return undefined;
   throw error;
 }
 
@@ -66,7 +66,7 @@ interface Dependencies {
   catalogue: Catalogue;
   limiter: RateLimiter;
   secret: Buffer;
-  fileKeys: FileKeys;
+  signedUrls: SignedUrls;
 }
 
 export interface ToolBrief {
@@ -82,10 +82,17 @@ export interface ToolBrief {
 export type ToolsService = ReturnType<typeof createToolsService>;
 
 /** Everything a visitor can ask of the catalogue. */
-export function createToolsService({ database, clock, catalogue, limiter, secret, fileKeys }: Dependencies) {
+export function createToolsService({
+  database,
+  clock,
+  catalogue,
+  limiter,
+  secret,
+  signedUrls,
+}: Dependencies) {
   const db = database.kysely;
   const { index } = catalogue;
-  const editorViews = createEditorViews({ db, clock, catalogue, fileKeys });
+  const editorViews = createEditorViews({ db, clock, catalogue, signedUrls });
 
   const present = (tool: ToolRecord): ToolCard =>
     presentCard(tool, catalogue.lookups, catalogue.standing, clock.now());
@@ -96,11 +103,11 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
   const findId = async (slug: string): Promise<number | undefined> =>
     SLUG.test(slug) ? selectToolId(db, slug) : undefined;
 
-  /** @throws Refusal 404 when no published tool has this slug or id. */
+  /** @throws HttpError 404 when no published tool has this slug or id. */
   const findTool = async (slugOrId: string): Promise<ToolRecord> => {
     const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : await findId(slugOrId);
     const [tool] = id === undefined ? [] : await catalogue.readTools([id]);
-    if (!tool) throw new Refusal('not_found', { message: 'There is no such tool.' });
+    if (!tool) throw new HttpError('not_found', { message: 'There is no such tool.' });
     return tool;
   };
 
@@ -109,11 +116,11 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
       selectToolDetail(db, tool.id),
       selectTopReviews(db, tool.id, EMBEDDED_REVIEWS),
     ]);
-    if (!detail) throw new Refusal('not_found', { message: 'There is no such tool.' });
+    if (!detail) throw new HttpError('not_found', { message: 'There is no such tool.' });
     return presentPage(present(tool), tool, detail, reviews);
   };
 
-  /** @throws Refusal 422 naming the filter whose value is unknown. */
+  /** @throws HttpError 422 naming the filter whose value is unknown. */
   const listTools = async (query: ToolListQuery): Promise<ToolList> => {
     const perPage = query.per_page ?? query.limit ?? PAGE_SIZE;
     const search = toSearchQuery(query, catalogue.lookups, (query.page - 1) * perPage, perPage);
@@ -143,9 +150,9 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
   const getTool = async (slugOrId: string, caller?: Caller): Promise<ToolPage | { renamedTo: string }> => {
     try {
       const page = await readPage(await findTool(slugOrId));
-      return caller ? await editorViews.tellEditor(page, caller) : page;
+      return caller ? await editorViews.notifyEditor(page, caller) : page;
     } catch (error) {
-      const isMissing = error instanceof Refusal && SLUG.test(slugOrId);
+      const isMissing = error instanceof HttpError && SLUG.test(slugOrId);
       const own = isMissing && caller ? await editorViews.readSubmission(slugOrId, caller) : undefined;
       if (own) return own;
       const renamedTo = isMissing ? await selectRenamedSlug(db, slugOrId) : undefined;
@@ -195,7 +202,7 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
     return tool && summarizeRatings(tool.stars, tool.imported_rating, tool.imported_review_count);
   };
 
-  /** In the order asked. @throws Refusal 422 for too few or too many, 404 naming what is missing. */
+  /** In the order asked. @throws HttpError 422 for too few or too many, 404 naming what is missing. */
   const compareTools = async (tools: string): Promise<ToolPage[]> => {
     const asked = [
       ...new Set(
@@ -211,7 +218,7 @@ export function createToolsService({ database, clock, catalogue, limiter, secret
     const found = await Promise.all(asked.map((slug) => findTool(slug).catch(missingAsUndefined)));
     const missing = asked.filter((_, position) => !found[position]);
     if (missing.length > 0) {
-      throw new Refusal('not_found', {
+      throw new HttpError('not_found', {
         message: `There is no tool ${missing.join(', ')}.`,
         detail: { missing },
       });

@@ -174,12 +174,12 @@ describe('GET /ai-tools', () => {
         created_at: api.clock.now(),
       })
       .execute();
-    await api.services.catalogue.refreshStanding();
+    await api.services.catalogue.refreshRankingStats();
     const trending = await api.get('/ai-tools?tab=trending');
     expect(names(trending)[0]).toBe('Old 11');
     expect(trending.body.pagination.total).toBe(10);
     api.clock.advance(2 * DAY);
-    await api.services.catalogue.refreshStanding();
+    await api.services.catalogue.refreshRankingStats();
     expect(names(await api.get('/ai-tools?tab=new'))).toEqual([]);
   });
 });

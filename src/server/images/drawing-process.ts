@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '../errors.ts';
+import { HttpError } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import type { DrawingReply, DrawingTask, Drawn } from './drawing-messages.ts';
 
@@ -39,14 +39,14 @@ export class DrawingProcess {
 
   /**
    * One picture at a time. `undefined` for one that cannot be drawn.
-   * @throws Refusal 503 when there is no process and none can be started.
+   * @throws HttpError 503 when there is no process and none can be started.
    */
   async draw(task: DrawingTask): Promise<Drawn | undefined> {
     clearTimeout(this.#idle);
     const running = this.#running ?? (await this.#start());
     const reply = await this.#ask(running, this.#options.maxMs, () => running.child.send(task, () => {}));
     if (!reply) {
-      if (this.#isClosed) throw new Refusal('unavailable', { headers: { 'retry-after': '2' } });
+      if (this.#isClosed) throw new HttpError('unavailable', { headers: { 'retry-after': '2' } });
       this.#options.log.warn({ kind: task.kind, bytes: task.bytes.length }, 'a picture was given up');
       return undefined;
     }
@@ -62,7 +62,7 @@ export class DrawingProcess {
   }
 
   async #start(): Promise<Running> {
-    if (this.#isClosed) throw new Refusal('unavailable', { headers: { 'retry-after': '2' } });
+    if (this.#isClosed) throw new HttpError('unavailable', { headers: { 'retry-after': '2' } });
     const child = fork(PROGRAM, [], {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=64'],
@@ -84,7 +84,7 @@ export class DrawingProcess {
       if (this.#running === running) this.#running = undefined;
     });
     if (await this.#ask(running, START_MS, () => {})) return running;
-    throw new Refusal('unavailable', { headers: { 'retry-after': '5' } });
+    throw new HttpError('unavailable', { headers: { 'retry-after': '5' } });
   }
 
   /** The next thing that the process says; nothing when it is gone, or killed since it said nothing in time. */

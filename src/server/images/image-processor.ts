@@ -1,6 +1,6 @@
-import { BoundedQueue } from '../bounded-queue.ts';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../http/errors.ts';
 import type { Log } from '../log.ts';
+import { BoundedQueue } from '../security/bounded-queue.ts';
 import { DrawingProcess } from './drawing-process.ts';
 import { KIND_BYTES, readKind } from './image-kind.ts';
 import type { ImageRule } from './image-rules.ts';
@@ -21,7 +21,7 @@ export interface RedrawnImage {
 export interface ImageProcessor {
   /**
    * The kind is judged by the bytes, never by name or type.
-   * @throws Refusal 422 on the rule's field for what is of another kind, broken, larger than 40 million pixels or
+   * @throws HttpError 422 on the rule's field for what is of another kind, broken, larger than 40 million pixels or
    *   not drawn within 10 seconds; 503 when too many wait already.
    */
   redraw(picture: Buffer | Blob, rule: ImageRule): Promise<RedrawnImage>;

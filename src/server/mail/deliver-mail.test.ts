@@ -191,7 +191,7 @@ test('a mail survives the sudden death of the process that was about to deliver 
   if (database.engine !== 'embedded') return skip('the embedded database only');
   const dataDir = await mkdtemp(join(tmpdir(), 'aisle-mail-'));
   server.behaviours.push('stall');
-  const program = join(import.meta.dirname, '../../testing/deliver-until-killed.ts');
+  const program = join(import.meta.dirname, './testing/deliver-until-killed.ts');
   const child = spawn(process.execPath, [program, dataDir, server.url], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -49,8 +49,8 @@ export function greet(name: string): string {
   return isName ? `Hello ${plain},` : 'Hello,';
 }
 
-function paragraph(text: string, look: 'ink' | 'muted', style: string): string {
-  return `<p class="${look}" style="margin:0 0 16px;${style}">${escapeHtml(oneLine(text))}</p>`;
+function paragraph(text: string, variant: 'ink' | 'muted', style: string): string {
+  return `<p class="${variant}" style="margin:0 0 16px;${style}">${escapeHtml(oneLine(text))}</p>`;
 }
 
 function button({ label, url }: NonNullable<MailContent['action']>): string {

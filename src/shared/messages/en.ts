@@ -1,21 +1,21 @@
-import type { AboutMessageKey } from './en-about.ts';
-import type { AccountMessageKey } from './en-accounts.ts';
-import type { CategoryMessageKey } from './en-category.ts';
-import type { ClaimMessageKey } from './en-claims.ts';
-import type { CompareMessageKey } from './en-compare.ts';
-import type { HomeMessageKey } from './en-home.ts';
-import type { ModerationMessageKey } from './en-moderation.ts';
-import type { NewsletterMessageKey } from './en-newsletter.ts';
-import type { NotFoundMessageKey } from './en-not-found.ts';
-import type { RedirectMessageKey } from './en-redirect.ts';
-import type { ReviewMessageKey } from './en-reviews.ts';
-import type { SavedMessageKey } from './en-saved.ts';
-import type { SearchMessageKey } from './en-search.ts';
-import type { SubmitInfoMessageKey } from './en-submit-info.ts';
-import type { ToolMessageKey } from './en-tool.ts';
-import type { ToolEditMessageKey } from './en-tool-edit.ts';
-import type { ToolFormMessageKey } from './en-tool-form.ts';
-import type { WatchMessageKey } from './en-watch.ts';
+import type { ClaimMessageKey } from '#src/features/claims/messages/en.ts';
+import type { AccountMessageKey } from '#src/features/identity/messages/en.ts';
+import type { ModerationMessageKey } from '#src/features/moderation/messages/en.ts';
+import type { NewsletterMessageKey } from '#src/features/newsletter/messages/en.ts';
+import type { AboutMessageKey } from '#src/features/pages/messages/en-about.ts';
+import type { NotFoundMessageKey } from '#src/features/pages/messages/en-not-found.ts';
+import type { ReviewMessageKey } from '#src/features/reviews/messages/en.ts';
+import type { SavedMessageKey } from '#src/features/saved/messages/en.ts';
+import type { ToolEditMessageKey } from '#src/features/submissions/messages/en-edit.ts';
+import type { ToolFormMessageKey } from '#src/features/submissions/messages/en-form.ts';
+import type { SubmitInfoMessageKey } from '#src/features/submissions/messages/en-submit-info.ts';
+import type { CategoryMessageKey } from '#src/features/tools/messages/en-category.ts';
+import type { CompareMessageKey } from '#src/features/tools/messages/en-compare.ts';
+import type { HomeMessageKey } from '#src/features/tools/messages/en-home.ts';
+import type { RedirectMessageKey } from '#src/features/tools/messages/en-redirect.ts';
+import type { SearchMessageKey } from '#src/features/tools/messages/en-search.ts';
+import type { ToolMessageKey } from '#src/features/tools/messages/en-tool-page.ts';
+import type { WatchMessageKey } from '#src/features/watch/messages/en.ts';
 
 /**
  * The texts that any page may show, in English. Every visitor downloads them, so what belongs to some pages only stands

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { refuse } from '#src/features/accounts/testing/render-page.tsx';
+import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import type { Claim, ClaimOptions } from '../contract.ts';
 import { ClaimFlow } from './claim-flow.tsx';

@@ -20,7 +20,7 @@ export function Owned({ tool, isNews }: { tool: { slug: string; name: string }; 
       </h2>
       <p className="max-w-prose text-muted">{t('claims.ownerText', { name: tool.name })}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="primary" to={`/ai/${tool.slug}`}>
+        <ButtonLink variant="primary" to={`/ai/${tool.slug}`}>
           {t('claims.toPage')}
         </ButtonLink>
         <ButtonLink to={`/ai/${tool.slug}/edit`}>{t('claims.toEdit')}</ButtonLink>
@@ -39,7 +39,7 @@ export function SharedHost({ host, name }: { host: string; name: string }) {
       <p className="max-w-prose text-muted">{t('claims.sharedText', { host })}</p>
       <a
         href={`mailto:${brand.contactEmail}?subject=${subject}`}
-        className={`${buttonClasses({ look: 'primary' })} justify-self-start`}
+        className={`${buttonClasses({ variant: 'primary' })} justify-self-start`}
       >
         {t('claims.write', { email: brand.contactEmail })}
       </a>

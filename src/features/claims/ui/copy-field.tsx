@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { showToast } from '#src/ui/toast.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 
 const COPIED_FOR = 2000;
 

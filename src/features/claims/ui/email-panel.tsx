@@ -53,7 +53,7 @@ export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) 
       </Field>
       <Button
         type="submit"
-        look={isSent ? 'secondary' : 'primary'}
+        variant={isSent ? 'secondary' : 'primary'}
         className="justify-self-start"
         aria-disabled={isPending || undefined}
       >

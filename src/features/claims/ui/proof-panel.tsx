@@ -28,7 +28,7 @@ function Verification({ slug, domain, claim }: { slug: string; domain: string; c
       <ClaimInstructions claim={claim} domain={domain} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
-          look="primary"
+          variant="primary"
           aria-disabled={isPending || undefined}
           onClick={() => {
             if (!isPending) mutate();
@@ -58,7 +58,7 @@ export function ProofPanel({ slug, domain, method, claim }: PanelProps) {
     <>
       <p>{claim ? t('claims.expired', { date: formatDay(claim.expires_at) }) : t('claims.startHint')}</p>
       <Button
-        look="primary"
+        variant="primary"
         className="justify-self-start"
         aria-disabled={isPending || undefined}
         onClick={() => {

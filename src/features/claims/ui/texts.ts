@@ -1,4 +1,4 @@
-import { enClaims } from '#src/shared/messages/en-claims.ts';
 import { addMessages } from '#src/shared/messages/translate.ts';
+import { enClaims } from '../messages/en.ts';
 
 addMessages(enClaims);

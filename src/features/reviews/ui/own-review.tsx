@@ -4,10 +4,10 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { showToast } from '#src/ui/toast.tsx';
 import { deleteReview, ownReviewQuery, refreshReviews, sendReview } from '../client.ts';
 import type { Review } from '../contract.ts';
 import { REVIEW_TEXTS } from '../rules.ts';
@@ -48,7 +48,7 @@ function DeleteReview({ slug, review }: { slug: string; review: Review }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="quiet" className="text-danger!" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="text-danger!" onClick={() => setOpen(true)}>
         {t('reviews.delete')}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('reviews.deleteTitle')}>
@@ -105,7 +105,7 @@ function SignedIn({ slug, viewer }: { slug: string; viewer: Viewer }) {
   if (data?.data) return <Written key={data.data.id} slug={slug} review={data.data} />;
   if (isWriting) return <LazyForm slug={slug} onClose={() => setWriting(false)} />;
   return (
-    <Button look="primary" className="justify-self-start" onClick={() => setWriting(true)}>
+    <Button variant="primary" className="justify-self-start" onClick={() => setWriting(true)}>
       {t('reviews.write')}
     </Button>
   );
@@ -116,7 +116,7 @@ export function OwnReview({ tool }: { tool: { slug: string; submitted_by_user_id
   const viewer = useViewer();
   if (!viewer) {
     return (
-      <ButtonLink look="primary" to={signInPath(reviewsPath(tool.slug))} className="justify-self-start">
+      <ButtonLink variant="primary" to={signInPath(reviewsPath(tool.slug))} className="justify-self-start">
         {t('reviews.write')}
       </ButtonLink>
     );

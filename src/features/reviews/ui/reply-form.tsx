@@ -4,7 +4,7 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, TextArea } from '#src/ui/field.tsx';
-import { showToast } from '#src/ui/toast.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshReviews, sendReply } from '../client.ts';
 import { REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
 import { useDraft } from './draft.ts';

@@ -5,7 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input, TextArea } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { showToast } from '#src/ui/toast.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshReviews, sendReview } from '../client.ts';
 import type { Review } from '../contract.ts';
 import { findReviewErrors, REVIEW_LIMITS, type ReviewDraft } from '../rules.ts';
@@ -134,7 +134,7 @@ export function ReviewForm({
       </Field>
       <div role="alert">{sending.isError && <Notice tone="danger">{messageOf(sending.error)}</Notice>}</div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" aria-disabled={sending.isPending || undefined}>
+        <Button type="submit" variant="primary" aria-disabled={sending.isPending || undefined}>
           {t(sending.isPending ? 'reviews.sending' : review ? 'reviews.saveChanges' : 'reviews.submit')}
         </Button>
         <Button

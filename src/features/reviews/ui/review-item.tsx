@@ -32,14 +32,14 @@ function HelpfulMark({ slug, review }: { slug: string; review: Review }) {
     return count > 0 && <span className="text-sm text-muted">{t('tool.helpful', { count })}</span>;
   if (!viewer) {
     return (
-      <Link to={signInPath(reviewsPath(slug))} className={buttonClasses({ look: 'quiet', size: 'small' })}>
+      <Link to={signInPath(reviewsPath(slug))} className={buttonClasses({ variant: 'quiet', size: 'small' })}>
         <HelpfulLabel count={count} />
       </Link>
     );
   }
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       size="small"
       aria-pressed={isHelpful}
       className={joinClasses(isHelpful && 'bg-accent-soft text-accent-strong')}
@@ -79,7 +79,7 @@ export function ReviewItem({ slug, review, actions }: { slug: string; review: Re
           <HelpfulMark slug={slug} review={review} />
           {isHydrated && (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               aria-expanded={isOpen}
               aria-controls={repliesId}

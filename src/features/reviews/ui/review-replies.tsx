@@ -6,8 +6,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { showToast } from '#src/ui/toast.tsx';
 import { deleteReply, refreshReviews, reviewQuery, sendReply } from '../client.ts';
 import type { Review, ReviewReply } from '../contract.ts';
 import { REVIEW_TEXTS } from '../rules.ts';
@@ -42,7 +42,7 @@ function Reply({ slug, reviewId, reply }: { slug: string; reviewId: number; repl
       <p className="max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{reply.content}</p>
       {reply.is_own && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className="-ml-3 justify-self-start text-muted"
           aria-disabled={removing.isPending || undefined}

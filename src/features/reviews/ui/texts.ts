@@ -1,4 +1,4 @@
-import { enReviews } from '#src/shared/messages/en-reviews.ts';
 import { addMessages } from '#src/shared/messages/translate.ts';
+import { enReviews } from '../messages/en.ts';
 
 addMessages(enReviews);

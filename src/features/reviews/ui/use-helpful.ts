@@ -2,7 +2,7 @@ import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { OWN } from '#src/shared/viewer.ts';
-import { showToast } from '#src/ui/toast.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { markHelpful } from '../client.ts';
 import type { HelpfulState, Review, ReviewList } from '../contract.ts';
 

@@ -3,7 +3,7 @@ import { apiPath, callApi } from '#src/shared/api-client.ts';
 import type { Envelope } from '#src/shared/envelope.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
-import { showToast } from '#src/ui/toast.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { restoreSavedTools } from '../client.ts';
 import type { SavedEntry, SavedState } from '../contract.ts';
 import { refreshSaved, type SavableTool, savedIdsQuery, showSaved } from '../saved-ids.ts';

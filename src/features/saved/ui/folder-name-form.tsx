@@ -68,7 +68,7 @@ export function FolderNameForm({
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" aria-disabled={isBusy || undefined}>
+        <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
           {submit}
         </Button>
         {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}

@@ -3,9 +3,9 @@ import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Input } from '#src/ui/field.tsx';
-import { showToast } from '#src/ui/toast.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { revokeFolderLink, shareFolder } from '../client.ts';
 import type { Folder } from '../contract.ts';
 import { refreshSaved } from '../saved-ids.ts';
@@ -38,7 +38,7 @@ function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void
       <p>{t('saved.shareText')}</p>
       {url === null ? (
         <Button
-          look="primary"
+          variant="primary"
           className="justify-self-start"
           onClick={() => attempt(async () => setUrl((await shareFolder(folder.id)).data.url))}
         >
@@ -53,7 +53,7 @@ function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void
             onFocus={(event) => event.target.select()}
           />
           <div className="flex flex-wrap gap-2">
-            <Button look="primary" onClick={copy}>
+            <Button variant="primary" onClick={copy}>
               {t(isCopied ? 'tool.copied' : 'tool.copy')}
             </Button>
             <Button

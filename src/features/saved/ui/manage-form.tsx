@@ -5,8 +5,8 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, TextArea } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { showToast } from '#src/ui/toast.tsx';
 import { createFolder, foldersQuery, savedEntryQuery, saveTool } from '../client.ts';
 import type { FolderOverview, SavedEntry } from '../contract.ts';
 import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
@@ -139,7 +139,7 @@ function Ready({
         {error && <Notice tone="danger">{error}</Notice>}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" aria-disabled={isBusy || undefined} onClick={save}>
+        <Button variant="primary" aria-disabled={isBusy || undefined} onClick={save}>
           {t('saved.saveButton')}
         </Button>
         {entry && (

@@ -5,7 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { type SavableTool, savedIdsQuery } from '../saved-ids.ts';
-import { rememberWish } from './save-later.ts';
+import { rememberPendingSave } from './save-later.ts';
 import { useSave } from './use-save.ts';
 
 const shape =
@@ -44,7 +44,7 @@ export function SaveHeart({
         to={signInPath(path)}
         rel="nofollow"
         aria-label={name}
-        onClick={() => rememberWish(tool, path)}
+        onClick={() => rememberPendingSave(tool, path)}
         className={className}
       >
         {content}

@@ -3,7 +3,7 @@ import type { SavableTool } from '../saved-ids.ts';
 const KEY = 'save_after_sign_in';
 const KEPT_FOR = 30 * 60_000;
 
-interface Wish {
+interface PendingSave {
   tool: SavableTool;
   /** Where the sign-in comes back to. Elsewhere the wish is not fulfilled: it may have been given up. */
   path: string;
@@ -11,9 +11,13 @@ interface Wish {
 }
 
 /** Keeps what a visitor wanted to save while he signs in. */
-export function rememberWish(tool: SavableTool, path: string): void {
+export function rememberPendingSave(tool: SavableTool, path: string): void {
   try {
-    const wish: Wish = { tool: { id: tool.id, slug: tool.slug, name: tool.name }, path, at: Date.now() };
+    const wish: PendingSave = {
+      tool: { id: tool.id, slug: tool.slug, name: tool.name },
+      path,
+      at: Date.now(),
+    };
     sessionStorage.setItem(KEY, JSON.stringify(wish));
   } catch {
     // Without storage the heart has to be pressed once more.
@@ -21,9 +25,9 @@ export function rememberWish(tool: SavableTool, path: string): void {
 }
 
 /** What was to be saved when this page is reached signed in, once. */
-export function takeWish(path: string): SavableTool | null {
+export function takePendingSave(path: string): SavableTool | null {
   try {
-    const wish = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Wish | null;
+    const wish = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingSave | null;
     if (wish?.path !== path) return null;
     sessionStorage.removeItem(KEY);
     return Date.now() - wish.at < KEPT_FOR ? wish.tool : null;

@@ -2,7 +2,7 @@ import type { MessageKey } from '#src/shared/messages/en.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { SavableTool } from '../saved-ids.ts';
 import { ManageForm } from './manage-form.tsx';
 import { MoveForm } from './move-form.tsx';

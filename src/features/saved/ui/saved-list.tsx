@@ -6,7 +6,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx';
-import { Pagination } from '#src/ui/pagination.tsx';
+import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { folderToolsQuery } from '../client.ts';
 import type { SavedTool } from '../contract.ts';
@@ -20,7 +20,7 @@ export function SavedError() {
     <ErrorState
       title={t('saved.loadError')}
       actions={
-        <Button look="primary" onClick={() => window.location.reload()}>
+        <Button variant="primary" onClick={() => window.location.reload()}>
           {t('error.retry')}
         </Button>
       }
@@ -41,7 +41,7 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
       icon={<Heart aria-hidden />}
       title={t('saved.none')}
       actions={
-        <ButtonLink look="primary" to="/search">
+        <ButtonLink variant="primary" to="/search">
           {t('dashboard.browse')}
         </ButtonLink>
       }
@@ -72,7 +72,7 @@ function ChosenBar({
           <p className="mr-auto font-semibold">{t('saved.chosen', { count: tools.length })}</p>
           <Button onClick={() => ask('move')}>{t('saved.move')}</Button>
           <Button onClick={() => ask('remove')}>{t('saved.remove')}</Button>
-          <Button look="quiet" onClick={onClear}>
+          <Button variant="quiet" onClick={onClear}>
             {t('saved.clear')}
           </Button>
         </div>

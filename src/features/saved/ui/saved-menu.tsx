@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
-import { useDismissibleDetails } from '#src/ui/use-dismissible-details.ts';
+import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 
 const SavedPanel = lazy(() => import('./saved-panel.tsx').then((module) => ({ default: module.SavedPanel })));
 

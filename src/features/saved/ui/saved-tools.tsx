@@ -7,9 +7,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { Input } from '#src/ui/field.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TransferDialog } from '../backup/transfer-dialog.tsx';
 import { foldersQuery } from '../client.ts';
 import type { FolderOverview } from '../contract.ts';
 import { FolderMenu } from './folder-menu.tsx';
@@ -18,7 +19,6 @@ import { FolderShare } from './folder-share.tsx';
 import { parseNumber, savedPath } from './saved-address.ts';
 import type { SavedLayout } from './saved-card.tsx';
 import { SavedError, SavedList } from './saved-list.tsx';
-import { TransferDialog } from './transfer-dialog.tsx';
 import './texts.ts';
 
 /** Beside the list where there is room; otherwise a sheet behind a button. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
-import { takeWish } from './save-later.ts';
+import { takePendingSave } from './save-later.ts';
 import { useSavedDialog } from './saved-dialog-store.ts';
 import { useSave } from './use-save.ts';
 
@@ -14,7 +14,7 @@ function useWish(viewer: Viewer | null): void {
   const { pathname, search } = useLocation();
   const save = useSave(viewer);
   useEffect(() => {
-    const tool = viewer && takeWish(pathname + search);
+    const tool = viewer && takePendingSave(pathname + search);
     if (tool) save(tool, true);
   }, [viewer, pathname, search, save]);
 }

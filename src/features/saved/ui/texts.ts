@@ -1,4 +1,4 @@
-import { enSaved } from '#src/shared/messages/en-saved.ts';
 import { addMessages } from '#src/shared/messages/translate.ts';
+import { enSaved } from '../messages/en.ts';
 
 addMessages(enSaved);

@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis-vertical';
 import { useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { useDismissibleDetails } from '#src/ui/use-dismissible-details.ts';
+import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 import type { SavedTool } from '../contract.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { showToast } from '#src/ui/toast.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { changeMany, createFolder, deleteFolder, restoreSavedTools } from '../client.ts';
 import type { Folder, SavedEntry } from '../contract.ts';
 import { SAVED_LIMITS } from '../rules.ts';
 import { refreshSaved, type SavableTool, savedQueries } from '../saved-ids.ts';
-import { shiftTools, type Target } from './shift-tools.ts';
+import { moveToolsOptimistically, type Target } from './move-tools-optimistically.ts';
 
 /** What a person can be told of a failed call. */
 export function messageOf(error: unknown): string {
@@ -19,11 +19,11 @@ export function useSavedChanges() {
 
   async function attempt<Answer>(ids: number[], to: Target, send: () => Promise<Answer>) {
     await client.cancelQueries(savedQueries);
-    const takeBack = shiftTools(client, ids, to);
+    const rollback = moveToolsOptimistically(client, ids, to);
     try {
       return await send();
     } catch (error) {
-      takeBack();
+      rollback();
       showToast(messageOf(error));
       return undefined;
     } finally {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 /** Asks before something is lost. */
 export function ConfirmDialog({
@@ -28,7 +28,7 @@ export function ConfirmDialog({
       <div className="[overflow-wrap:anywhere]">{children}</div>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{cancel}</Button>
-        <Button look="danger" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onConfirm()}>
+        <Button variant="danger" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onConfirm()}>
           {confirm}
         </Button>
       </div>

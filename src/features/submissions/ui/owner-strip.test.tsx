@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { refuse } from '#src/features/accounts/testing/render-page.tsx';
+import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import type { PendingVersion, ToolPage } from '#src/features/tools/contract.ts';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
 import { makeToolPage } from '../testing/make-tool-page.ts';

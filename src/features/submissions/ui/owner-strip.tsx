@@ -9,7 +9,7 @@ import { viewedToolQuery } from '../client.ts';
 import { DeleteTool } from './delete-tool.tsx';
 import { formatDate } from './submission-date.ts';
 import { SubmittedBanner } from './submitted-banner.tsx';
-import './edit-texts.ts';
+import '../editing/edit-texts.ts';
 
 /** An edit that waits. Another's has a page, too, but not for everybody who may edit the tool. */
 function WaitingUpdate({ version }: { version: PendingVersion }) {
@@ -44,7 +44,7 @@ export function OwnerStrip({ slug, viewer }: { slug: string; viewer: Viewer }) {
             {tool.pending_version ? <WaitingUpdate version={tool.pending_version} /> : t('owner.canEdit')}
           </p>
           <div className="flex gap-1 max-sm:-ml-3">
-            <ButtonLink to={`/ai/${tool.slug}/edit`} size="small" look="quiet">
+            <ButtonLink to={`/ai/${tool.slug}/edit`} size="small" variant="quiet">
               <Pencil aria-hidden className="size-3.5" />
               {t('owner.edit')}
             </ButtonLink>

@@ -12,7 +12,7 @@ export function RetryState({ title, onRetry }: { title: string; onRetry: () => v
       title={title}
       actions={
         <>
-          <Button look="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={onRetry}>
             {t('error.tryAgain')}
           </Button>
           <ButtonLink to="/">{t('error.home')}</ButtonLink>

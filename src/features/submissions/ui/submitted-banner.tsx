@@ -2,8 +2,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLocation, useNavigate } from 'react-router';
 import type { MessageKey } from '#src/shared/messages/en.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { type EditOutcome, readOutcome } from '../editing/edit-outcome.ts';
 import { REVIEW_HOURS } from '../rules.ts';
-import { type EditOutcome, readOutcome } from './edit-outcome.ts';
 import { StatusBanner } from './status-banner.tsx';
 
 const texts: Record<EditOutcome, { title: MessageKey; text: MessageKey }> = {

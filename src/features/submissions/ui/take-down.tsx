@@ -5,10 +5,10 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, type ButtonSize } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { showToast } from '#src/ui/toast.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteTool, refreshTools } from '../client.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import './edit-texts.ts';
+import '../editing/edit-texts.ts';
 
 /** A button that takes something back once that is confirmed, and leads away from its page. */
 export function TakeDown({
@@ -51,7 +51,7 @@ export function TakeDown({
   }
   return (
     <>
-      <Button size={size} look="quiet" className="text-danger!" onClick={() => setOpen(true)}>
+      <Button size={size} variant="quiet" className="text-danger!" onClick={() => setOpen(true)}>
         {label}
       </Button>
       <ConfirmDialog

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Desk, openDesk } from '#src/features/moderation/testing/moderation-calls.ts';
+import { signInPerson } from '#src/testing/factories.ts';
+import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import type { AuditEvent } from './service.server.ts';
+
+let api: TestApi;
+let desk: Desk;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(async () => {
+  await api.reset();
+  desk = await openDesk(api);
+});
+afterAll(() => api.close());
+
+const deed = (id: number, over: Partial<AuditEvent> = {}): AuditEvent => ({
+  action: 'user.ban',
+  target: { type: 'user', id, name: `Person ${id}` },
+  ...over,
+});
+
+async function record(deeds: readonly AuditEvent[]): Promise<void> {
+  const caller = (await api.services.accounts.authenticate(desk.token))!;
+  await api.database.kysely
+    .transaction()
+    .execute((trx) => api.services.activity.recordAudit(trx, caller, deeds));
+}
+
+const list = async (query = '') => (await desk.get(`/activity?${query}`)).body;
+
+test('the newest comes first, with who, what, from what to what, and why', async () => {
+  await record([deed(1), deed(2, { from: { a: 1 }, to: { a: [null, 'é'] }, reason: 'Spam' })]);
+  const { data, pagination } = await list();
+  expect(pagination).toEqual({ total: 2, per_page: 50, current_page: 1, last_page: 1 });
+  expect(data).toEqual([
+    {
+      id: expect.any(Number),
+      action: 'user.ban',
+      actor: { id: desk.id, name: 'Grace' },
+      target: { type: 'user', id: 2, name: 'Person 2' },
+      from: { a: 1 },
+      to: { a: [null, 'é'] },
+      reason: 'Spam',
+      created_at: api.clock.now().toISOString(),
+    },
+    expect.objectContaining({ from: null, to: null, reason: null }),
+  ]);
+});
+
+test('names stay as they were', async () => {
+  const ada = await signInPerson(api, { name: 'Ada' });
+  await desk.send('POST', `/users/${ada.id}/ban`, { reason: 'Spam' });
+  await desk.send('DELETE', `/users/${ada.id}`);
+  expect((await list()).data.map(({ target }: { target: { name: string } }) => target.name)).toEqual([
+    'Ada',
+    'Ada',
+  ]);
+});
+
+test('a page at a time, searched in actor, target, action and reason', async () => {
+  await record([deed(1), deed(2, { action: 'user.unban' }), deed(3, { reason: '100% sure' })]);
+  const idsOf = async (query: string) =>
+    (await list(query)).data.map(({ target }: { target: { id: number } }) => target.id);
+  expect(await idsOf('per_page=2')).toEqual([3, 2]);
+  expect(await idsOf('per_page=2&page=2')).toEqual([1]);
+  expect(await idsOf('limit=1')).toEqual([3]);
+  expect(await idsOf('search=UNBAN')).toEqual([2]);
+  expect(await idsOf('search=person+1')).toEqual([1]);
+  expect(await idsOf('search=grace')).toEqual([3, 2, 1]);
+  expect(await idsOf('search=100%25')).toEqual([3]);
+  expect(await idsOf('search=_00')).toEqual([]);
+  for (const query of ['page=0', 'per_page=101', 'search=%00', `search=${'x'.repeat(201)}`]) {
+    expect((await desk.get(`/activity?${query}`)).status).toBe(422);
+  }
+});
+
+describe('the log is append-only', () => {
+  test.each([
+    'update activity set reason = null',
+    'update activity set id = default',
+    'delete from activity',
+    'delete from activity where actor_id = 0 or true',
+    'truncate activity',
+    'insert into activity (action, actor_id, actor_name, target_type, target_id, target_name, created_at) ' +
+      "select 'x', 1, 'x', 'nothing', 1, 'x', now()",
+  ])('%s is refused by the database', async (statement) => {
+    await record([deed(1)]);
+    await expect(api.database.pool.query(statement)).rejects.toThrow(
+      /only ever added|violates check|identity/,
+    );
+    expect((await list()).pagination.total).toBe(1);
+  });
+
+  test('a transaction that is rolled back leaves no row, none is written for no deed', async () => {
+    const caller = (await api.services.accounts.authenticate(desk.token))!;
+    const failing = api.database.kysely.transaction().execute(async (trx) => {
+      await api.services.activity.recordAudit(trx, caller, [deed(1)]);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await record([]);
+    expect((await list()).data).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { enClaims } from './en.ts';
+
+/** The texts of `en-claims.ts` in French. */
+export const frClaims = {
+  'claims.title': 'Revendiquer {name}',
+  'claims.crumb': 'Revendication',
+  'claims.lead':
+    'C’est votre produit ? Montrez que son site ou son domaine est à vous, et cette page le sera aussi. Cela prend quelques minutes.',
+  'claims.benefits': 'Ce que cela vous apporte',
+  'claims.benefitEdit': 'Le contrôle des textes',
+  'claims.benefitEditText': 'Vous décidez de ce que dit la page, peu importe qui l’a proposée.',
+  'claims.benefitBadge': 'Le badge officiel',
+  'claims.benefitBadgeText': 'Les visiteurs voient que la page vient de l’éditeur de l’outil.',
+  'claims.benefitLive': 'En ligne aussitôt',
+  'claims.benefitLiveText':
+    'Textes, prix et captures d’écran changent sans attendre. Nom, adresse, lien d’affiliation et catégorie restent vérifiés.',
+  'claims.needsScripts':
+    'Revendiquer un outil nécessite JavaScript, qui est désactivé dans votre navigateur.',
+  'claims.signIn': 'Connectez-vous pour revendiquer cet outil',
+  'claims.signInText': 'La preuve est liée à votre compte. Vous reviendrez ici ensuite.',
+  'claims.signInLink': 'Connectez-vous pour terminer votre revendication',
+  'claims.signInLinkText':
+    'Utilisez le compte qui a demandé le message : le lien ne fonctionne dans aucun autre.',
+  'claims.loadError': 'Impossible de charger vos revendications.',
+  'claims.method': 'Comment voulez-vous le prouver ?',
+  'claims.dns': 'Enregistrement DNS',
+  'claims.dnsHint': 'Ajoutez un enregistrement TXT à {domain}.',
+  'claims.meta': 'Balise meta',
+  'claims.metaHint': 'Ajoutez une ligne dans l’en-tête de votre page.',
+  'claims.well_known': 'Fichier',
+  'claims.well_knownHint': 'Déposez un petit fichier texte sur votre site.',
+  'claims.email': 'E-mail',
+  'claims.emailHint': 'Ouvrez un lien que nous envoyons à {domain}.',
+  'claims.waiting': 'En attente',
+  'claims.start': 'Voir ce qu’il faut publier',
+  'claims.startHint': 'Vous recevez un texte à vous à publier, et sept jours pour le faire.',
+  'claims.startAgain': 'Recommencer',
+  'claims.starting': 'Un instant…',
+  'claims.expired': 'Votre dernier essai était valable jusqu’au {date} et a expiré.',
+  'claims.address': 'Votre adresse e-mail chez {domain}',
+  'claims.sendMail': 'Envoyer le lien',
+  'claims.sendMailAgain': 'Renvoyer le lien',
+  'claims.sending': 'Envoi…',
+  'claims.mailSent':
+    'Nous avons envoyé un lien à {email}. Ouvrez-le en étant connecté à ce compte. Il fonctionne une seule fois, jusqu’au {date}.',
+  'claims.dnsSteps':
+    'Ajoutez cet enregistrement TXT là où vous gérez votre domaine. Il compte aussi à {domain} même. Un nouvel enregistrement peut mettre une heure à être visible.',
+  'claims.metaSteps':
+    'Placez cette balise dans l’en-tête de la page ci-dessous, avant tout élément du corps.',
+  'claims.well_knownSteps':
+    'Publiez un fichier texte avec ce contenu, et rien d’autre, à l’adresse ci-dessous.',
+  'claims.recordName': 'Nom',
+  'claims.recordValue': 'Valeur',
+  'claims.tag': 'Balise',
+  'claims.page': 'Page',
+  'claims.fileUrl': 'Adresse du fichier',
+  'claims.fileContent': 'Contenu',
+  'claims.copy': 'Copier',
+  'claims.copyOf': 'Copier : {label}',
+  'claims.copied': 'Copié',
+  'claims.copyFailed': 'La copie a échoué. Sélectionnez le texte à la place.',
+  'claims.validUntil': 'Valable jusqu’au {date}. Une fois la preuve faite, vous pouvez tout retirer.',
+  'claims.verify': 'Vérifier',
+  'claims.verifying': 'Recherche en cours…',
+  'claims.verifyingLink': 'Votre lien est en cours de vérification…',
+  'claims.linkFailed': 'Le lien n’a pas fonctionné',
+  'claims.linkElsewhere':
+    'Il appartient à un autre compte ou à une revendication disparue. Connectez-vous avec le compte qui l’a demandé.',
+  'claims.hasOwner':
+    'Un autre compte a prouvé que cet outil est à lui. Si vous le prouvez maintenant, la page devient la vôtre, et il en est informé.',
+  'claims.shared': 'Cette adresse est partagée par de nombreux outils',
+  'claims.sharedText':
+    'Rien sur {host} ne peut prouver à qui est celui-ci. Écrivez-nous avec des documents qui montrent que l’outil est à vous, par exemple une marque ou un enregistrement.',
+  'claims.write': 'Écrire à {email}',
+  'claims.belowCompany':
+    'Les serveurs de noms et la messagerie de {host} sont à l’entreprise qui l’héberge, seules ces deux preuves comptent donc.',
+  'claims.owner': 'Cette page est à vous',
+  'claims.ownerText':
+    'Vous avez prouvé que {name} est à vous. La page porte le badge officiel, et vos modifications sont en ligne aussitôt.',
+  'claims.toPage': 'Voir la page',
+  'claims.toEdit': 'La modifier',
+} as const satisfies Record<keyof typeof enClaims, string>;

@@ -1,0 +1,52 @@
+import type { Contribution } from '#src/features/identity/contract.ts';
+import type { MessageKey } from '#src/shared/messages/en.ts';
+import type { BadgeTone } from '#src/ui/badge.tsx';
+
+export interface StatusLabel {
+  label: MessageKey;
+  tone: BadgeTone;
+}
+
+/** How a contribution's state is called on the screen. A revision that waits is an update, not a new listing. */
+export function statusOf({ status, pending_version_of }: Contribution): StatusLabel {
+  if (pending_version_of !== null && status === 'pending')
+    return { label: 'dashboard.pendingUpdate', tone: 'accent' };
+  if (status === 'approved') return { label: 'dashboard.published', tone: 'positive' };
+  if (status === 'pending') return { label: 'dashboard.underReview', tone: 'accent' };
+  if (status === 'unlisted') return { label: 'dashboard.unlisted', tone: 'plain' };
+  return { label: 'dashboard.rejected', tone: 'danger' };
+}
+
+/** The page of a contribution. A revision that has been taken over is on the page of its tool. */
+export function contributionPath({ id, slug, status, pending_version_of }: Contribution): string | undefined {
+  if (pending_version_of === null) return `/ai/${slug}`;
+  return status === 'approved' ? undefined : `/ai/pending/${id}`;
+}
+
+export interface ContributionGroup {
+  contribution: Contribution;
+  revisions: Contribution[];
+}
+
+/** Puts revisions below the tool they change. One whose tool is on another page of the list stands by itself. */
+export function groupRevisions(contributions: readonly Contribution[]): ContributionGroup[] {
+  const ids = new Set(contributions.map(({ id }) => id));
+  const isRevision = ({ pending_version_of: parent }: Contribution) => parent !== null && ids.has(parent);
+  return contributions
+    .filter((contribution) => !isRevision(contribution))
+    .map((contribution) => ({
+      contribution,
+      revisions: contributions.filter(
+        (revision) => isRevision(revision) && revision.pending_version_of === contribution.id,
+      ),
+    }));
+}
+
+/** What the list shows: whoever took a tool down does not look for it here. */
+export function listContributions(contributions: readonly Contribution[]): ContributionGroup[] {
+  return groupRevisions(contributions.filter(({ status }) => status !== 'unlisted'));
+}
+
+export function hasWaitingRevision({ revisions }: ContributionGroup): boolean {
+  return revisions.some(({ status }) => status === 'pending');
+}

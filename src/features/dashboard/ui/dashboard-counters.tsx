@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { userStatsQuery } from '#src/features/identity/client.ts';
+import { messageOfError } from '#src/features/identity/ui/use-submit.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+/** Three figures of an account. They are no reason to hide the rest when they cannot be had. */
+export function DashboardCounters() {
+  const { data, error, refetch } = useQuery(userStatsQuery());
+  if (error) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-muted">
+        <p>{messageOfError(error)}</p>
+        <Button size="small" onClick={() => refetch()}>
+          {t('error.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  const counters = [
+    { label: t('dashboard.contributions'), value: data?.data.contributions },
+    { label: t('dashboard.favorites'), value: data?.data.favorites },
+    { label: t('dashboard.reviews'), value: data?.data.reviews },
+  ];
+  return (
+    <section aria-label={t('dashboard.counters')}>
+      <dl className="grid max-w-2xl grid-cols-3 divide-x divide-line border-y border-line">
+        {counters.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse py-4 pl-4 first:pl-0 sm:pl-6">
+            <dt className="text-sm text-muted [overflow-wrap:anywhere]">{label}</dt>
+            <dd className="font-display text-heading font-bold tabular-nums">
+              {value === undefined ? <Skeleton className="h-8 w-12" /> : value.toLocaleString('en')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import '../ui/texts.ts';
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { requestPasswordLink } from '../client.ts';
+import { AccountFrame } from '../ui/account-frame.tsx';
+import { accountPage } from '../ui/account-head.ts';
+import { MessageBox } from '../ui/message-box.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { textOf, useSubmit } from '../ui/use-submit.ts';
+
+export function loader() {
+  return accountPage(t('auth.forgotTitle'), '/forgot-password');
+}
+
+export function Component() {
+  const { form, submit, isBusy, message, errorOf } = useSubmit(async (values) => {
+    const answer = await requestPasswordLink(textOf(values, 'email'));
+    return answer.message;
+  });
+  return (
+    <AccountFrame title={t('auth.forgotTitle')} lead={t('auth.forgotLead')}>
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          form="forgot"
+          name="email"
+          type="email"
+          label={t('auth.email')}
+          error={errorOf('email')}
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <MessageBox message={message} />
+        <SubmitButton isBusy={isBusy}>{t('auth.forgotSubmit')}</SubmitButton>
+      </form>
+      <p>
+        <Link
+          to="/login"
+          className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+        >
+          {t('auth.backToSignIn')}
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

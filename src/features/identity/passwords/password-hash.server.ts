@@ -1,0 +1,62 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { BoundedQueue } from '#src/server/security/bounded-queue.ts';
+
+/** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+const MAX_WAITING = 64;
+
+const PHC =
+  /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{11,86})$/;
+
+const derive: (kind: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer> = promisify(argon2);
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+/** A stored hash in the PHC string format, which carries its own cost and salt. */
+function toPhc(salt: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
+}
+
+/**
+ * Hashes passwords in the thread pool, a few at a time, so that neither the event loop nor all cores are taken.
+ * What waits is bounded too.
+ */
+export class PasswordHasher {
+  readonly #queue: BoundedQueue;
+  /** Stands in for the hash of an account that does not exist: same cost, and no password fits. */
+  readonly #decoy = toPhc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+
+  constructor(atOnce = Math.max(1, Math.min(4, availableParallelism() - 1))) {
+    this.#queue = new BoundedQueue({ atOnce, maxWaiting: MAX_WAITING });
+  }
+
+  /** The PHC string to store. @throws HttpError 503 when too many wait already. */
+  async hash(password: string): Promise<string> {
+    const nonce = randomBytes(SALT_BYTES);
+    return toPhc(nonce, await this.#derive({ message: password, nonce, tagLength: TAG_BYTES, ...COST }));
+  }
+
+  /**
+   * Whether the password belongs to the stored hash. Without one it takes as long and is false.
+   * @throws HttpError 503 when too many wait already.
+   */
+  async verify(password: string, stored: string | null | undefined): Promise<boolean> {
+    const match = PHC.exec(stored ?? this.#decoy);
+    if (!match) throw new Error('A stored password hash cannot be read.');
+    const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number];
+    const nonce = Buffer.from(match[4]!, 'base64');
+    const expected = Buffer.from(match[5]!, 'base64');
+    const tagLength = expected.length;
+    const found = await this.#derive({ message: password, nonce, memory, passes, parallelism, tagLength });
+    return timingSafeEqual(found, expected) && stored != null;
+  }
+
+  #derive(parameters: Argon2Parameters): Promise<Buffer> {
+    return this.#queue.run(() => derive('argon2id', parameters));
+  }
+}

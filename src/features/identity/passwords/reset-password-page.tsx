@@ -1,0 +1,84 @@
+import '../ui/texts.ts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '#src/shared/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { resetPassword } from '../client.ts';
+import { signOut } from '../sessions/session-store.ts';
+import { AccountFrame } from '../ui/account-frame.tsx';
+import { secretPage } from '../ui/account-head.ts';
+import { MessageBox } from '../ui/message-box.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { textOf, useSubmit } from '../ui/use-submit.ts';
+import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
+
+export function loader() {
+  return secretPage(t('auth.resetTitle'), '/reset-password');
+}
+
+type Outcome = { state: 'open' } | { state: 'done'; text: string } | { state: 'dead'; text: string };
+
+function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
+  const entries = useNewPassword();
+  const { form, submit, isBusy, message, errorOf } = useSubmit(async (values) => {
+    try {
+      const password = textOf(values, 'password');
+      const confirmation = textOf(values, 'password_confirmation');
+      const answer = await resetPassword({ token, password, password_confirmation: confirmation });
+      // Every session has ended with the old password, this browser's included.
+      signOut();
+      onOutcome({ state: 'done', text: answer.message });
+      return undefined;
+    } catch (error) {
+      const dead = error instanceof ApiError ? error.errors.token?.[0] : undefined;
+      if (dead === undefined) throw error;
+      onOutcome({ state: 'dead', text: dead });
+      return undefined;
+    }
+  });
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <NewPasswordFields
+        form="reset"
+        label={t('auth.newPassword')}
+        error={errorOf('password') ?? errorOf('password_confirmation')}
+        entries={entries}
+      />
+      <MessageBox message={message} />
+      <SubmitButton isBusy={isBusy} isDisabled={entries.isDifferent}>
+        {t('auth.resetSubmit')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+export function Component() {
+  const token = useParams().token!;
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'open' });
+  if (outcome.state === 'done') {
+    return (
+      <AccountFrame title={t('auth.resetDone')}>
+        <MessageBox message={{ text: outcome.text, isError: false }} />
+        <ButtonLink variant="primary" to="/login">
+          {t('auth.signIn')}
+        </ButtonLink>
+      </AccountFrame>
+    );
+  }
+  if (outcome.state === 'dead') {
+    return (
+      <AccountFrame title={t('auth.resetDeadTitle')} lead={t('auth.resetDeadText')}>
+        <MessageBox message={{ text: outcome.text, isError: true }} />
+        <ButtonLink variant="primary" to="/forgot-password">
+          {t('auth.resetAgain')}
+        </ButtonLink>
+      </AccountFrame>
+    );
+  }
+  return (
+    <AccountFrame title={t('auth.resetTitle')} lead={t('auth.resetLead')}>
+      <ResetForm token={token} onOutcome={setOutcome} />
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { invalidField } from '#src/server/http/errors.ts';
+import { brand } from '#src/shared/brand.ts';
+
+/** What people append when they are asked for something longer: a year, a date, a count. */
+const TAIL = /\d{1,6}$/;
+/** A longer run is no longer among what is tried first. */
+const MAX_PATTERN = 16;
+/** Words that anybody would try here first. */
+const CONTEXT_WORDS: readonly string[] = [
+  brand.name.toLowerCase(),
+  'aitools',
+  'aidirectory',
+  'artificialintelligence',
+];
+
+const words = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'));
+const COMMON: ReadonlySet<string> = new Set([...words, ...CONTEXT_WORDS]);
+
+/** `p@ssw0rd` is tried right after `password`. */
+function undisguise(text: string): string {
+  const letters: Record<string, string> = {
+    '@': 'a',
+    '4': 'a',
+    '3': 'e',
+    '1': 'i',
+    '!': 'i',
+    '0': 'o',
+    $: 's',
+    '5': 's',
+    '7': 't',
+  };
+  return text.replace(/[@431!0$57]/g, (char) => letters[char]!);
+}
+
+/** A run such as `abcdefgh` or `87654321`, or one piece over and over such as `abcabcabc`. */
+function isPattern(text: string): boolean {
+  if (text.length > MAX_PATTERN) return false;
+  const steps = Array.from(text.slice(1), (char, index) => char.charCodeAt(0) - text.charCodeAt(index));
+  if (steps.every((step) => step === steps[0] && Math.abs(step) <= 1)) return true;
+  return /^(.{1,4}?)\1+$/s.test(text);
+}
+
+/**
+ * Whether a password is among those that are tried first: on the list of common ones, such a word with up to six
+ * digits behind it, in disguise, or a mere pattern. Capital letters change nothing.
+ */
+export function isCommonPassword(password: string): boolean {
+  const text = password.toLowerCase();
+  if (COMMON.has(text) || isPattern(text)) return true;
+  const stem = text.replace(TAIL, '');
+  return [stem, undisguise(text), undisguise(stem)].some((candidate) => COMMON.has(candidate));
+}
+
+/** @throws HttpError 422 on `password` for one that others would guess. */
+export function refuseWeakPassword(password: string, person: { email: string; name: string }): void {
+  if (isCommonPassword(password)) {
+    throw invalidField('password', 'This password is too common. Please choose another one.');
+  }
+  const text = password.trim().toLowerCase();
+  const email = person.email.toLowerCase();
+  const own = [email, email.split('@')[0], person.name.trim().toLowerCase()];
+  if (own.includes(text)) {
+    throw invalidField('password', 'The password must differ from your name and email address.');
+  }
+}

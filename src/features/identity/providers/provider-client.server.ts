@@ -1,0 +1,63 @@
+import type { Provider } from '../rules.ts';
+
+/** Who somebody is, as a provider says. */
+export interface ProviderIdentity {
+  /** Never changes and is never given to somebody else, unlike the address. */
+  subject: string;
+  email: string | undefined;
+  /** The provider has seen that the address is this person's. */
+  isEmailVerified: boolean;
+  name: string;
+}
+
+export const PROVIDER_LABELS = { google: 'Google', github: 'GitHub' } as const satisfies Record<
+  Provider,
+  string
+>;
+
+/** What a flow remembers between the way to the provider and the way back. */
+export interface FlowSecrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+export interface ProviderClient {
+  readonly name: Provider;
+  /**
+   * Where the browser goes to ask for consent.
+   * @throws ProviderFailure
+   */
+  authorizationUrl(redirectUri: string, secrets: FlowSecrets): Promise<string>;
+  /**
+   * Checks the provider's answer, trades its code and reads who it is about.
+   * @param answer the address that the browser came back to: the redirect address with the provider's parameters.
+   * @throws ProviderFailure
+   */
+  readIdentity(answer: URL, secrets: FlowSecrets): Promise<ProviderIdentity>;
+}
+
+/** Undefined: people cannot sign in with it here. */
+export type ProviderClients = { readonly [Name in Provider]: ProviderClient | undefined };
+
+/** The provider refused, did not answer in time or answered nonsense. `reason` is a code that is safe to log. */
+export class ProviderFailure extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`provider: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/** Calls of a provider, with every failure as one kind. Messages and causes are dropped: they may quote tokens. */
+export async function askProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (thrown) {
+    if (thrown instanceof ProviderFailure) throw thrown;
+    const { error, code, name } = thrown as { error?: unknown; code?: unknown; name?: string };
+    const reason = [error, code, name].find((word) => typeof word === 'string' && /^[\w-]{1,60}$/.test(word));
+    throw new ProviderFailure(String(reason ?? 'failed'));
+  }
+}

@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import type { Provider } from '../rules.ts';
+import type { Reader, Writer } from '../user-queries.server.ts';
+
+export type ProviderFlow = Insertable<Schema['provider_flows']>;
+
+export async function insertFlow(db: Reader, flow: ProviderFlow): Promise<void> {
+  await db.insertInto('provider_flows').values(flow).execute();
+}
+
+/** Takes the flow out, whether it is still good or not: an answer counts once. */
+export function takeFlow(db: Reader, stateHash: Buffer) {
+  return db
+    .deleteFrom('provider_flows')
+    .where('state_hash', '=', stateHash)
+    .returning(['provider', 'code_verifier', 'nonce', 'browser_hash', 'expires_at'])
+    .executeTakeFirst();
+}
+
+/** Whose account this is at the provider; deleted accounts have no links. */
+export async function selectLinkedUser(
+  db: Reader,
+  provider: Provider,
+  subject: string,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('linked_providers')
+    .innerJoin('users', 'users.id', 'linked_providers.user_id')
+    .select('users.id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** False when the account is linked to another one of this provider. */
+export async function insertLink(
+  trx: Writer,
+  link: { provider: Provider; subject: string; user_id: number; email: string; created_at: Date },
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('linked_providers')
+    .values(link)
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function insertSignInCode(
+  trx: Writer,
+  code: { code_hash: Buffer; user_id: number; browser_hash: Buffer; expires_at: Date },
+): Promise<void> {
+  await trx.insertInto('sign_in_codes').values(code).execute();
+}

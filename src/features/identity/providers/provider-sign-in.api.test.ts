@@ -1,0 +1,413 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Events, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Config } from '#src/server/config.ts';
+import { createApi } from '#src/server/http/api.ts';
+import { createJobs } from '#src/server/jobs.ts';
+import { createLog } from '#src/server/log.ts';
+import { createMail } from '#src/server/mail/deliver-mail.ts';
+import { RateLimiter } from '#src/server/security/rate-limit.ts';
+import { hashToken } from '#src/server/security/secret-token.ts';
+import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
+import { takeMails } from '#src/testing/take-mails.ts';
+import { TestClock } from '#src/testing/test-clock.ts';
+import type { AccountsDependencies } from '../dependencies.server.ts';
+import { createMailLinks } from '../sign-in/mail-links.server.ts';
+import { type GithubPerson, type GithubServer, startGithubServer } from '../testing/github-server.ts';
+import { createProviderClients } from './provider-clients.server.ts';
+import { createProviderFlow } from './provider-flow.server.ts';
+import { providerRoutes } from './provider-routes.server.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+const APP_URL = 'https://aisle.test';
+const CLIENT = { clientId: 'aisle-id', clientSecret: 'aisle-secret' };
+const ada: GithubPerson = {
+  id: 4711,
+  login: 'ada',
+  name: 'Ada Byron',
+  emails: [
+    { email: 'other@example.com', primary: false, verified: true },
+    { email: 'Ada@Example.com', primary: true, verified: true },
+  ],
+};
+
+let database: TestDatabase;
+let google: OAuth2Server;
+let github: GithubServer;
+let jobs: ReturnType<typeof createJobs>;
+let clock: TestClock;
+let claims: Record<string, unknown>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  google = new OAuth2Server();
+  await google.issuer.keys.generate('RS256');
+  await google.start(0, '127.0.0.1');
+  google.service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {
+    Object.assign(payload, claims);
+  });
+  github = await startGithubServer({ id: CLIENT.clientId, secret: CLIENT.clientSecret });
+});
+
+afterAll(async () => {
+  await jobs.stop();
+  await google.stop();
+  await github.close();
+  await database.close();
+});
+
+beforeEach(async () => {
+  await jobs?.stop();
+  await database.reset();
+  clock = new TestClock();
+  claims = { sub: 'g-1', email: 'ada@example.com', email_verified: true, name: 'Ada Byron' };
+  github.person = ada;
+  github.delayMs = 0;
+  site = await openSite({
+    google: { ...CLIENT, issuerUrl: google.issuer.url! },
+    github: { ...CLIENT, issuerUrl: github.url },
+  });
+});
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+let site: Site;
+
+async function openSite(providers: Config['providers']) {
+  const log = createLog('silent');
+  jobs = createJobs({ database, log });
+  const transport = { send: () => Promise.reject(new Error('no mail leaves a test')) };
+  const mail = createMail({ jobs, transport, log, appUrl: APP_URL });
+  await jobs.open();
+  const common = { database, clock, limiter: new RateLimiter(clock, true), mail, log, appUrl: APP_URL };
+  const links = createMailLinks(common as unknown as AccountsDependencies);
+  const flows = createProviderFlow({ ...common, links, providerClients: createProviderClients(providers) });
+  const api = createApi({
+    routes: providerRoutes(flows),
+    authenticate: async () => undefined,
+    log,
+    trustedProxies: 0,
+    title: 'test',
+    version: '1',
+  });
+  return (path: string, cookie = '') =>
+    api.request(`http://aisle.internal/api/v1${path}`, { headers: cookie ? { cookie } : {} });
+}
+
+interface Begun {
+  cookie: string;
+  /** The provider's answer as the browser brings it back, below `/api/v1`. */
+  answer: string;
+}
+
+/** Out to the provider, consent there, and back up to our door. */
+async function consent(provider: 'google' | 'github', cookie?: string): Promise<Begun> {
+  const begun = await site(`/${provider}/redirect`, cookie);
+  expect(begun.status).toBe(200);
+  const { redirect_url } = (await begun.json()) as { redirect_url: string };
+  const consented = await fetch(redirect_url, { redirect: 'manual' });
+  const back = new URL(consented.headers.get('location')!);
+  expect(back.origin + back.pathname).toBe(`${APP_URL}/api/v1/${provider}/callback`);
+  const set = begun.headers.get('set-cookie')!;
+  return { cookie: set.split(';')[0]!, answer: back.pathname.slice('/api/v1'.length) + back.search };
+}
+
+async function comeBack({ answer, cookie }: Begun): Promise<string> {
+  const response = await site(answer, cookie);
+  expect(response.status).toBe(302);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return response.headers.get('location')!;
+}
+
+async function signIn(provider: 'google' | 'github'): Promise<string> {
+  return comeBack(await consent(provider));
+}
+
+async function userOf(location: string, cookie?: string) {
+  const code = new URL(location, APP_URL).searchParams.get('code');
+  if (!code) throw new Error(`no code in ${location}`);
+  const row = await database.kysely
+    .selectFrom('sign_in_codes')
+    .innerJoin('users', 'users.id', 'sign_in_codes.user_id')
+    .selectAll('users')
+    .select(['browser_hash', 'expires_at'])
+    .where('code_hash', '=', hashToken(code))
+    .executeTakeFirstOrThrow();
+  if (cookie) expect(row.browser_hash).toEqual(hashToken(cookie.split('=')[1]!));
+  return row;
+}
+
+function addAccount(values: { email: string; verified: boolean; banned?: boolean; deleted?: boolean }) {
+  return database.kysely
+    .insertInto('users')
+    .values({
+      name: 'Ada',
+      email: values.email,
+      password_hash: 'x',
+      email_verified_at: values.verified ? clock.now() : null,
+      banned_at: values.banned ? clock.now() : null,
+      deleted_at: values.deleted ? clock.now() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+const countUsers = async () => (await database.kysely.selectFrom('users').select('id').execute()).length;
+
+test.each(['google', 'github'] as const)(
+  '%s: a new person gets a verified account, the next time the same',
+  async (provider) => {
+    const begun = await consent(provider);
+    const first = await userOf(await comeBack(begun), begun.cookie);
+    expect(first).toMatchObject({ name: 'Ada Byron', email: 'ada@example.com', password_hash: null });
+    expect(first.email_verified_at).toEqual(clock.now());
+    expect(first.expires_at).toEqual(new Date(clock.now().getTime() + 60_000));
+    // The person, not the address, is what counts.
+    claims.email = 'new@example.com';
+    github.person = { ...ada, emails: [{ email: 'new@example.com', primary: true, verified: true }] };
+    expect((await userOf(await signIn(provider))).id).toBe(first.id);
+    expect(await countUsers()).toBe(1);
+    expect(await takeMails(database)).toEqual([]);
+  },
+);
+
+test('the way out carries PKCE, state and nonce; the cookie is out of reach of scripts', async () => {
+  const response = await site('/google/redirect');
+  const url = new URL(((await response.json()) as { redirect_url: string }).redirect_url);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: CLIENT.clientId,
+    response_type: 'code',
+    redirect_uri: `${APP_URL}/api/v1/google/callback`,
+    scope: 'openid email profile',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect(response.headers.get('set-cookie')).toMatch(
+    /^sign_in_browser=[\w-]{43}; Path=\/api\/v1; Max-Age=660; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  const [flow] = await database.kysely.selectFrom('provider_flows').selectAll().execute();
+  expect(flow!.state_hash).toEqual(hashToken(url.searchParams.get('state')!));
+  expect(flow!.expires_at).toEqual(new Date(clock.now().getTime() + 600_000));
+});
+
+test('two tabs of one browser come back in any order', async () => {
+  const first = await consent('google');
+  const second = await consent('google', first.cookie);
+  expect(second.cookie).toBe(first.cookie);
+  expect(await comeBack(second)).toContain('?code=');
+  expect(await comeBack(first)).toContain('?code=');
+});
+
+test.each(['google', 'github'] as const)('%s: an answer counts once', async (provider) => {
+  const begun = await consent(provider);
+  expect(await comeBack(begun)).toContain('?code=');
+  expect(await comeBack(begun)).toBe('/login?error=social');
+});
+
+test('a wrong state, another browser and no cookie are refused, and nothing is made', async () => {
+  const begun = await consent('google');
+  const state = /state=[\w-]+/;
+  expect(await comeBack({ ...begun, answer: begun.answer.replace(state, `state=${'x'.repeat(43)}`) })).toBe(
+    '/login?error=social',
+  );
+  const others = await consent('google');
+  expect(await comeBack({ answer: begun.answer, cookie: others.cookie })).toBe('/login?error=social');
+  expect(await comeBack({ answer: others.answer, cookie: '' })).toBe('/login?error=social');
+  expect(await countUsers()).toBe(0);
+});
+
+test("an answer of one provider does not count at another's door", async () => {
+  const begun = await consent('google');
+  const answer = begun.answer.replace('/google/', '/github/');
+  expect(await comeBack({ ...begun, answer })).toBe('/login?error=social');
+});
+
+test('an answer after ten minutes is too late', async () => {
+  const begun = await consent('google');
+  clock.advance(600_000);
+  expect(await comeBack(begun)).toBe('/login?error=social');
+});
+
+test('somebody who says no comes back to the sign-in page', async () => {
+  const begun = await consent('google');
+  const state = new URLSearchParams(begun.answer.split('?')[1]).get('state');
+  const answer = `/google/callback?error=access_denied&state=${state}`;
+  expect(await comeBack({ ...begun, answer })).toBe('/login?error=social');
+});
+
+test.each([
+  '/google/callback',
+  '/google/callback?state=a&state=b&code=1&code=2',
+  '/github/callback?state=%00&code=%ff',
+  `/github/callback?code=${'x'.repeat(5000)}`,
+])('what no provider sends is refused: %s', async (answer) => {
+  expect(await comeBack({ answer, cookie: 'sign_in_browser=%%%' })).toBe('/login?error=social');
+});
+
+test.each([
+  ['nonce', { nonce: 'another' }],
+  ['audience', { aud: 'somebody-else' }],
+  ['issuer', { iss: 'https://elsewhere.example' }],
+  ['time', { exp: 1_000_000 }],
+])('a token with a wrong %s is refused', async (_, wrong) => {
+  const begun = await consent('google');
+  Object.assign(claims, wrong);
+  expect(await comeBack(begun)).toBe('/login?error=social');
+  expect(await countUsers()).toBe(0);
+});
+
+test('a token signed by a stranger is refused', async () => {
+  const begun = await consent('google');
+  google.service.once(Events.BeforeResponse, (response) => {
+    const [header, payload] = String((response.body as Record<string, unknown>).id_token).split('.');
+    (response.body as Record<string, unknown>).id_token = `${header}.${payload}.${'A'.repeat(342)}`;
+  });
+  expect(await comeBack(begun)).toBe('/login?error=social');
+});
+
+test('a code that the provider refuses', async () => {
+  const begun = await consent('google');
+  google.service.once(Events.BeforeResponse, (response) => {
+    response.statusCode = 400;
+    response.body = { error: 'invalid_grant' };
+  });
+  expect(await comeBack(begun)).toBe('/login?error=social');
+  const other = await consent('github');
+  expect(await comeBack({ ...other, answer: other.answer.replace(/code=\w+/, 'code=wrong') })).toBe(
+    '/login?error=social',
+  );
+});
+
+test.each(['google', 'github'] as const)(
+  '%s: an account is linked when both sides have seen the address',
+  async (provider) => {
+    const { id } = await addAccount({ email: 'ada@example.com', verified: true });
+    expect((await userOf(await signIn(provider))).id).toBe(id);
+    const mails = await takeMails(database);
+    expect(mails).toMatchObject([{ template: 'provider-linked', to: 'ada@example.com' }]);
+    expect((await userOf(await signIn(provider))).id).toBe(id);
+    expect(await takeMails(database)).toEqual([]);
+  },
+);
+
+test('an account is not linked when the address is unverified on either side', async () => {
+  const { id } = await addAccount({ email: 'ada@example.com', verified: false });
+  expect(await signIn('google')).toBe('/login?error=social_link');
+  await database.kysely
+    .updateTable('users')
+    .set({ email_verified_at: clock.now() })
+    .where('id', '=', id)
+    .execute();
+  claims.email_verified = false;
+  expect(await signIn('google')).toBe('/login?error=social_link');
+  github.person = { ...ada, emails: [{ email: 'ada@example.com', primary: true, verified: false }] };
+  expect(await signIn('github')).toBe('/login?error=social_link');
+  expect(await database.kysely.selectFrom('linked_providers').selectAll().execute()).toEqual([]);
+  expect(await countUsers()).toBe(1);
+});
+
+test('an account is linked to one account of a provider', async () => {
+  await addAccount({ email: 'ada@example.com', verified: true });
+  expect(await signIn('google')).toContain('?code=');
+  claims.sub = 'g-2';
+  expect(await signIn('google')).toBe('/login?error=social_link');
+});
+
+test('a new account with an address that the provider has not verified has to prove it', async () => {
+  claims.email_verified = false;
+  const user = await userOf(await signIn('google'));
+  expect(user.email_verified_at).toBeNull();
+  expect(await takeMails(database)).toMatchObject([{ template: 'verify-email', to: 'ada@example.com' }]);
+});
+
+test('without an address there is no account', async () => {
+  claims.email = undefined;
+  github.person = { ...ada, emails: [] };
+  expect(await signIn('google')).toBe('/login?error=social_email');
+  expect(await signIn('github')).toBe('/login?error=social_email');
+});
+
+test('a deleted account stays deleted; the address belongs to a new one', async () => {
+  const { id } = await addAccount({ email: 'ada@example.com', verified: true, deleted: true });
+  expect((await userOf(await signIn('google'))).id).not.toBe(id);
+});
+
+test('a banned account gets a code, which the trade refuses with the reason, and no new link', async () => {
+  const { id } = await addAccount({ email: 'ada@example.com', verified: true, banned: true });
+  expect((await userOf(await signIn('google'))).id).toBe(id);
+  expect(await database.kysely.selectFrom('linked_providers').selectAll().execute()).toEqual([]);
+});
+
+test('names of any kind can be stored', async () => {
+  claims.name = `\u0000\ud800 ${'𝔸'.repeat(200)}\u202e`;
+  const { name } = await userOf(await signIn('google'));
+  expect([...name]).toHaveLength(80);
+  claims = { sub: 'g-2', email: 'bob@example.com', email_verified: 'true', name: '' };
+  expect(await userOf(await signIn('google'))).toMatchObject({ name: 'bob', email_verified_at: clock.now() });
+});
+
+test('somebody new who comes twice at the same moment becomes one account', async () => {
+  const both = [await consent('github'), await consent('github')];
+  const [first, second] = await Promise.all(both.map(comeBack));
+  expect((await userOf(first!)).id).toBe((await userOf(second!)).id);
+  expect(await countUsers()).toBe(1);
+});
+
+test('a provider without credentials is said to be missing', async () => {
+  await jobs.stop();
+  site = await openSite({ google: undefined, github: { ...CLIENT, issuerUrl: github.url } });
+  const refused = await site('/google/redirect');
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({
+    code: 'provider_not_configured',
+    message: 'Social authentication error',
+  });
+  expect(await comeBack({ answer: '/google/callback?code=1&state=2', cookie: '' })).toBe(
+    '/login?error=social',
+  );
+  expect(await (await site('/providers')).json()).toEqual({
+    data: [
+      { name: 'google', label: 'Google', is_configured: false },
+      { name: 'github', label: 'GitHub', is_configured: true },
+    ],
+  });
+});
+
+test('a provider that is down is 503 on the way out, and asked again the next time', async () => {
+  await jobs.stop();
+  const server = createServer((_, response) => {
+    response.writeHead(500).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = await openSite({ google: { ...CLIENT, issuerUrl }, github: undefined });
+  const refused = await site('/google/redirect');
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('10');
+  expect(await refused.json()).toMatchObject({ code: 'provider_unavailable' });
+  server.close();
+  server.closeAllConnections();
+  await once(server, 'close');
+  expect((await site('/google/redirect')).status).toBe(503);
+});
+
+test('a provider that does not answer is given up after five seconds', async () => {
+  const begun = await consent('github');
+  github.delayMs = 60_000;
+  const startedAt = performance.now();
+  expect(await comeBack(begun)).toBe('/login?error=social');
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  github.delayMs = 0;
+  expect(await signIn('github')).toContain('?code=');
+});
+
+test('a network that begins too often is told to wait', async () => {
+  let status = 200;
+  let count = 0;
+  for (; status === 200 && count < 100; count += 1) status = (await site('/github/redirect')).status;
+  expect([status, count]).toEqual([429, 61]);
+});

@@ -1,0 +1,46 @@
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Call } from '#src/server/http/route.ts';
+import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
+import { isBanned, SESSIONS_MAX, sessionExpiry } from '../rules.ts';
+import type { Account, Writer } from '../user-queries.server.ts';
+import { describeDevice } from './describe-device.ts';
+import { deleteSession, insertSession, trimSessions } from './session-queries.server.ts';
+
+/** @throws HttpError 403 with reason and end date. Only for who has proved to be that person. */
+export function refuseBanned(account: Account, now: Date): void {
+  if (!isBanned(account.banned_at, account.banned_until, now)) return;
+  const until = account.banned_until?.toISOString() ?? null;
+  const end = until ? `until ${until.slice(0, 10)}` : 'for good';
+  const reason = account.ban_reason ? ` Reason: ${account.ban_reason}` : '';
+  throw new HttpError('forbidden', {
+    message: `Your account is suspended ${end}.${reason}`,
+    detail: { reason: account.ban_reason, banned_until: until },
+  });
+}
+
+/**
+ * Signs a person in within the transaction that has locked the account, so that no password change, ban or deletion
+ * slips in between. The session that the call came with, if any, ends.
+ * @returns the token; it is kept nowhere here.
+ * @throws HttpError 403 when banned.
+ */
+export async function openSession(
+  trx: Writer,
+  account: Account,
+  { call, isRemembered, now }: { call: Call; isRemembered: boolean; now: Date },
+): Promise<string> {
+  refuseBanned(account, now);
+  const token = makeToken();
+  await insertSession(trx, {
+    user_id: account.id,
+    token_hash: hashToken(token),
+    device: describeDevice(call.userAgent),
+    is_remembered: isRemembered,
+    created_at: now,
+    last_used_at: now,
+    expires_at: sessionExpiry(isRemembered, now, now),
+  });
+  if (call.caller) await deleteSession(trx, call.caller.userId, call.caller.sessionId);
+  await trimSessions(trx, account.id, SESSIONS_MAX);
+  return token;
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Account, Reader, Writer } from '../user-queries.server.ts';
+
+export interface SessionRecord {
+  id: number;
+  device: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+}
+
+export interface LivingSession {
+  id: number;
+  user_id: number;
+  is_remembered: boolean;
+  created_at: Date;
+  last_used_at: Date;
+  name: string;
+  email: string;
+  role: Account['role'];
+  email_verified_at: Date | null;
+}
+
+/** The session behind a token, unless it has ended or its person was banned or has gone. */
+export function selectValidSession(
+  db: Reader,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LivingSession | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.is_remembered',
+      'sessions.created_at',
+      'sessions.last_used_at',
+      'users.name',
+      'users.email',
+      'users.role',
+      'users.email_verified_at',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .where('users.deleted_at', 'is', null)
+    .where((where) =>
+      where.or([where('users.banned_at', 'is', null), where('users.banned_until', '<=', now)]),
+    )
+    .executeTakeFirst();
+}
+
+export async function insertSession(
+  trx: Writer,
+  session: {
+    user_id: number;
+    token_hash: Buffer;
+    device: string;
+    is_remembered: boolean;
+    created_at: Date;
+    last_used_at: Date;
+    expires_at: Date;
+  },
+): Promise<void> {
+  await trx.insertInto('sessions').values(session).execute();
+}
+
+/** Ends all but the sessions used last. */
+export async function trimSessions(trx: Writer, userId: number, keep: number): Promise<void> {
+  await sql`delete from sessions where id in (
+    select id from sessions where user_id = ${userId} order by last_used_at desc, id desc offset ${keep})`.execute(
+    trx,
+  );
+}
+
+export async function touchSession(db: Reader, id: number, now: Date, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function selectSessions(db: Reader, userId: number, now: Date): Promise<SessionRecord[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** False when the person has no such session. */
+export async function deleteSession(db: Reader, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends a person's sessions, and codes that are about to become some; `exceptId` stays. */
+export async function deleteSessions(trx: Writer, userId: number, exceptId = 0): Promise<void> {
+  await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', exceptId).execute();
+  await trx.deleteFrom('sign_in_codes').where('user_id', '=', userId).execute();
+}
+
+/** Takes the code out, whether it is still good or not: it works once at most. */
+export function takeSignInCode(db: Reader, codeHash: Buffer) {
+  return db
+    .deleteFrom('sign_in_codes')
+    .where('code_hash', '=', codeHash)
+    .returning(['user_id', 'browser_hash', 'expires_at'])
+    .executeTakeFirst();
+}
+
+/** What has run out is only in the way. */
+export async function deleteExpired(db: Reader, now: Date): Promise<void> {
+  for (const table of ['sessions', 'mail_tokens', 'sign_in_codes', 'provider_flows'] as const) {
+    await db.deleteFrom(table).where('expires_at', '<=', now).execute();
+  }
+}

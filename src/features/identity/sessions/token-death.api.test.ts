@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  addSession,
+  bearer,
+  PERSON_PASSWORD,
+  type SignedInPerson,
+  signInPerson,
+} from '#src/testing/factories.ts';
+import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
+import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const NEW = { password: 'plum kettle orbit', password_confirmation: 'plum kettle orbit' };
+type AuditEvent = (person: SignedInPerson, other: string) => Promise<unknown>;
+
+/** What ends tokens: the deed, and whether the token that did it and another one of the person live on. */
+const DEEDS: readonly [string, AuditEvent, { own: boolean; other: boolean }][] = [
+  [
+    'signing out',
+    ({ headers }) => api.send('POST', '/logout', undefined, headers),
+    { own: false, other: true },
+  ],
+  [
+    'revoking another session',
+    async ({ headers }) => {
+      const { body } = await api.get('/user/sessions', headers);
+      const { id } = body.data.find((session: { is_current: boolean }) => !session.is_current);
+      await api.send('DELETE', `/user/sessions/${id}`, undefined, headers);
+    },
+    { own: true, other: false },
+  ],
+  [
+    'changing the password',
+    ({ headers }) =>
+      api.send('PUT', '/user/password', { current_password: PERSON_PASSWORD, ...NEW }, headers),
+    { own: true, other: false },
+  ],
+  [
+    'resetting the password',
+    async ({ email }) => {
+      await api.send('POST', '/password/forgot', { email });
+      await api.send('POST', '/password/reset', {
+        token: tokenOf((await takeMails(api.database))[0]),
+        ...NEW,
+      });
+    },
+    { own: false, other: false },
+  ],
+  [
+    'deleting the account',
+    ({ headers }) => api.send('DELETE', '/user/account', { password: PERSON_PASSWORD }, headers),
+    { own: false, other: false },
+  ],
+  [
+    'a ban',
+    ({ id }) =>
+      api.database.kysely
+        .updateTable('users')
+        .set({ banned_at: api.clock.now(), ban_reason: 'Advertising' })
+        .where('id', '=', id)
+        .execute(),
+    { own: false, other: false },
+  ],
+];
+
+describe('a token is dead in the very next request after', () => {
+  test.each(DEEDS)('%s', async (_, deed, lives) => {
+    const person = await signInPerson(api);
+    const stranger = await signInPerson(api);
+    const other = await addSession(api, person.id);
+    const statusOf = async (token: string) => (await api.get('/user', bearer(token))).status;
+    expect([await statusOf(person.token), await statusOf(other)]).toEqual([200, 200]);
+    await deed(person, other);
+    expect(await statusOf(person.token)).toBe(lives.own ? 200 : 401);
+    expect(await statusOf(other)).toBe(lives.other ? 200 : 401);
+    expect(await statusOf(stranger.token)).toBe(200);
+    // Dead means dead: a public call does not take it for nobody's either.
+    expect((await api.get('/ai-tools', bearer(other))).status).toBe(lives.other ? 200 : 401);
+  });
+
+  test('and a sign-in that was under way with the old password comes too late', async () => {
+    const { email, headers } = await signInPerson(api);
+    const [change, signIn] = await Promise.all([
+      api.send('PUT', '/user/password', { current_password: PERSON_PASSWORD, ...NEW }, headers),
+      api.send('POST', '/login', { email, password: PERSON_PASSWORD }),
+    ]);
+    expect(change.status).toBe(200);
+    // Whichever came first: no token of the old password is left.
+    if (signIn.status === 200) {
+      expect((await api.get('/user', bearer(signIn.body.token))).status).toBe(401);
+    } else {
+      expect(signIn.status).toBe(422);
+    }
+  });
+});
+
+describe('every call that needs somebody', () => {
+  test.each([
+    ['GET', '/user'],
+    ['PUT', '/user/profile'],
+    ['PUT', '/user/password'],
+    ['POST', '/user/avatar'],
+    ['DELETE', '/user/account'],
+    ['GET', '/user/export'],
+    ['GET', '/user/sessions'],
+    ['DELETE', '/user/sessions/1'],
+    ['GET', '/user/stats'],
+    ['GET', '/user/contributions'],
+    ['GET', '/user/favorites'],
+    ['GET', '/user/reviews'],
+    ['GET', '/user/analytics'],
+    ['POST', '/logout'],
+    ['POST', '/email/verification-notification'],
+  ])('%s %s is 401 without a token, with a dead one and with nonsense', async (method, path) => {
+    const refused = [{}, bearer('A'.repeat(43)), { authorization: 'Basic eDp5' }, bearer("' or 1=1")];
+    for (const headers of refused) {
+      const answer = await api.raw(path, { method, headers: headers as Record<string, string> });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({ code: 'unauthenticated', request_id: expect.any(String) });
+    }
+  });
+});

@@ -1,0 +1,245 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSession, signOut } from '../sessions/session-store.ts';
+import { makeUser } from '../testing/make-user.ts';
+import { refuse, renderPages } from '../testing/render-page.tsx';
+import * as loginPage from './login-page.tsx';
+import * as registerPage from './register-page.tsx';
+
+const pages = { '/login': loginPage, '/register': registerPage };
+const providers = (isConfigured: boolean) => () =>
+  Response.json({
+    data: ['google', 'github'].map((name) => ({ name, is_configured: isConfigured })),
+  });
+const signedIn = (status = 200) =>
+  Response.json({ token: 'a-token', user: makeUser(), message: 'Welcome.' }, { status });
+const noProviders = { 'GET /providers': providers(false) };
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const follow = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  signOut();
+  vi.useRealTimers();
+});
+
+describe('signing in', () => {
+  it('keeps the session, says so and goes to the dashboard after a second', async () => {
+    const { calls, placeOf } = await renderPages(pages, '/login', {
+      ...noProviders,
+      'POST /login': () => signedIn(),
+    });
+    type('Email', 'ada@example.com');
+    type('Password', 'correct horse');
+    fireEvent.click(screen.getByLabelText('Remember me'));
+    vi.useFakeTimers();
+    await press('Sign In');
+    expect(calls.at(-1)).toMatchObject({
+      path: '/login',
+      body: { email: 'ada@example.com', password: 'correct horse', remember: true },
+    });
+    expect(readSession()?.token).toBe('a-token');
+    expect(screen.getByText('Welcome.')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(999));
+    expect(placeOf()).toBe('/login');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(placeOf()).toBe('/dashboard');
+  });
+
+  it.each([
+    ['/ai-watch?tab=1', '/ai-watch?tab=1'],
+    ['//evil.example', '/dashboard'],
+    ['https://evil.example', '/dashboard'],
+  ])('asked to come back to %s it goes to %s', async (returnTo, expected) => {
+    const { placeOf } = await renderPages(pages, `/login?return_to=${encodeURIComponent(returnTo)}`, {
+      ...noProviders,
+      'POST /login': () => signedIn(),
+    });
+    vi.useFakeTimers();
+    await press('Sign In');
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(placeOf()).toBe(expected);
+  });
+
+  it('shows the text of a wrong pair at the field, in red, with the focus there and the entries kept', async () => {
+    const text = 'These credentials do not match our records.';
+    await renderPages(pages, '/login', {
+      ...noProviders,
+      'POST /login': () => refuse(422, text, { email: [text, 'another'] }),
+    });
+    type('Email', 'ada@example.com');
+    type('Password', 'wrong');
+    await press('Sign In');
+    const email = field('Email');
+    expect(document.activeElement).toBe(email);
+    expect(document.getElementById(email.getAttribute('aria-describedby')!)?.textContent).toBe(text);
+    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect([email.value, field('Password').value]).toEqual(['ada@example.com', 'wrong']);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('says that it did not work when the network is gone', async () => {
+    await renderPages(pages, '/login', {
+      ...noProviders,
+      'POST /login': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    type('Email', 'ada@example.com');
+    await press('Sign In');
+    expect(screen.getByRole('alert').textContent).toBe('An error occurred. Please try again.');
+    expect(field('Email').value).toBe('ada@example.com');
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    let release = (_: Response) => {};
+    const answer = new Promise<Response>((resolve) => {
+      release = resolve;
+    });
+    const { calls } = await renderPages(pages, '/login', { ...noProviders, 'POST /login': () => answer });
+    await press('Sign In');
+    await press('Signing in…');
+    expect(calls.filter(({ path }) => path === '/login')).toHaveLength(1);
+    await act(async () => release(refuse(429, 'Too many attempts.')));
+    expect(screen.getByRole('alert').textContent).toBe('Too many attempts.');
+  });
+
+  it('shows a password on demand', async () => {
+    await renderPages(pages, '/login', noProviders);
+    const button = screen.getByRole('button', { name: 'Show password' });
+    expect(field('Password').type).toBe('password');
+    fireEvent.click(button);
+    expect(field('Password').type).toBe('text');
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('takes somebody who is signed in on to where he wanted to go', async () => {
+    localStorage.setItem('auth_token', 't');
+    const { placeOf } = await renderPages(pages, '/login?return_to=/dashboard/settings', noProviders);
+    expect(placeOf()).toBe('/dashboard/settings');
+  });
+});
+
+describe('switching the mode', () => {
+  it('keeps the e-mail, clears errors and message and closes the advanced options', async () => {
+    const { placeOf } = await renderPages(pages, '/register?return_to=/compare', {
+      ...noProviders,
+      'POST /register': () => refuse(422, 'Some fields are not valid.', { website: ['Must be an address.'] }),
+    });
+    type('Email', 'ada@example.com');
+    expect(document.querySelector('details')?.open).toBe(false);
+    await press('Create Account');
+    expect(document.querySelector('details')?.open).toBe(true);
+    expect(document.activeElement).toBe(field('Website'));
+    await follow('Sign In');
+    expect(placeOf()).toBe('/login?return_to=%2Fcompare');
+    expect(field('Email').value).toBe('ada@example.com');
+    expect(screen.queryByText('Some fields are not valid.')).toBeNull();
+    await follow('Create Account');
+    expect(field('Email').value).toBe('ada@example.com');
+    expect(document.querySelector('details')?.open).toBe(false);
+    expect(screen.queryByText('Must be an address.')).toBeNull();
+  });
+
+  it('offers the forgotten password to who signs in only', async () => {
+    await renderPages(pages, '/login', noProviders);
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    );
+    await follow('Create Account');
+    expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();
+    expect(screen.getByText('Minimum 8 characters')).toBeTruthy();
+  });
+});
+
+describe('registering', () => {
+  it('sends what was filled in and leaves out the rest', async () => {
+    const { calls } = await renderPages(pages, '/register', {
+      ...noProviders,
+      'POST /register': () => signedIn(201),
+    });
+    type('Full Name', 'Ada Byron');
+    type('Email', 'ada@example.com');
+    type('Password', 'correct horse');
+    type('Confirm Password', 'correct horse');
+    type('Company', 'Analytical Engines');
+    fireEvent.click(screen.getByLabelText('I am an affiliate'));
+    await press('Create Account');
+    expect(calls.at(-1)?.body).toEqual({
+      name: 'Ada Byron',
+      email: 'ada@example.com',
+      password: 'correct horse',
+      password_confirmation: 'correct horse',
+      company: 'Analytical Engines',
+      is_affiliate: true,
+    });
+    expect(readSession()?.token).toBe('a-token');
+  });
+});
+
+describe('social sign-in', () => {
+  it('disables what is not configured and says why', async () => {
+    await renderPages(pages, '/login', noProviders);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Google' });
+    await waitFor(() => expect(button.disabled).toBe(true));
+    const reason = document.getElementById(button.getAttribute('aria-describedby')!);
+    expect(reason?.textContent).toBe('Sign-in with Google is not set up on this site.');
+  });
+
+  it('leaves for the provider and keeps the way back', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    await renderPages(pages, '/login?return_to=/compare', {
+      'GET /providers': providers(true),
+      'GET /github/redirect': () => Response.json({ redirect_url: 'https://provider.example/ask' }),
+    });
+    await press('Continue with GitHub');
+    expect(assign).toHaveBeenCalledWith('https://provider.example/ask');
+    expect(sessionStorage.getItem('return_to')).toBe('/compare');
+  });
+
+  it('shows why the provider cannot be reached', async () => {
+    await renderPages(pages, '/login', {
+      'GET /providers': providers(true),
+      'GET /google/redirect': () => refuse(503, 'Social authentication error'),
+    });
+    await press('Continue with Google');
+    expect(screen.getByRole('alert').textContent).toBe('Social authentication error');
+  });
+
+  it('trades the code once, takes it out of the address and goes where the visitor came from', async () => {
+    sessionStorage.setItem('return_to', '/compare');
+    vi.useFakeTimers();
+    const { calls, placeOf } = await renderPages(pages, '/login?code=one-time', {
+      ...noProviders,
+      'POST /oauth/token': () => signedIn(),
+    });
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(placeOf()).toBe('/login');
+    expect(calls.filter(({ path }) => path === '/oauth/token')).toMatchObject([
+      { body: { code: 'one-time' } },
+    ]);
+    expect(readSession()?.token).toBe('a-token');
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(placeOf()).toBe('/compare');
+  });
+
+  it('shows the form again with the reason when the code is dead', async () => {
+    await renderPages(pages, '/login?code=used', {
+      ...noProviders,
+      'POST /oauth/token': () => refuse(422, 'This sign-in has expired.', { code: ['Expired.'] }),
+    });
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('This sign-in has expired.'));
+    expect(field('Email')).toBeTruthy();
+  });
+
+  it('explains an error of the address in its own words only', async () => {
+    const { placeOf } = await renderPages(pages, '/login?error=Call+0900', noProviders);
+    expect(screen.getByRole('alert').textContent).toBe('Social authentication error');
+    expect(placeOf()).toBe('/login');
+  });
+});

@@ -1,0 +1,44 @@
+import type { Reader, Writer } from '../user-queries.server.ts';
+
+export type Purpose = 'verify_email' | 'reset_password';
+
+/** A newer link ends the older one. */
+export async function replaceMailToken(
+  trx: Writer,
+  token: { user_id: number; purpose: Purpose; token_hash: Buffer; email: string; expires_at: Date },
+): Promise<void> {
+  const { token_hash, email, expires_at } = token;
+  await trx
+    .insertInto('mail_tokens')
+    .values(token)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'purpose']).doUpdateSet({ token_hash, email, expires_at }),
+    )
+    .execute();
+}
+
+export function selectMailToken(db: Reader, purpose: Purpose, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('mail_tokens')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Takes the link out; of two who come with it at once, one gets it. */
+export function takeMailToken(trx: Writer, purpose: Purpose, tokenHash: Buffer, now: Date) {
+  return trx
+    .deleteFrom('mail_tokens')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst();
+}
+
+export async function deleteMailTokens(trx: Writer, userId: number, purpose?: Purpose): Promise<void> {
+  const all = trx.deleteFrom('mail_tokens').where('user_id', '=', userId);
+  await (purpose ? all.where('purpose', '=', purpose) : all).execute();
+}

@@ -1,0 +1,91 @@
+import {
+  AffiliateFields,
+  ProfileFields,
+  readProfile,
+  readSocial,
+  SocialFields,
+} from '#src/features/profile/ui/profile-fields.tsx';
+import { t } from '#src/shared/messages/translate.ts';
+import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
+import { register } from '../client.ts';
+import type { SignedIn } from '../contract.ts';
+import { NewPasswordFields, useNewPassword } from '../passwords/new-password-fields.tsx';
+import { MessageBox } from '../ui/message-box.tsx';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { textOf, useSubmit } from '../ui/use-submit.ts';
+import { Agreement } from './agreement.tsx';
+
+const FORM = 'register';
+
+/** What an empty field stands for is left out: an account that is new has nothing to clear. */
+function withoutBlanks<Body extends object>(body: Body): Partial<Body> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')) as Partial<Body>;
+}
+
+interface RegisterFormProps {
+  email: string;
+  onEmail: (email: string) => void;
+  hasArrived: boolean;
+  onArrive: (answer: SignedIn) => void;
+}
+
+export function RegisterForm({ email, onEmail, hasArrived, onArrive }: RegisterFormProps) {
+  const entries = useNewPassword();
+  const { form, submit, isBusy, message, errorOf } = useSubmit(async (values) => {
+    const answer = await register({
+      name: textOf(values, 'name'),
+      email: textOf(values, 'email'),
+      password: textOf(values, 'password'),
+      password_confirmation: textOf(values, 'password_confirmation'),
+      ...withoutBlanks({ ...readProfile(values), ...readSocial(values) }),
+    });
+    onArrive(answer);
+    return answer.message;
+  });
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        form={FORM}
+        name="name"
+        label={t('auth.name')}
+        error={errorOf('name')}
+        required
+        maxLength={80}
+        autoComplete="name"
+      />
+      <TextField
+        form={FORM}
+        name="email"
+        type="email"
+        label={t('auth.email')}
+        error={errorOf('email')}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <NewPasswordFields
+        form={FORM}
+        label={t('auth.password')}
+        error={errorOf('password') ?? errorOf('password_confirmation')}
+        entries={entries}
+      />
+      <Disclosure summary={t('auth.advanced')} className="rounded-card border border-line px-4 py-2">
+        <div className="grid gap-5 pt-3 pb-3">
+          <p className="text-sm text-muted">{t('auth.advancedHint')}</p>
+          <ProfileFields form={FORM} errorOf={errorOf} />
+          <AffiliateFields form={FORM} errorOf={errorOf} />
+          <SocialFields form={FORM} errorOf={errorOf} />
+        </div>
+      </Disclosure>
+      <Agreement />
+      <MessageBox message={message} />
+      <SubmitButton isBusy={isBusy} isDisabled={hasArrived}>
+        {t(isBusy ? 'auth.creating' : 'auth.createAccount')}
+      </SubmitButton>
+    </form>
+  );
+}

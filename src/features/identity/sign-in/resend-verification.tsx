@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { resendVerification } from '../client.ts';
+import { MessageBox } from '../ui/message-box.tsx';
+import { messageOfError } from '../ui/use-submit.ts';
+
+/** Sends the mail with the confirmation link again, and says what came of it. */
+export function ResendVerification() {
+  const { mutate, isPending, data, error } = useMutation({ mutationFn: resendVerification });
+  const text = error ? messageOfError(error) : data?.message;
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        aria-disabled={isPending || undefined}
+        onClick={() => {
+          if (!isPending) mutate();
+        }}
+      >
+        {t(isPending ? 'auth.resending' : 'auth.resend')}
+      </Button>
+      <MessageBox message={!isPending && text ? { text, isError: error !== null } : null} />
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bearer, PERSON_PASSWORD, signInPerson } from '#src/testing/factories.ts';
+import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { LIFETIMES } from '../rules.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36';
+const HOUR = 3_600_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(() => api.reset());
+afterAll(() => api.close());
+
+const signIn = (email: string, body: object = {}, headers = {}) =>
+  api.send('POST', '/login', { email, password: PERSON_PASSWORD, ...body }, headers);
+const isAlive = async (token: string) => (await api.get('/user', bearer(token))).status === 200;
+
+describe('POST /login', () => {
+  test('answers a token that works, the person and a message', async () => {
+    const { email, id } = await signInPerson(api, { name: 'Ada', role: 'admin' });
+    const { status, body, headers } = await signIn(` ${email.toUpperCase()} `);
+    expect(status).toBe(200);
+    expect(body.token).toMatch(/^[\w-]{43}$/);
+    expect(body).toMatchObject({ message: 'Signed in.', user: { id, email, roles: [{ name: 'admin' }] } });
+    expect(JSON.stringify(body)).not.toContain('argon2');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await api.get('/user', bearer(body.token))).body.user).toEqual(body.user);
+  });
+
+  test('keeps a digest of the token, never the token', async () => {
+    const { email } = await signInPerson(api);
+    const { body } = await signIn(email);
+    const { rows } = await api.database.pool.query('select s::text as row from sessions s');
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(body.token);
+  });
+
+  test('a wrong pair is refused with one text, whether the address is known or not', async () => {
+    const { email } = await signInPerson(api);
+    const provider = await signInPerson(api, { hasPassword: false });
+    const answers = [
+      await signIn(email, { password: 'wrong password' }),
+      await signIn('nobody@example.com'),
+      await signIn(provider.email),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(422);
+      expect({ ...body, request_id: '' }).toEqual({
+        message: 'These credentials do not match our records.',
+        code: 'invalid',
+        errors: { email: ['These credentials do not match our records.'] },
+        request_id: '',
+      });
+    }
+  });
+
+  test('the password counts letter by letter', async () => {
+    const { email } = await signInPerson(api);
+    expect((await signIn(email, { password: PERSON_PASSWORD.toUpperCase() })).status).toBe(422);
+    expect((await signIn(email, { password: `${PERSON_PASSWORD} ` })).status).toBe(422);
+  });
+
+  test.each([
+    ['no fields', {}, ['email', 'password']],
+    ['no address', { password: 'x' }, ['email']],
+    ['an address that is none', { email: 'nobody', password: 'x' }, ['email']],
+    ['a number for a password', { email: 'a@example.com', password: 5 }, ['password']],
+    ['an endless password', { email: 'a@example.com', password: 'x'.repeat(1025) }, ['password']],
+    ['a strange remember', { email: 'a@example.com', password: 'x', remember: 'maybe' }, ['remember']],
+  ])('%s is 422 on each wrong field', async (_, body, fields) => {
+    const answer = await api.send('POST', '/login', body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors).sort()).toEqual(fields);
+  });
+
+  test.each([
+    ['{"email":', 'application/json', 400],
+    ['[1]', 'application/json', 400],
+    ['email=a', 'application/x-www-form-urlencoded', 415],
+    ['x'.repeat(300_000), 'application/json', 413],
+  ])('a body that cannot be read is refused', async (body, type, status) => {
+    const answer = await api.raw('/login', { method: 'POST', body, headers: { 'content-type': type } });
+    expect(answer.status).toBe(status);
+  });
+
+  test('another method is 405', async () => {
+    expect((await api.get('/login')).status).toBe(405);
+  });
+
+  test('a banned person learns why and until when, but only with the right password', async () => {
+    const { id, email } = await signInPerson(api);
+    const until = new Date(api.clock.now().getTime() + 48 * HOUR);
+    await api.database.kysely
+      .updateTable('users')
+      .set({ banned_at: api.clock.now(), banned_until: until, ban_reason: 'Advertising' })
+      .where('id', '=', id)
+      .execute();
+    const { status, body } = await signIn(email);
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      code: 'forbidden',
+      reason: 'Advertising',
+      banned_until: until.toISOString(),
+    });
+    expect(body.message).toBe('Your account is suspended until 2026-06-17. Reason: Advertising');
+    expect((await signIn(email, { password: 'wrong password' })).status).toBe(422);
+    api.clock.advance(49 * HOUR);
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  test('ends the session that the call came with', async () => {
+    const { email, token } = await signInPerson(api);
+    const { body } = await signIn(email, {}, bearer(token));
+    expect([await isAlive(token), await isAlive(body.token)]).toEqual([false, true]);
+  });
+
+  test('ten tries in ten minutes for an account, thirty for a network', async () => {
+    const { email } = await signInPerson(api);
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    for (let count = 0; count < 10; count++) {
+      expect((await signIn(email, { password: 'x' }, from('192.0.2.1'))).status).toBe(422);
+    }
+    const refused = await signIn(email, {}, from('192.0.2.1'));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBe(600);
+    // Who tries elsewhere locks nobody out.
+    expect((await signIn(email, {}, from('192.0.2.2'))).status).toBe(200);
+    const statuses = [];
+    for (let count = 0; count < 20; count++) {
+      statuses.push((await signIn(`nobody-${count}@example.com`, {}, from('192.0.2.1'))).status);
+    }
+    expect(new Set(statuses.slice(0, 19))).toEqual(new Set([422]));
+    expect(statuses[19]).toBe(429);
+    api.clock.advance(601_000);
+    expect((await signIn(email, {}, from('192.0.2.1'))).status).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  const minutes = (count: number) => api.clock.advance(count * 60_000);
+
+  test('end after 12 hours without use, and slide with it up to 30 days', async () => {
+    const { email } = await signInPerson(api);
+    const { token } = (await signIn(email)).body;
+    for (let hours = 0; hours < 33; hours += 11) {
+      minutes(11 * 60);
+      expect(await isAlive(token)).toBe(true);
+    }
+    minutes(12 * 60 + 1);
+    expect(await isAlive(token)).toBe(false);
+    const used = (await signIn(email)).body.token;
+    for (let spent = 0; spent < 30 * 24 - 11; spent += 11) {
+      expect(await isAlive(used)).toBe(true);
+      minutes(11 * 60);
+    }
+    minutes(11 * 60);
+    expect(await isAlive(used)).toBe(false);
+  });
+
+  test('last 30 days without use when remembered', async () => {
+    const { email } = await signInPerson(api);
+    const { token } = (await signIn(email, { remember: true })).body;
+    api.clock.advance(LIFETIMES.rememberedSession - 1000);
+    expect(await isAlive(token)).toBe(true);
+    api.clock.advance(LIFETIMES.rememberedSession + 1000);
+    expect(await isAlive(token)).toBe(false);
+  });
+
+  test('the last use is written once a minute at most', async () => {
+    const { token } = await signInPerson(api);
+    const lastUsed = async () => (await api.get('/user/sessions', bearer(token))).body.data[0].last_used_at;
+    const first = await lastUsed();
+    api.clock.advance(59_000);
+    expect(await lastUsed()).toBe(first);
+    api.clock.advance(1000);
+    expect(await lastUsed()).toBe(api.clock.now().toISOString());
+  });
+
+  test('are listed with their device, the last used first, and can be ended one by one', async () => {
+    const { email, token } = await signInPerson(api);
+    api.clock.advance(60_000);
+    const other = (await signIn(email, {}, { 'user-agent': CHROME })).body.token;
+    const { body } = await api.get('/user/sessions', bearer(token));
+    expect(body.data.map((session: { device: string }) => session.device)).toEqual([
+      'Chrome on Windows',
+      'Test',
+    ]);
+    const [chrome, current] = body.data;
+    expect([chrome.is_current, current.is_current]).toEqual([false, true]);
+    expect(Object.keys(chrome).sort()).toEqual([
+      'created_at',
+      'device',
+      'expires_at',
+      'id',
+      'is_current',
+      'last_used_at',
+    ]);
+    expect((await api.send('DELETE', `/user/sessions/${chrome.id}`, undefined, bearer(token))).status).toBe(
+      200,
+    );
+    expect([await isAlive(other), await isAlive(token)]).toEqual([false, true]);
+  });
+
+  test("another's session is not there to be ended", async () => {
+    const ada = await signInPerson(api);
+    const eve = await signInPerson(api);
+    const { body } = await api.get('/user/sessions', ada.headers);
+    const answer = await api.send('DELETE', `/user/sessions/${body.data[0].id}`, undefined, eve.headers);
+    expect(answer.status).toBe(404);
+    expect(await isAlive(ada.token)).toBe(true);
+    expect((await api.send('DELETE', '/user/sessions/x', undefined, eve.headers)).status).toBe(422);
+  });
+
+  test('of one person are fifty at most; the one used longest ago goes', async () => {
+    const { email, token, id } = await signInPerson(api);
+    await api.database.pool.query(
+      `insert into sessions (user_id, token_hash, device, is_remembered, created_at, last_used_at, expires_at)
+       select $1, sha256(n::text::bytea), 'Other', false, $2, $2::timestamptz + n * interval '1 second', $2::timestamptz + interval '9 hours'
+       from generate_series(1, 49) n`,
+      [id, api.clock.now()],
+    );
+    expect(await isAlive(token)).toBe(true);
+    api.clock.advance(120_000);
+    const { status } = await signIn(email);
+    expect(status).toBe(200);
+    expect(await isAlive(token)).toBe(false);
+    const { rows } = await api.database.pool.query('select count(*)::int as count from sessions');
+    expect(rows[0].count).toBe(50);
+  });
+});

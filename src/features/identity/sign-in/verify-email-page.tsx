@@ -1,0 +1,78 @@
+import '../ui/texts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '#src/shared/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { userQuery, verifyEmail } from '../client.ts';
+import { readSession, updateUser, useSession } from '../sessions/session-store.ts';
+import { AccountFrame } from '../ui/account-frame.tsx';
+import { secretPage } from '../ui/account-head.ts';
+import { MessageBox } from '../ui/message-box.tsx';
+import { type FormMessage, messageOfError } from '../ui/use-submit.ts';
+import { ResendVerification } from './resend-verification.tsx';
+
+export function loader() {
+  return secretPage(t('auth.verifyTitle'), '/email/verify');
+}
+
+/** What is wrong with the token says more than that something is wrong. */
+function textOfRefusal(error: unknown): string {
+  return (error instanceof ApiError && error.errors.token?.[0]) || messageOfError(error);
+}
+
+/** Makes the call once for a token: a link is good for one use, and effects may run twice. */
+function useVerification(token: string): FormMessage | null {
+  const queryClient = useQueryClient();
+  const [outcome, setOutcome] = useState<FormMessage | null>(null);
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    setOutcome(null);
+    verifyEmail(token).then(
+      async ({ message }) => {
+        setOutcome({ text: message, isError: false });
+        if (!readSession()) return;
+        const { user } = await queryClient.fetchQuery({ ...userQuery(), staleTime: 0 });
+        updateUser(user);
+      },
+      (error: unknown) => setOutcome({ text: textOfRefusal(error), isError: true }),
+    );
+  }, [token, queryClient]);
+  return outcome;
+}
+
+export function Component() {
+  const outcome = useVerification(useParams().token!);
+  const session = useSession();
+  if (outcome === null)
+    return (
+      <AccountFrame title={t('auth.verifyTitle')} lead={t('auth.verifying')}>
+        {null}
+      </AccountFrame>
+    );
+  const isUnverified = session?.user?.email_verified_at === null;
+  const next = session ? (
+    <ButtonLink variant={outcome.isError ? 'secondary' : 'primary'} to="/dashboard">
+      {t('auth.toDashboard')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink variant="primary" to="/login">
+      {t('auth.signIn')}
+    </ButtonLink>
+  );
+  return (
+    <AccountFrame
+      title={t(outcome.isError ? 'auth.verifyDead' : 'auth.verified')}
+      lead={outcome.isError ? t('auth.verifyDeadText') : undefined}
+    >
+      <MessageBox message={outcome} />
+      <div className="flex flex-wrap items-start gap-3">
+        {outcome.isError && isUnverified && <ResendVerification />}
+        {next}
+      </div>
+    </AccountFrame>
+  );
+}

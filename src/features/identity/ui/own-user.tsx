@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useEffect } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { userQuery } from '../client.ts';
+import type { OwnUser } from '../contract.ts';
+import { type Session, updateUser } from '../sessions/session-store.ts';
+
+function LoadError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control bg-danger-soft px-3.5 py-2.5 font-medium text-danger"
+    >
+      <p className="flex items-center gap-2.5">
+        <CircleAlert aria-hidden className="size-5 shrink-0" />
+        {t('dashboard.loadError')}
+      </p>
+      <Button onClick={onRetry}>{t('error.tryAgain')}</Button>
+    </div>
+  );
+}
+
+/**
+ * Shows the account: at once what the browser remembers of it, then what the server says. When the server cannot
+ * be asked, that is said above what is shown, so that nobody loses what stands in a form.
+ */
+export function WithOwnUser({
+  session,
+  fallback,
+  children,
+}: {
+  session: Session;
+  fallback: ReactNode;
+  children: (user: OwnUser) => ReactNode;
+}) {
+  const { data, isError, refetch } = useQuery(userQuery());
+  useEffect(() => {
+    if (data) updateUser(data.user);
+  }, [data]);
+  const hasFailed = isError && data === undefined;
+  return (
+    <>
+      {hasFailed && <LoadError onRetry={() => refetch()} />}
+      {session.user ? children(session.user) : !hasFailed && fallback}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { pathWithoutSession, type Session, useSession } from '../sessions/session-store.ts';
+
+/**
+ * What only a signed-in person may see. The server knows no session and renders `fallback`, the neutral frame; in
+ * the browser a visitor without a session is led to the sign-in and back here.
+ */
+export function RequireSession({
+  fallback,
+  children,
+}: {
+  fallback: ReactNode;
+  children: (session: Session) => ReactNode;
+}) {
+  const session = useSession();
+  const isHydrated = useHydrated();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isMissing = isHydrated && session === null;
+  useEffect(() => {
+    if (isMissing) void navigate(pathWithoutSession(pathname + search), { replace: true });
+  }, [isMissing, navigate, pathname, search]);
+  return session ? children(session) : fallback;
+}

@@ -1,0 +1,41 @@
+import { t } from '#src/shared/messages/translate.ts';
+import { nameOfField } from '../comparison/field-name.ts';
+import { formatMoment } from '../frame/admin-date.ts';
+
+export interface ActivityChange {
+  field: string;
+  /** null where there was nothing before, or is nothing now. */
+  old: string | null;
+  new: string | null;
+}
+
+type State = Readonly<Record<string, unknown>> | null;
+
+const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+
+/** A value of the log as a person reads it; null for nothing. */
+export function describeValue(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return t(value ? 'moderation.yes' : 'moderation.no');
+  if (typeof value === 'string') return isTime(value) ? formatMoment(value) : value;
+  if (Array.isArray(value)) return value.map((item) => describeValue(item) ?? '').join(', ') || null;
+  if (typeof value === 'object') {
+    return Object.values(value)
+      .map((part) => describeValue(part) ?? '')
+      .filter(Boolean)
+      .join(' · ');
+  }
+  return String(value);
+}
+
+/** What was changed, member by member; what reads the same before and after is left out. */
+export function listChanges(from: State, to: State): ActivityChange[] {
+  const fields = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
+  return fields
+    .map((field) => ({
+      field: nameOfField(field),
+      old: describeValue(from?.[field]),
+      new: describeValue(to?.[field]),
+    }))
+    .filter((change) => change.old !== change.new);
+}

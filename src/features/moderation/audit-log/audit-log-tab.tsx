@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ActivityRow } from '#src/features/audit-log/contract.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { FillText } from '#src/ui/fill-text.tsx';
+import { activityQuery } from '../client.ts';
+import { formatMoment } from '../frame/admin-date.ts';
+import { AdminList } from '../frame/admin-list.tsx';
+import { NothingListed } from '../frame/nothing-listed.tsx';
+import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
+import { type ActivityChange, listChanges } from './audit-changes.ts';
+
+/** After these a tool has a page. */
+const LISTING: readonly ActivityRow['action'][] = [
+  'tool.approve',
+  'tool.approve_update',
+  'tool.edit',
+  'tool.mark',
+  'tool.restore',
+];
+
+/** The thing that something was done to, by the name it had; what was listed by it can be followed. */
+function Target({ row: { target, action } }: { row: ActivityRow }) {
+  if (!LISTING.includes(action)) return <strong>{target.name}</strong>;
+  return (
+    <Link to={`/ai/${target.id}`} className="font-bold underline decoration-line-strong hover:text-accent">
+      {target.name}
+    </Link>
+  );
+}
+
+function Change({ change: { field, old, new: after } }: { change: ActivityChange }) {
+  const none = <span className="text-muted">{t('moderation.none')}</span>;
+  return (
+    <li className="[overflow-wrap:anywhere]">
+      <span className="text-muted">{field}:</span>{' '}
+      {old !== null && <span className="line-clamp-3 inline">{shorten(old)}</span>}
+      {old !== null && <span aria-hidden> → </span>}
+      {old !== null && <span className="sr-only"> {t('moderation.became')} </span>}
+      {after === null ? none : <span>{shorten(after)}</span>}
+    </li>
+  );
+}
+
+const LONG = 240;
+const shorten = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);
+
+function Row({ row }: { row: ActivityRow }) {
+  const changes = listChanges(row.from, row.to);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <p className="[overflow-wrap:anywhere]">
+          <FillText
+            text={t(`moderation.did.${row.action}`)}
+            nodes={{ actor: <strong>{row.actor.name}</strong>, target: <Target row={row} /> }}
+          />
+        </p>
+        {changes.length > 0 && (
+          <ul className="mt-1 text-sm">
+            {changes.map((change) => (
+              <Change key={change.field} change={change} />
+            ))}
+          </ul>
+        )}
+        {row.reason && (
+          <p className="mt-1 text-sm whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+            {t('moderation.because', { reason: row.reason })}
+          </p>
+        )}
+      </div>
+      <time dateTime={row.created_at} className="text-sm whitespace-nowrap text-muted">
+        {formatMoment(row.created_at)}
+      </time>
+    </li>
+  );
+}
+
+/** Who did what to whom, when, from what to what, and why. */
+export function ActivityTab() {
+  const { place, pathOf } = useAdminSearchParams();
+  const query = useQuery(activityQuery(place));
+  return (
+    <AdminList
+      label={t('moderation.activity')}
+      query={query}
+      pathOf={pathOf}
+      search={place.search}
+      empty={
+        <NothingListed
+          title={t('moderation.noActivity')}
+          search={place.search}
+          clearPath={pathOf({ search: '' })}
+        />
+      }
+    >
+      {(items) => (
+        <ol className="divide-y divide-line border-y border-line">
+          {items.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ol>
+      )}
+    </AdminList>
+  );
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { publishTools, signInPerson } from '#src/testing/factories.ts';
+import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { type Desk, handIn, openDesk, propose } from '../testing/moderation-calls.ts';
+
+let api: TestApi;
+let desk: Desk;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(async () => {
+  await api.reset();
+  desk = await openDesk(api);
+});
+afterAll(() => api.close());
+
+type Category = { id: number; slug: string; name: string; tools_count: number; is_active: boolean };
+const list = async (): Promise<Category[]> => (await desk.get('/categories?per_page=100')).body.data;
+const find = async (slug: string) => (await list()).find((category) => category.slug === slug)!;
+const lookup = async (slug: string) =>
+  (await api.get('/categories')).body.data.find((category: Category) => category.slug === slug);
+const add = (name: unknown) => desk.send('POST', '/categories', { name });
+const actor = () => ({ id: desk.id, name: 'Grace' });
+
+test('all of them are listed in the order of the strip, with what is published and waits in them', async () => {
+  const [tool] = await publishTools(api, [
+    { name: 'Alpha', category: 'image' },
+    { name: 'Beta', category: 'image' },
+  ]);
+  await handIn(api, desk.id, { category: 'image' });
+  await propose(api, tool!, desk.id, { name: 'Alpha 2' });
+  const { body } = await desk.get('/categories');
+  expect(body.pagination).toEqual({ total: 16, per_page: 20, current_page: 1, last_page: 1 });
+  expect(body.data.slice(0, 2)).toEqual([
+    {
+      id: expect.any(Number),
+      slug: 'chatbots',
+      name: 'Chatbots',
+      icon: 'message-circle',
+      tools_count: 0,
+      is_active: true,
+    },
+    { id: expect.any(Number), slug: 'image', name: 'Image', icon: 'image', tools_count: 3, is_active: true },
+  ]);
+  expect((await desk.get('/categories?search=IMA&per_page=1')).body.pagination.total).toBe(1);
+});
+
+describe('adding', () => {
+  test('comes last, with an address of its own, and is in the lookups at once', async () => {
+    const made = await add('  Robots & Drones ');
+    expect(made.status).toBe(201);
+    expect(made.body.data).toEqual({
+      id: expect.any(Number),
+      slug: 'robots-and-drones',
+      name: 'Robots & Drones',
+      icon: 'shapes',
+      tools_count: 0,
+      is_active: true,
+    });
+    expect((await list()).at(-1)!.slug).toBe('robots-and-drones');
+    expect((await api.get('/categories')).body.data.at(-1)).toMatchObject({ name: 'Robots & Drones' });
+    expect((await api.get('/ai-tools?category=robots-and-drones')).status).toBe(200);
+    expect(await desk.log()).toEqual([
+      {
+        action: 'category.create',
+        actor: actor(),
+        target: { type: 'category', id: made.body.data.id, name: 'Robots & Drones' },
+        from: null,
+        to: { name: 'Robots & Drones', slug: 'robots-and-drones' },
+        reason: null,
+      },
+    ]);
+  });
+
+  test.each([
+    ['Chat bots', 'chat-bots'],
+    ['Chatbots!', 'chatbots-2'],
+    ['2048', 'category-2048'],
+    ['音楽', 'category'],
+    ['Analytics', 'analytics-2'],
+  ])('%s gets the address %s', async (name, slug) => {
+    expect((await add(name)).body.data.slug).toBe(slug);
+  });
+
+  test('a name that is there in any case is 422, also when two come at once', async () => {
+    expect((await add('CHATBOTS')).body.errors.name).toHaveLength(1);
+    await add('Éditions');
+    expect((await add('éditions')).status).toBe(422);
+    const answers = await Promise.all([add('Robots'), add('robots'), add('ROBOTS')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+
+  test.each([undefined, null, '', ' \t ', 7, 'x'.repeat(61), 'a\0', '\ud800'])(
+    '%j is no name',
+    async (name) => {
+      const { status, body } = await add(name);
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['name']]);
+      expect(await desk.log()).toEqual([]);
+    },
+  );
+});
+
+describe('renaming', () => {
+  test('keeps the address; the new name is searched and shown', async () => {
+    await publishTools(api, [{ name: 'Alpha', category: 'audio' }]);
+    const { id } = await find('audio');
+    const renamed = await desk.send('PUT', `/categories/${id}`, { name: 'Zithermusic' });
+    expect(renamed.body.data).toMatchObject({ slug: 'audio', name: 'Zithermusic', tools_count: 1 });
+    expect((await api.get('/ai-tools/alpha')).body.data.category).toMatchObject({
+      slug: 'audio',
+      name: 'Zithermusic',
+    });
+    expect((await api.get('/ai-tools?search=zithermusic')).body.pagination.total).toBe(1);
+    expect(await desk.log()).toMatchObject([
+      { action: 'category.rename', from: { name: 'Audio' }, to: { name: 'Zithermusic' } },
+    ]);
+  });
+
+  test('its own name in another case is fine, the same one no deed, another’s 422, nobody’s 404', async () => {
+    const { id } = await find('audio');
+    const rename = (name: unknown, of: number | string = id) =>
+      desk.send('PUT', `/categories/${of}`, { name });
+    expect((await rename('AUDIO')).status).toBe(200);
+    expect((await rename('AUDIO')).status).toBe(200);
+    expect(await desk.log()).toHaveLength(1);
+    expect((await rename('video')).status).toBe(422);
+    expect((await rename(' ')).status).toBe(422);
+    expect((await rename(' ', 999_999)).status).toBe(404);
+    expect((await rename('Fine', 'x')).status).toBe(404);
+  });
+});
+
+test('a hidden category leaves the lookups, its tools stay; shown again it is back', async () => {
+  await publishTools(api, [{ name: 'Alpha', category: 'legal' }]);
+  const { id } = await find('legal');
+  const toggle = () => desk.send('POST', `/categories/${id}/toggle-active`);
+  expect((await toggle()).body.data.is_active).toBe(false);
+  expect(await lookup('legal')).toBeUndefined();
+  expect((await api.get('/ai-tools/suggest?q=lega')).body.data.categories).toEqual([]);
+  expect((await api.get('/ai-tools/alpha')).body.data.category.slug).toBe('legal');
+  expect((await api.get('/ai-tools?category=legal')).body.pagination.total).toBe(1);
+  expect((await toggle()).body.data.is_active).toBe(true);
+  expect(await lookup('legal')).toMatchObject({ tools_count: 1 });
+  expect((await desk.log()).map(({ action, from, to }) => [action, from, to])).toEqual([
+    ['category.activate', { is_active: false }, { is_active: true }],
+    ['category.deactivate', { is_active: true }, { is_active: false }],
+  ]);
+  expect((await desk.send('POST', '/categories/999999/toggle-active')).status).toBe(404);
+});
+
+describe('deleting', () => {
+  const remove = (id: number | string, body?: unknown) => desk.send('DELETE', `/categories/${id}`, body);
+
+  test('an empty one goes, with no body, an empty one, or an empty object', async () => {
+    for (const [slug, init] of [
+      ['legal', { headers: desk.headers }],
+      ['gaming', { headers: { ...desk.headers, 'content-type': 'application/json' } }],
+      ['finance', { headers: { ...desk.headers, 'content-type': 'application/json' }, body: '{}' }],
+      [
+        'audio',
+        { headers: { ...desk.headers, 'content-type': 'application/json' }, body: '{"reassign_to":null}' },
+      ],
+    ] as const) {
+      const { id } = await find(slug);
+      expect((await api.raw(`/admin/categories/${id}`, { method: 'DELETE', ...init })).status).toBe(200);
+      expect(await find(slug)).toBeUndefined();
+      expect(await lookup(slug)).toBeUndefined();
+    }
+    expect((await desk.log())[0]).toEqual({
+      action: 'category.delete',
+      actor: actor(),
+      target: { type: 'category', id: expect.any(Number), name: 'Audio' },
+      from: { name: 'Audio', slug: 'audio', is_active: true },
+      to: null,
+      reason: null,
+    });
+  });
+
+  test('with listings in it 409 and their number; they move, whatever their state', async () => {
+    const [alpha, beta] = await publishTools(api, [
+      { name: 'Alpha', category: 'audio' },
+      { name: 'Beta', category: 'video' },
+    ]);
+    const { id } = await find('audio');
+    const video = await find('video');
+    const waiting = await handIn(api, desk.id, { category: 'audio' });
+    const version = await propose(api, beta!, desk.id, { category_id: id });
+    const rejected = await handIn(api, desk.id, { category: 'audio' });
+    await desk.send('POST', `/tools/${rejected}/reject`, { reason: 'No' });
+    const refused = await remove(id);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'conflict', tools_count: 4 });
+    expect((await remove(id, {})).status).toBe(409);
+    for (const heir of [id, 999_999]) {
+      expect((await remove(id, { reassign_to: heir })).body.errors.reassign_to).toHaveLength(1);
+    }
+    for (const heir of ['x', 0, -1, 1.5, 2 ** 31]) {
+      expect((await remove(id, { reassign_to: heir })).status).toBe(422);
+    }
+    expect((await remove(id, { reassign_to: video.id })).status).toBe(200);
+    const rows = await api.database.kysely.selectFrom('tools').select(['id', 'category_id']).execute();
+    expect(rows.map((row) => row.category_id)).toEqual(rows.map(() => video.id));
+    expect(rows.map((row) => row.id).sort()).toEqual([alpha, beta, waiting, version, rejected].sort());
+    expect((await api.get('/ai-tools/alpha')).body.data.category.slug).toBe('video');
+    expect((await api.get('/ai-tools?category=video')).body.pagination.total).toBe(2);
+    expect((await api.get('/ai-tools?category=audio')).status).toBe(422);
+    expect((await desk.log())[0]).toMatchObject({ to: { reassigned_to: 'Video', tools_count: 4 } });
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  test('a tool that comes in at the same time is never left without one', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id, slug } = (await add(`Round ${round}`)).body.data;
+      const [made, gone] = await Promise.all([
+        handIn(api, desk.id, { name: `Tool ${round}`, category: slug }).catch(() => undefined),
+        remove(id),
+      ]);
+      expect(gone.status).toBe(made === undefined ? 200 : 409);
+    }
+  });
+
+  test('updates that are approved into it at the same time come through, and stand in its heir', async () => {
+    const heir = (await find('image')).id;
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = (await add(`Looms ${round}`)).body.data;
+      const tools = await publishTools(api, [{ name: `Alpha ${round}` }, { name: `Beta ${round}` }]);
+      const versions: number[] = [];
+      for (const tool of tools) versions.push(await propose(api, tool, desk.id, { category_id: id }));
+      const answers = await Promise.all([
+        ...versions.map((version) => desk.send('POST', `/tools/${version}/approve-pending`)),
+        desk.send('DELETE', `/categories/${id}`, { reassign_to: heir }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const found = await Promise.all(tools.map((tool) => api.get(`/ai-tools/${tool}`)));
+      expect(found.map(({ body }) => body.data.category_id)).toEqual([heir, heir]);
+    }
+  });
+});
+
+test('what fails half-way has not happened', async () => {
+  await publishTools(api, [{ name: 'Alpha', category: 'audio' }]);
+  const [audio, video] = [await find('audio'), await find('video')];
+  await api.database.pool.query(`alter table activity add constraint none check (id < 0) not valid`);
+  const refused = await desk.send('DELETE', `/categories/${audio.id}`, { reassign_to: video.id });
+  await api.database.pool.query('alter table activity drop constraint none');
+  expect(refused.status).toBe(500);
+  expect(await lookup('audio')).toMatchObject({ tools_count: 1 });
+});
+
+test('a visitor who is no administrator changes nothing', async () => {
+  const { headers } = await signInPerson(api, { role: 'contributor' });
+  expect((await api.send('POST', '/admin/categories', { name: 'Mine' }, headers)).status).toBe(404);
+  expect(await list()).toHaveLength(16);
+});

@@ -1,0 +1,55 @@
+import { SUBMISSION_STATES, type SubmissionState } from '../rules.ts';
+
+export const ADMIN_TABS = ['submissions', 'users', 'categories', 'reviews', 'activity'] as const;
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+export const REVIEW_FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
+
+/** What the administrators' screen shows; all of it is in its address. */
+export interface AdminSearchParams {
+  tab: AdminTab;
+  /** Of the submissions. */
+  state: SubmissionState;
+  /** Of the reviews. */
+  filter: ReviewFilter;
+  page: number;
+  search: string;
+}
+
+const SEARCH_MAX = 200;
+
+function pick<Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value {
+  return values.find((value) => value === text) ?? values[0];
+}
+
+/** What nobody wrote, or wrote wrongly, is the usual. */
+export function parseAdminSearchParams(parameters: URLSearchParams): AdminSearchParams {
+  const tab = pick(ADMIN_TABS, parameters.get('tab'));
+  const status = parameters.get('status');
+  const page = parameters.get('page') ?? '';
+  return {
+    tab,
+    state: pick(SUBMISSION_STATES, tab === 'submissions' ? status : null),
+    filter: pick(REVIEW_FILTERS, tab === 'reviews' ? status : null),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    // The database knows no such letter, so nothing can have it.
+    search: (parameters.get('search') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX),
+  };
+}
+
+/** The query of an address, with its `?`; '' when everything is as usual. */
+export function adminQueryOf({ tab, state, filter, page, search }: AdminSearchParams): string {
+  const parameters = new URLSearchParams();
+  if (tab !== ADMIN_TABS[0]) parameters.set('tab', tab);
+  if (tab === 'submissions' && state !== SUBMISSION_STATES[0]) parameters.set('status', state);
+  if (tab === 'reviews' && filter !== REVIEW_FILTERS[0]) parameters.set('status', filter);
+  if (search) parameters.set('search', search);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters.size > 0 ? `?${parameters}` : '';
+}
+
+/** Another place seen from this one: choosing anything but a page starts at the first. */
+export function changePlace(place: AdminSearchParams, change: Partial<AdminSearchParams>): AdminSearchParams {
+  return { ...place, page: 1, ...change };
+}

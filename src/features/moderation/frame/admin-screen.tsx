@@ -1,0 +1,51 @@
+import type { MessageKey } from '#src/shared/messages/en.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
+import { ActivityTab } from '../audit-log/audit-log-tab.tsx';
+import { CategoriesTab } from '../categories/categories-tab.tsx';
+import type { DashboardStats } from '../contract.ts';
+import { ReviewsTab } from '../reviews/reviews-tab.tsx';
+import { SubmissionsTab } from '../submissions/submissions-tab.tsx';
+import { UsersTab } from '../users/users-tab.tsx';
+import { ADMIN_TABS } from './admin-address.ts';
+import { AdminSearch } from './admin-search.tsx';
+import { RefreshButton } from './refresh-button.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { useAdminSearchParams } from './use-admin-search-params.ts';
+
+/** Everything an administrator decides on: figures, and a list in each tab. */
+export function AdminScreen({ stats }: { stats: DashboardStats }) {
+  const { place, pathOf, goTo } = useAdminSearchParams();
+  const { tab, search } = place;
+  const tabs = ADMIN_TABS.map((name) => ({
+    label: t(`moderation.${name}` satisfies MessageKey),
+    to: pathOf({ tab: name, state: 'pending', filter: 'all' }),
+    isCurrent: name === tab,
+  }));
+  const label = t(`moderation.${tab}` satisfies MessageKey);
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-display text-title font-bold">{t('moderation.title')}</h1>
+        <RefreshButton />
+      </div>
+      <StatCards stats={stats} />
+      <div>
+        <TabLinks label={t('moderation.tabs')} tabs={tabs} />
+        <h2 className="sr-only">{label}</h2>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
+          <AdminSearch
+            label={t('moderation.searchFor', { list: label.toLowerCase() })}
+            search={search}
+            onSearch={(next) => void goTo({ search: next }, { replace: true })}
+          />
+          {tab === 'submissions' && <SubmissionsTab stats={stats} />}
+          {tab === 'users' && <UsersTab />}
+          {tab === 'categories' && <CategoriesTab />}
+          {tab === 'reviews' && <ReviewsTab />}
+          {tab === 'activity' && <ActivityTab />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { DialogActions } from './dialog-actions.tsx';
+import { isOutdated, messageOfFailure } from './use-row-action.ts';
+
+interface QuestionProps {
+  question: string;
+  confirm: string;
+  failed: string;
+  send: () => Promise<unknown>;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+function Question({ question, confirm, failed, send, onClose, children }: QuestionProps) {
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  async function handle() {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await send();
+      onClose();
+    } catch (problem) {
+      if (!isOutdated(problem)) setFailure(failed);
+      else {
+        onClose();
+        showToast(messageOfFailure(problem, failed));
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold">{question}</p>
+      {children}
+      <DialogActions failure={failure} onCancel={onClose}>
+        <Button variant="danger" aria-disabled={isBusy || undefined} onClick={handle}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}
+
+/** Asks before something is done that cannot be undone. What fails is said in it. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  ...question
+}: QuestionProps & { isOpen: boolean; title: string }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={question.onClose} title={title}>
+      <Question {...question} />
+    </Dialog>
+  );
+}

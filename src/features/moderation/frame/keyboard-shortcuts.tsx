@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { ShortcutHelp, ShortcutHint } from './shortcut-help.tsx';
+import { type Shortcuts, useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
+
+/** Makes a list answer to single letters, says so, and shows which there are. */
+export function KeyboardShortcuts({ shortcuts, canSelect }: { shortcuts: Shortcuts; canSelect: boolean }) {
+  const [isOn, choose] = useShortcutChoice();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useShortcuts({ ...shortcuts, '?': () => setHelpOpen(true) }, isOn);
+  return (
+    <div className="flex justify-end">
+      <ShortcutHint isOn={isOn} onOpen={() => setHelpOpen(true)} />
+      <ShortcutHelp
+        isOpen={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        isOn={isOn}
+        onChoose={choose}
+        canSelect={canSelect}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { refreshAdministration } from '../client.ts';
+
+/** Reads figures and the list that is shown again, and says when they are there. */
+export function RefreshButton() {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  async function refresh() {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await refreshAdministration(client, { throwOnError: true });
+      showToast(t('moderation.refreshed'));
+    } catch {
+      showToast(t('moderation.loadError'));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button aria-disabled={isBusy || undefined} aria-busy={isBusy || undefined} onClick={refresh}>
+      <RefreshCw aria-hidden className={joinClasses('size-4', isBusy && 'animate-spin')} />
+      {t(isBusy ? 'moderation.refreshing' : 'moderation.refresh')}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import Keyboard from 'lucide-react/icons/keyboard';
+import { type ReactNode, useId } from 'react';
+import type { MessageKey } from '#src/shared/messages/en.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { FillText } from '#src/ui/fill-text.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+
+function Key({ children }: { children: ReactNode }) {
+  return (
+    <kbd className="inline-block min-w-7 rounded-md border border-line-strong bg-surface px-1.5 py-0.5 text-center font-sans text-sm font-semibold">
+      {children}
+    </kbd>
+  );
+}
+
+/** The visible sign that there are shortcuts; pressing it shows them. Not where there is no keyboard. */
+export function ShortcutHint({ isOn, onOpen }: { isOn: boolean; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className="inline-flex min-h-9 items-center gap-2 rounded-md px-1 text-sm text-muted hover:text-ink hover:underline pointer-coarse:hidden"
+    >
+      <Keyboard aria-hidden className="size-4" />
+      <span>
+        {isOn ? (
+          <FillText text={t('moderation.shortcutsHint')} nodes={{ key: <Key>?</Key> }} />
+        ) : (
+          t('moderation.shortcutsOff')
+        )}
+      </span>
+    </button>
+  );
+}
+
+const rows: { keys: string[]; text: MessageKey; isForReviews?: true }[] = [
+  { keys: ['J'], text: 'moderation.keyNext' },
+  { keys: ['K'], text: 'moderation.keyPrevious' },
+  { keys: ['A'], text: 'moderation.keyApprove' },
+  { keys: ['R'], text: 'moderation.keyReject' },
+  { keys: ['E', 'Enter'], text: 'moderation.keyExpand' },
+  { keys: ['X'], text: 'moderation.keySelect', isForReviews: true },
+  { keys: ['?'], text: 'moderation.keyHelp' },
+];
+
+/** Lists the shortcuts of a list and lets them be switched off. */
+export function ShortcutHelp({
+  isOpen,
+  onClose,
+  isOn,
+  onChoose,
+  canSelect,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  isOn: boolean;
+  onChoose: (isOn: boolean) => void;
+  /** Rows can be selected, and have nothing to open. */
+  canSelect: boolean;
+}) {
+  const id = useId();
+  const shown = rows.filter(({ keys, isForReviews }) => (canSelect ? keys[0] !== 'E' : !isForReviews));
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('moderation.shortcuts')}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-3">
+        {shown.map(({ keys, text }) => (
+          <div key={text} className="col-span-2 grid grid-cols-subgrid items-center">
+            <dt className="flex items-center gap-1.5 text-sm text-muted">
+              {keys.map((key, index) => (
+                <span key={key} className="inline-flex items-center gap-1.5">
+                  {index > 0 && t('moderation.or')}
+                  <Key>{key}</Key>
+                </span>
+              ))}
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-6 border-t border-line pt-4">
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            checked={isOn}
+            aria-describedby={`${id}-why`}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+            className="size-5"
+          />
+          {t('moderation.shortcutsOn')}
+        </label>
+        <p id={`${id}-why`} className="text-sm text-muted">
+          {t('moderation.shortcutsOnText')}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,4 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+import { enModeration } from '../messages/en.ts';
+
+addMessages(enModeration);

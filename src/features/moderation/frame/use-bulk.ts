@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { decideReviews, refreshAdministration } from '../client.ts';
+import type { AdminReview } from '../contract.ts';
+
+export interface BulkFailure {
+  review: AdminReview;
+  message: string;
+}
+
+export interface BulkReport {
+  /** How many were to be decided. */
+  count: number;
+  failures: BulkFailure[];
+}
+
+/** Decides on many reviews with one call and keeps what became of those that were not. */
+export function useBulk(onDecided: (ids: number[]) => void) {
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [report, setReport] = useState<BulkReport | null>(null);
+
+  async function send(reviews: AdminReview[], reason?: string): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    try {
+      const { data: results } = await decideReviews(
+        reviews.map(({ id }) => id),
+        reason,
+      );
+      const messages = new Map(results.filter(({ ok }) => !ok).map(({ id, message }) => [id, message]));
+      const failures = reviews
+        .filter(({ id }) => messages.has(id))
+        .map((review) => ({ review, message: messages.get(review.id) ?? t('form.failed') }));
+      // What was decided, by this call or by somebody else, cannot be decided again.
+      onDecided(reviews.map(({ id }) => id));
+      if (failures.length > 0) setReport({ count: reviews.length, failures });
+      else showToast(t('moderation.bulkDone', { count: reviews.length }));
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+      void refreshAdministration(client);
+    }
+  }
+
+  return {
+    isBusy,
+    report,
+    closeReport: () => setReport(null),
+    send,
+    async approve(reviews: AdminReview[]) {
+      try {
+        await send(reviews);
+      } catch {
+        showToast(t('moderation.approveReviewError'));
+      }
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { RatingStars } from '#src/ui/rating.tsx';
+import type { AdminReview } from '../contract.ts';
+import { formatDay } from '../frame/admin-date.ts';
+import { Avatar } from '../frame/avatar.tsx';
+import { RowFrame } from '../frame/row-frame.tsx';
+
+export interface ReviewActions {
+  approve: (review: AdminReview) => void;
+  reject: (review: AdminReview) => void;
+  remove: (review: AdminReview) => void;
+  select: (review: AdminReview) => void;
+}
+
+interface RowProps {
+  review: AdminReview;
+  isCurrent: boolean;
+  isBusy: boolean;
+  isSelected: boolean;
+  actions: ReviewActions;
+}
+
+const tones: Record<AdminReview['status'], BadgeTone> = {
+  pending: 'accent',
+  approved: 'positive',
+  rejected: 'danger',
+};
+
+function Heading({ review, title }: { review: AdminReview; title: string }) {
+  const { user, ai_tool: tool, rating, status, created_at, helpful_count } = review;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Avatar user={user} />
+        <span className="font-medium text-ink [overflow-wrap:anywhere]">{user.name}</span>
+        <RatingStars value={rating} className="h-4 w-21.5" />
+        <Badge tone={tones[status]}>{t(`moderation.${status}`)}</Badge>
+      </p>
+      <h3 id={title} className="mt-2 text-lg font-semibold [overflow-wrap:anywhere]">
+        {review.title}
+      </h3>
+      <p className="flex flex-wrap gap-x-3 text-sm text-muted [overflow-wrap:anywhere]">
+        <span>
+          {t('moderation.reviewOf')}{' '}
+          <Link
+            to={`/ai/${tool.slug}?tab=reviews`}
+            className="font-semibold text-ink underline decoration-line-strong hover:text-accent"
+          >
+            {tool.name}
+          </Link>
+        </span>
+        <time dateTime={created_at}>{formatDay(created_at)}</time>
+        <span>{t('moderation.helpful', { count: helpful_count })}</span>
+      </p>
+    </>
+  );
+}
+
+/** The buttons go with the decision; whoever pressed one of them stays at the row. */
+function useStayAtRow(id: number, status: AdminReview['status']) {
+  const known = useRef(status);
+  useEffect(() => {
+    if (known.current === status) return;
+    known.current = status;
+    const hasFocus = document.activeElement && document.activeElement !== document.body;
+    const row = document.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    if (!hasFocus) row?.focus({ preventScroll: true });
+  }, [id, status]);
+}
+
+function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy' | 'actions'>) {
+  const name = t('moderation.reviewBy', { title: review.title, name: review.user.name });
+  const waiting = { size: 'small', 'aria-disabled': isBusy || undefined } as const;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      <Button
+        {...waiting}
+        variant="quiet"
+        aria-label={t('moderation.deleteName', { name })}
+        onClick={() => actions.remove(review)}
+        className="-ml-3 text-danger!"
+      >
+        {t('moderation.delete')}
+      </Button>
+      <span className="grow" />
+      {review.status === 'pending' && (
+        <>
+          <Button
+            {...waiting}
+            variant="danger"
+            aria-label={t('moderation.rejectName', { name })}
+            onClick={() => actions.reject(review)}
+          >
+            {t('moderation.reject')}
+          </Button>
+          <Button
+            {...waiting}
+            variant="primary"
+            aria-label={t('moderation.approveName', { name })}
+            onClick={() => actions.approve(review)}
+          >
+            {t(isBusy ? 'moderation.working' : 'moderation.approve')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A review: who wrote what about which tool, and the decision. Only what waits can be selected. */
+export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: RowProps) {
+  const title = `review-${review.id}-title`;
+  useStayAtRow(review.id, review.status);
+  const { title: text, user } = review;
+  return (
+    <RowFrame id={review.id} labelledBy={title} isCurrent={isCurrent} isBusy={isBusy}>
+      <div className="flex gap-3">
+        {review.status === 'pending' && (
+          <label className="-m-2 flex size-11 shrink-0 items-center justify-center">
+            <span className="sr-only">{t('moderation.select', { title: text, name: user.name })}</span>
+            <input
+              type="checkbox"
+              checked={isSelected}
+              onChange={() => actions.select(review)}
+              className="size-5"
+            />
+          </label>
+        )}
+        <div className="min-w-0 grow">
+          <Heading review={review} title={title} />
+          <p className="mt-2 max-w-[75ch] whitespace-pre-line [overflow-wrap:anywhere]">{review.content}</p>
+          {review.status === 'rejected' && review.rejection_reason && (
+            <p className="mt-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-danger [overflow-wrap:anywhere]">
+              <strong>{t('moderation.rejectionReason')}:</strong> {review.rejection_reason}
+            </p>
+          )}
+          <Buttons review={review} isBusy={isBusy} actions={actions} />
+        </div>
+      </div>
+    </RowFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { Select } from '#src/ui/field.tsx';
+import { REVIEW_FILTERS, type ReviewFilter } from '../frame/admin-address.ts';
+import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
+import { ReviewList } from './review-list.tsx';
+
+function StatusFilter({
+  filter,
+  onChange,
+}: {
+  filter: ReviewFilter;
+  onChange: (filter: ReviewFilter) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {t('moderation.statusFilter')}
+      </label>
+      <Select
+        id={id}
+        value={filter}
+        onChange={({ currentTarget: { value } }) => onChange(value as ReviewFilter)}
+        className="w-40"
+      >
+        {REVIEW_FILTERS.map((name) => (
+          <option key={name} value={name}>
+            {t(`moderation.${name}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** Reviews, all or those of one status. */
+export function ReviewsTab() {
+  const { place, goTo } = useAdminSearchParams();
+  return (
+    <>
+      <StatusFilter filter={place.filter} onChange={(filter) => void goTo({ filter })} />
+      <ReviewList key={place.filter} filter={place.filter} />
+    </>
+  );
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DRAFT, PATH, publishAlpha, review } from '#src/features/reviews/testing/review-calls.ts';
+import { addPerson, publishTools, signInPerson } from '#src/testing/factories.ts';
+import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { type Desk, openDesk } from '../testing/moderation-calls.ts';
+
+let api: TestApi;
+let desk: Desk;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(async () => {
+  await api.reset();
+  desk = await openDesk(api);
+});
+afterAll(() => api.close());
+
+let written = 0;
+
+/** A review in any state, its stars counted. */
+async function write(
+  toolId: number,
+  status: 'pending' | 'approved' | 'rejected',
+  rating = 4,
+): Promise<number> {
+  written += 1;
+  const userId = await addPerson(api, `Writer ${written}`);
+  return api.services.catalogue.change(async (trx, note) => {
+    const { id } = await trx
+      .insertInto('reviews')
+      .values({
+        tool_id: toolId,
+        user_id: userId,
+        rating,
+        title: `Title ${written}`,
+        content: `Content of number ${written}, long enough.`,
+        status: 'pending',
+        created_at: new Date(api.clock.now().getTime() + written * 1000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.services.reviews.setReviewStatus(trx, note, id, status);
+    return id;
+  });
+}
+
+const starsOf = async (toolId: number) =>
+  (
+    await api.database.kysely
+      .selectFrom('tool_stats')
+      .select('stars')
+      .where('tool_id', '=', toolId)
+      .executeTakeFirst()
+  )?.stars;
+const approve = (id: number | string) => desk.send('POST', `/reviews/${id}/approve`);
+const reject = (id: number | string, body: unknown = { reason: 'Rude' }) =>
+  desk.send('POST', `/reviews/${id}/reject`, body);
+const idsOf = async (query: string) =>
+  (await desk.get(`/reviews?${query}`)).body.data.map(({ id }: { id: number }) => id);
+
+test('the list: by state, searched, a page at a time', async () => {
+  const [alpha, beta] = await publishTools(api, [{ name: 'Alpha' }, { name: 'Beta' }]);
+  const one = await write(alpha!, 'pending');
+  const two = await write(alpha!, 'pending');
+  const three = await write(beta!, 'approved', 5);
+  const four = await write(beta!, 'rejected');
+  expect(await idsOf('')).toEqual([four, three, two, one]);
+  expect(await idsOf('status=pending')).toEqual([one, two]);
+  expect(await idsOf('status=approved')).toEqual([three]);
+  expect(await idsOf('status=rejected&search=alpha')).toEqual([]);
+  expect(await idsOf('search=BETA')).toEqual([four, three]);
+  expect(await idsOf(`search=Title+${written - 3}`)).toEqual([one]);
+  expect(await idsOf(`search=Writer+${written}`)).toEqual([four]);
+  const page = (await desk.get('/reviews?per_page=2&page=2')).body;
+  expect(page.pagination).toEqual({ total: 4, per_page: 2, current_page: 2, last_page: 2 });
+  expect(page.data[1]).toEqual({
+    id: one,
+    user: { id: expect.any(Number), name: `Writer ${written - 3}`, avatar_url: null },
+    ai_tool: { id: alpha, slug: 'alpha', name: 'Alpha' },
+    rating: 4,
+    title: `Title ${written - 3}`,
+    content: `Content of number ${written - 3}, long enough.`,
+    status: 'pending',
+    created_at: expect.any(String),
+    helpful_count: 0,
+    rejection_reason: null,
+  });
+  for (const query of ['status=all', 'status=', 'page=0', 'search=%00']) {
+    expect((await desk.get(`/reviews?${query}`)).status).toBe(422);
+  }
+});
+
+describe('one review', () => {
+  test('approved it counts, with one row in the log; a second decision is 409', async () => {
+    const tool = await publishAlpha(api);
+    const id = await write(tool, 'pending', 2);
+    expect((await approve(id)).body.data).toMatchObject({ id, status: 'approved', rejection_reason: null });
+    expect(await starsOf(tool)).toEqual([0, 1, 0, 0, 0]);
+    expect((await api.get('/ai-tools/alpha')).body.data).toMatchObject({ rating: 2, review_count: 1 });
+    expect((await approve(id)).status).toBe(409);
+    expect((await reject(id)).status).toBe(409);
+    expect(await desk.log()).toEqual([
+      {
+        action: 'review.approve',
+        actor: { id: desk.id, name: 'Grace' },
+        target: { type: 'review', id, name: `Title ${written}` },
+        from: { status: 'pending' },
+        to: { status: 'approved' },
+        reason: null,
+      },
+    ]);
+  });
+
+  test('rejected it keeps the reason until its author rewrites it, and then waits again', async () => {
+    await publishAlpha(api);
+    const { headers } = await signInPerson(api, { isVerified: false });
+    const { id } = (await review(api, headers)).body.data;
+    expect((await reject(id)).body.data).toMatchObject({ status: 'rejected', rejection_reason: 'Rude' });
+    expect((await desk.log())[0]).toMatchObject({ action: 'review.reject', reason: 'Rude' });
+    expect((await api.send('PUT', `${PATH}/${id}`, DRAFT, headers)).body.data.status).toBe('pending');
+    expect((await desk.get('/reviews?status=pending')).body.data).toMatchObject([
+      { id, rejection_reason: null },
+    ]);
+    expect((await approve(id)).status).toBe(200);
+  });
+
+  test.each([{}, { reason: '' }, { reason: '  ' }, { reason: 7 }, { reason: 'x'.repeat(1001) }])(
+    'rejecting for %j is 422',
+    async (body) => {
+      const id = await write(await publishAlpha(api), 'pending');
+      expect(Object.keys((await reject(id, body)).body.errors)).toEqual(['reason']);
+      expect(await idsOf('status=pending')).toEqual([id]);
+    },
+  );
+
+  test('what is not there is 404, before the body is looked at', async () => {
+    for (const id of [999_999, 'x', '0']) {
+      expect((await approve(id)).status).toBe(404);
+      expect((await reject(id, {})).status).toBe(404);
+      expect((await desk.send('DELETE', `/reviews/${id}`)).status).toBe(404);
+    }
+  });
+
+  test('any can be deleted, by both doors; the author’s own deletion is nobody’s deed', async () => {
+    const tool = await publishAlpha(api);
+    const [one, two] = [await write(tool, 'approved', 5), await write(tool, 'rejected')];
+    const { headers } = await signInPerson(api);
+    const own = (await review(api, headers)).body.data.id;
+    const another = await write(tool, 'approved', 1);
+    expect((await desk.send('DELETE', `/reviews/${one}`)).status).toBe(200);
+    expect((await desk.send('DELETE', `/reviews/${two}`)).status).toBe(200);
+    expect((await api.send('DELETE', `${PATH}/${own}`, undefined, headers)).status).toBe(200);
+    expect((await api.send('DELETE', `${PATH}/${another}`, undefined, desk.headers)).status).toBe(200);
+    expect(await starsOf(tool)).toEqual([0, 0, 0, 0, 0]);
+    expect((await desk.log()).map(({ action, target }) => [action, (target as { id: number }).id])).toEqual([
+      ['review.delete', another],
+      ['review.delete', two],
+      ['review.delete', one],
+    ]);
+    expect((await desk.log())[2]).toMatchObject({ from: { rating: 5, status: 'approved' }, to: null });
+    expect((await desk.send('DELETE', `/reviews/${one}`)).status).toBe(404);
+  });
+
+  test('an administrator’s own review goes without a row; another’s reply with one', async () => {
+    await publishAlpha(api);
+    const own = (await review(api, desk.headers)).body.data.id;
+    const { headers } = await signInPerson(api, { name: 'Bob' });
+    const reply = async (by: Record<string, string>) =>
+      (await api.send('POST', `${PATH}/${own}/replies`, { content: 'I see' }, by)).body.data.id;
+    const [mine, bobs] = [await reply(desk.headers), await reply(headers)];
+    for (const id of [mine, bobs]) {
+      const path = `${PATH}/${own}/replies/${id}`;
+      expect((await api.send('DELETE', path, undefined, desk.headers)).status).toBe(200);
+    }
+    expect((await api.send('DELETE', `${PATH}/${own}`, undefined, desk.headers)).status).toBe(200);
+    expect(await desk.log()).toMatchObject([
+      { action: 'reply.delete', target: { type: 'reply', id: bobs }, from: { content: 'I see' } },
+    ]);
+  });
+
+  test('of two who decide at once one does, and the sums are right', async () => {
+    const tool = await publishAlpha(api);
+    const other = await openDesk(api, 'Hopper');
+    for (let round = 1; round <= 5; round += 1) {
+      const id = await write(tool, 'pending', 3);
+      const answers = await Promise.all([approve(id), other.send('POST', `/reviews/${id}/approve`)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await starsOf(tool)).toEqual([0, 0, round, 0, 0]);
+      expect(await desk.log()).toHaveLength(round);
+    }
+  });
+});
+
+describe('many at once', () => {
+  const bulk = (what: string, body: unknown) => desk.send('POST', `/reviews/bulk/${what}`, body);
+
+  test('each gets its own answer, in the order given; twice counts once', async () => {
+    const tool = await publishAlpha(api);
+    const [one, two, three] = [
+      await write(tool, 'pending', 5),
+      await write(tool, 'approved', 1),
+      await write(tool, 'pending', 5),
+    ];
+    const answer = await bulk('approve', { review_ids: [three, 999_999, one, three, two] });
+    expect(answer.body).toEqual({
+      data: [
+        { id: three, ok: true },
+        { id: 999_999, ok: false, message: 'There is no such review.' },
+        { id: one, ok: true },
+        { id: two, ok: false, message: 'This has been decided already.' },
+      ],
+    });
+    expect(await starsOf(tool)).toEqual([1, 0, 0, 0, 2]);
+    const log = await desk.log();
+    expect(log.map(({ action, target }) => [action, (target as { id: number }).id])).toEqual([
+      ['review.approve', three],
+      ['review.approve', one],
+    ]);
+    expect((await api.get('/ai-tools/alpha')).body.data.review_count).toBe(3);
+  });
+
+  test('a hundred of many tools, in few statements', async () => {
+    const tools = await publishTools(
+      api,
+      Array.from({ length: 10 }, (_, index) => ({ name: `Tool ${index}` })),
+    );
+    const ids: number[] = [];
+    for (let count = 0; count < 100; count += 1)
+      ids.push(await write(tools[count % 10]!, 'pending', (count % 5) + 1));
+    let statements = 0;
+    const { pool } = api.database;
+    const count = (client: { query: (...args: never[]) => unknown }) => {
+      const query = client.query.bind(client);
+      client.query = (...args: never[]) => {
+        statements += 1;
+        return query(...args);
+      };
+    };
+    pool.on('acquire', count as never);
+    const answer = await bulk('approve', { review_ids: ids });
+    pool.removeAllListeners('acquire');
+    expect(answer.body.data.every(({ ok }: { ok: boolean }) => ok)).toBe(true);
+    expect(statements).toBeGreaterThan(5);
+    expect(statements).toBeLessThan(60);
+    for (const [index, tool] of tools.entries()) {
+      const expected = [0, 0, 0, 0, 0];
+      ids.forEach((_, at) => {
+        if (at % 10 === index) expected[at % 5]! += 1;
+      });
+      expect(await starsOf(tool)).toEqual(expected);
+    }
+    expect((await desk.get('/activity')).body.pagination.total).toBe(100);
+  });
+
+  test('rejecting needs one reason for all', async () => {
+    const id = await write(await publishAlpha(api), 'pending');
+    expect(Object.keys((await bulk('reject', { review_ids: [id] })).body.errors)).toEqual(['reason']);
+    const answer = await bulk('reject', { review_ids: [id], reason: ' Spam ' });
+    expect(answer.body.data).toEqual([{ id, ok: true }]);
+    expect((await desk.get('/reviews?status=rejected')).body.data).toMatchObject([
+      { rejection_reason: 'Spam' },
+    ]);
+    expect((await desk.log())[0]).toMatchObject({ action: 'review.reject', reason: 'Spam' });
+  });
+
+  test.each([
+    {},
+    { review_ids: [] },
+    { review_ids: '1' },
+    { review_ids: [0] },
+    { review_ids: ['1'] },
+    { review_ids: [1.5] },
+    { review_ids: [2 ** 31] },
+    { review_ids: Array.from({ length: 101 }, (_, index) => index + 1) },
+  ])('%j is 422', async (body) => {
+    const answer = await bulk('approve', body);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)[0]).toMatch(/^review_ids/);
+  });
+
+  test('two who decide on the same hundred in opposite orders: each review once', async () => {
+    const tool = await publishAlpha(api);
+    const ids: number[] = [];
+    for (let count = 0; count < 30; count += 1) ids.push(await write(tool, 'pending', 5));
+    const other = await openDesk(api, 'Hopper');
+    const answers = await Promise.all([
+      bulk('approve', { review_ids: ids }),
+      other.send('POST', '/reviews/bulk/reject', { review_ids: ids.toReversed(), reason: 'No' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const done = answers.flatMap(({ body }) => body.data).filter(({ ok }: { ok: boolean }) => ok);
+    expect(done).toHaveLength(30);
+    const approved = (await desk.get('/reviews?status=approved')).body.pagination.total;
+    expect((await starsOf(tool)) ?? [0, 0, 0, 0, 0]).toEqual([0, 0, 0, 0, approved]);
+  });
+});

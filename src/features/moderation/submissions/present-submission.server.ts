@@ -1,0 +1,75 @@
+import { hostOf, RESTORABLE_FOR } from '#src/features/submissions/rules.ts';
+import { type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
+import { describeDifferences, presentUpdates } from '../comparison/differences.ts';
+import type { AdminSubmission } from '../contract.ts';
+import type { SubmissionRecord } from './submission-queries.server.ts';
+
+type Open = <Url extends string | null>(url: Url) => Url;
+
+const number = (texts: readonly string[]) =>
+  texts.map((description, index) => ({ id: index + 1, description }));
+
+function presentFields(row: SubmissionRecord, open: Open) {
+  // What is published is everybody's to see, its pictures too.
+  const show: Open = row.status === 'approved' ? (url) => url : open;
+  return {
+    name: row.name,
+    url: row.url,
+    affiliate_url: row.affiliate_url,
+    source_code_url: row.source_code_url,
+    description: row.description,
+    company: row.company,
+    category: { id: row.category_id, name: row.category_name },
+    type_label: toolTypeLabel(row.type as ToolType),
+    is_open_source: row.is_open_source,
+    tags: row.tags,
+    features: number(row.features),
+    use_cases: number(row.use_cases),
+    pricing: { model: row.pricing_model, starting_from: row.starting_from, tiers: row.pricing_tiers },
+    updates: presentUpdates(row.updates),
+    logo_url: show(row.logo_url),
+    screenshots: row.screenshots.map(({ url }) => show(url)),
+  };
+}
+
+function presentSubmitter(row: SubmissionRecord): AdminSubmission['submitted_by'] {
+  if (row.submitter_id === null) return null;
+  return {
+    id: row.submitter_id,
+    name: row.submitter_name!,
+    email: row.submitter_email!,
+    avatar_url: row.submitter_avatar_url,
+  };
+}
+
+/** `live` is what the tool of a waiting version says now. */
+export function presentSubmission(
+  row: SubmissionRecord,
+  live: SubmissionRecord | undefined,
+  open: Open,
+): AdminSubmission {
+  const original = row.pending_version_of;
+  const restorable = row.status === 'unlisted' ? row.unlisted_at : null;
+  return {
+    id: row.id,
+    slug: row.slug,
+    // Applied versions are in no list.
+    status: row.status as AdminSubmission['status'],
+    ...presentFields(row, open),
+    submitted_by: presentSubmitter(row),
+    submitted_on: row.submitted_at.toISOString(),
+    decided_at: row.decided_at?.toISOString() ?? null,
+    rejection_reason: row.rejection_reason,
+    pending_version_of: original,
+    original_tool:
+      original === null ? null : { id: original, slug: row.original_slug!, name: row.original_name! },
+    has_pending_version: row.status === 'approved' && row.has_pending_version,
+    differences: live ? describeDifferences(live, row, open) : [],
+    is_affiliate_host_foreign: row.affiliate_url !== null && hostOf(row.affiliate_url) !== hostOf(row.url),
+    is_editorial_choice: row.is_editorial_choice,
+    is_from_app_team: row.is_from_app_team,
+    is_from_official_organization: row.is_from_official_organization,
+    unlisted_at: row.unlisted_at?.toISOString() ?? null,
+    restorable_until: restorable && new Date(restorable.getTime() + RESTORABLE_FOR).toISOString(),
+  };
+}

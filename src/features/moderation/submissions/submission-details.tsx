@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { ToolMarks } from '../badges/tool-marks.tsx';
+import { Differences } from '../comparison/difference-list.tsx';
+import type { AdminSubmission } from '../contract.ts';
+import { SubmissionFacts } from './submission-facts.tsx';
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-2">
+      <h4 className="font-display font-bold">{title}</h4>
+      {children}
+    </section>
+  );
+}
+
+function Items({ items, none }: { items: { id: number; description: string }[]; none: string }) {
+  if (items.length === 0) return <p className="text-muted">{none}</p>;
+  return (
+    <ul className="list-disc space-y-1 pl-5">
+      {items.map(({ id, description }) => (
+        <li key={id} className="[overflow-wrap:anywhere]">
+          {description}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Screenshots({ submission: { name, screenshots } }: { submission: AdminSubmission }) {
+  if (screenshots.length === 0) return <p className="text-muted">{t('moderation.noScreenshots')}</p>;
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+      {screenshots.map((screenshot, index) => (
+        <li key={screenshot}>
+          <a href={screenshot} target="_blank" rel="noopener" className="block">
+            <img
+              src={screenshot}
+              alt={t('moderation.screenshot', { number: index + 1, name })}
+              loading="lazy"
+              className="aspect-video w-full rounded-md border border-line bg-sunken object-contain"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The open part of a row: what an update changes, and everything that was handed in. */
+export function SubmissionDetails({ submission }: { submission: AdminSubmission }) {
+  const isWaitingVersion = submission.status === 'pending' && submission.pending_version_of !== null;
+  const isListed = submission.status === 'approved' && submission.pending_version_of === null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-5">
+      {isWaitingVersion && (
+        <Part title={t('moderation.changes')}>
+          <Differences differences={submission.differences} />
+        </Part>
+      )}
+      {isListed && (
+        <Part title={t('moderation.marks')}>
+          <ToolMarks key={submission.slug} submission={submission} />
+        </Part>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">
+        <Part title={t('moderation.features')}>
+          <Items items={submission.features} none={t('moderation.noFeatures')} />
+        </Part>
+        <Part title={t('moderation.useCases')}>
+          <Items items={submission.use_cases} none={t('moderation.noUseCases')} />
+        </Part>
+      </div>
+      <Part title={t('moderation.facts')}>
+        <SubmissionFacts submission={submission} />
+      </Part>
+      <Part title={t('moderation.screenshots')}>
+        <Screenshots submission={submission} />
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import type { AdminSubmission } from '../contract.ts';
+import { formatDay } from '../frame/admin-date.ts';
+import { submissionPath } from './submission-paths.ts';
+
+function Name({ submission }: { submission: AdminSubmission }) {
+  const path = submissionPath(submission);
+  if (path === null) return submission.name;
+  return (
+    <Link to={path} className="hover:text-accent hover:underline">
+      {submission.name}
+    </Link>
+  );
+}
+
+/** Name, what kind of submission it is, and the tool that an update is for. */
+export function SubmissionHeading({ submission, id }: { submission: AdminSubmission; id: string }) {
+  const { original_tool: original } = submission;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 id={id} className="min-w-0 text-lg font-semibold [overflow-wrap:anywhere]">
+          <Name submission={submission} />
+        </h3>
+        {submission.pending_version_of !== null && (
+          <Badge tone="accent">{t('moderation.pendingVersion')}</Badge>
+        )}
+        {submission.has_pending_version && <Badge tone="accent">{t('moderation.hasUpdates')}</Badge>}
+      </div>
+      {original && (
+        <p className="text-sm [overflow-wrap:anywhere]">
+          <Link
+            to={`/ai/${original.slug}`}
+            className="inline-block py-1 font-medium underline decoration-line-strong hover:text-accent"
+          >
+            {t('moderation.updateFor')}
+          </Link>{' '}
+          <span className="text-muted">({original.name})</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Category, submitter and dates. */
+export function SubmissionByline({ submission }: { submission: AdminSubmission }) {
+  const { category, submitted_by, submitted_on, decided_at, unlisted_at, status } = submission;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted [overflow-wrap:anywhere]">
+      <span>{category.name}</span>
+      <span title={submitted_by?.email}>
+        {submitted_by ? t('moderation.submittedBy', { name: submitted_by.name }) : t('moderation.formerUser')}
+      </span>
+      <time dateTime={submitted_on}>{t('moderation.submittedOn', { date: formatDay(submitted_on) })}</time>
+      {decided_at && status !== 'pending' && (
+        <time dateTime={decided_at}>{t('moderation.decidedOn', { date: formatDay(decided_at) })}</time>
+      )}
+      {unlisted_at && (
+        <time dateTime={unlisted_at}>{t('moderation.unlistedOn', { date: formatDay(unlisted_at) })}</time>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import { t } from '#src/shared/messages/translate.ts';
+import { FillText } from '#src/ui/fill-text.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { isRestorable } from '../audit-log/is-restorable.ts';
+import { HostWarning } from '../comparison/difference-list.tsx';
+import { nameOfField } from '../comparison/field-name.ts';
+import { hostOf } from '../comparison/split-address.ts';
+import type { AdminSubmission } from '../contract.ts';
+import { formatDay } from '../frame/admin-date.ts';
+
+/** What must not be overlooked, whether the row is open or not. */
+export function SubmissionWarnings({ submission, isOpen }: { submission: AdminSubmission; isOpen: boolean }) {
+  const { differences, is_affiliate_host_foreign, affiliate_url, url, status } = submission;
+  if (status !== 'pending') return null;
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {/* The open row says it beside the addresses. */}
+      {!isOpen &&
+        differences.map((difference) => <HostWarning key={difference.field} difference={difference} />)}
+      {is_affiliate_host_foreign && (
+        <Notice tone="danger">
+          <p className="[overflow-wrap:anywhere]">
+            <FillText
+              text={t('moderation.foreignAffiliate')}
+              nodes={{
+                affiliate: <strong>{hostOf(affiliate_url)}</strong>,
+                website: <strong>{hostOf(url)}</strong>,
+              }}
+            />
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** What changes, why it was rejected, or until when it can come back: whatever its state has to say. */
+export function SubmissionRemarks({ submission }: { submission: AdminSubmission }) {
+  const { status, rejection_reason, restorable_until, differences } = submission;
+  return (
+    <>
+      {status === 'pending' && differences.length > 0 && (
+        <p className="text-sm">
+          {t('moderation.changed', { fields: differences.map(({ field }) => nameOfField(field)).join(', ') })}
+        </p>
+      )}
+      {status === 'rejected' && rejection_reason && (
+        <p className="rounded-control bg-danger-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-danger [overflow-wrap:anywhere]">
+          <strong>{t('moderation.rejectionReason')}:</strong> {rejection_reason}
+        </p>
+      )}
+      {status === 'unlisted' && (
+        <p className="text-sm text-muted">
+          {restorable_until && isRestorable(submission)
+            ? t('moderation.restorableUntil', { date: formatDay(restorable_until) })
+            : t('moderation.notRestorable')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
+import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { type Desk, handIn, openDesk, propose } from '../testing/moderation-calls.ts';
+
+const DAY = 86_400_000;
+const LOGO = `/uploads/${'a'.repeat(32)}.webp`;
+const SHOT = `/uploads/${'b'.repeat(32)}.webp`;
+let api: TestApi;
+let desk: Desk;
+let ada: SignedInPerson;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(async () => {
+  await api.reset();
+  ada = await signInPerson(api, { name: 'Ada', email: 'ada@looms.org' });
+  desk = await openDesk(api);
+});
+afterAll(() => api.close());
+
+const list = async (state: string, query = '') => (await desk.get(`/tools/${state}?${query}`)).body;
+const idsOf = async (state: string, query = ''): Promise<number[]> =>
+  (await list(state, query)).data.map(({ id }: { id: number }) => id);
+const stats = async () => (await desk.get('/dashboard/stats')).body.data;
+
+describe('what waits', () => {
+  test('new submissions and updates, the longest first; a lapsed update no more', async () => {
+    const [tool] = await publishTools(api, [{ name: 'Alpha' }]);
+    const version = await propose(api, tool!, ada.id, { company: 'Alpha Inc' });
+    api.clock.advance(DAY);
+    const submission = await handIn(api, ada.id);
+    const fresh = await openDesk(api, 'Hopper');
+    expect((await fresh.get('/tools/pending')).body.data.map(({ id }: { id: number }) => id)).toEqual([
+      version,
+      submission,
+    ]);
+    expect((await fresh.get('/dashboard/stats')).body.data.tools).toEqual({
+      total: 2,
+      pending: 2,
+      approved: 1,
+      rejected: 0,
+      unlisted: 0,
+    });
+    expect((await fresh.get('/tools/approved')).body.data).toMatchObject([
+      { id: tool, has_pending_version: true },
+    ]);
+    api.clock.advance(13 * DAY);
+    const later = await openDesk(api, 'Lovelace');
+    expect((await later.get('/tools/pending')).body.data.map(({ id }: { id: number }) => id)).toEqual([
+      submission,
+    ]);
+    expect((await later.get('/tools/approved')).body.data).toMatchObject([{ has_pending_version: false }]);
+    expect((await later.get('/dashboard/stats')).body.data.tools.pending).toBe(1);
+    for (const call of ['approve-pending', 'reject']) {
+      const answer = await later.send('POST', `/tools/${version}/${call}`, { reason: 'Late' });
+      expect(answer.status).toBe(409);
+      expect(answer.body.message).toMatch(/^This update lapsed/);
+    }
+  });
+
+  test('a submission with everything that was handed in; its pictures open with a key', async () => {
+    const id = await handIn(api, ada.id, {
+      name: 'Loom',
+      logo_url: LOGO,
+      screenshots: [{ url: SHOT, width: 800, height: 600 }],
+      affiliate_url: 'https://partner.example.net/?ref=ada',
+      updates: [{ title: 'First', version: '1.0', date: '2026-01-31', changes: ['All'] }],
+    });
+    expect((await list('pending')).data).toEqual([
+      {
+        id,
+        slug: 'loom',
+        name: 'Loom',
+        status: 'pending',
+        logo_url: expect.stringMatching(/^\/uploads\/a{32}\.webp\?until=\d+&key=[\w-]+$/),
+        url: 'https://loom.example.net/',
+        affiliate_url: 'https://partner.example.net/?ref=ada',
+        source_code_url: null,
+        description: expect.any(String),
+        company: 'Looms Ltd',
+        category: { id: expect.any(Number), name: 'Chatbots' },
+        type_label: 'Web App',
+        is_open_source: false,
+        tags: ['Weaving', 'Cloth'],
+        features: [{ id: 1, description: 'Weaves' }],
+        use_cases: [{ id: 1, description: 'Carpets' }],
+        pricing: { model: 'freemium', starting_from: null, tiers: [] },
+        updates: [{ title: 'First', version: '1.0', date: '2026-01-31', changes: [{ description: 'All' }] }],
+        screenshots: [expect.stringMatching(/^\/uploads\/b{32}\.webp\?until=/)],
+        submitted_by: { id: ada.id, name: 'Ada', email: 'ada@looms.org', avatar_url: null },
+        submitted_on: api.clock.now().toISOString(),
+        decided_at: null,
+        rejection_reason: null,
+        pending_version_of: null,
+        original_tool: null,
+        has_pending_version: false,
+        differences: [],
+        is_affiliate_host_foreign: true,
+        is_editorial_choice: false,
+        is_from_app_team: false,
+        is_from_official_organization: false,
+        unlisted_at: null,
+        restorable_until: null,
+      },
+    ]);
+  });
+
+  test('found by name, company, address, submitter and description', async () => {
+    const one = await handIn(api, ada.id, { name: 'Jacquard', company: 'Punched Cards' });
+    await handIn(api, desk.id, { name: 'Spinning', company: '' });
+    for (const search of ['jacq', 'PUNCHED', 'jacquard.example', 'Ada', 'ada@looms']) {
+      expect(await idsOf('pending', `search=${encodeURIComponent(search)}`)).toEqual([one]);
+    }
+    expect(await idsOf('pending', 'search=handed+in')).toHaveLength(2);
+    expect(await list('pending', 'search=nothing')).toMatchObject({
+      data: [],
+      pagination: { total: 0, last_page: 1 },
+    });
+    expect(await idsOf('pending', 'per_page=1&page=2')).toHaveLength(1);
+  });
+});
+
+describe('differences', () => {
+  test('every kind of field, old beside new, and nothing that is the same', async () => {
+    const [tool] = await publishTools(api, [
+      {
+        name: 'Alpha',
+        url: 'https://alpha-tools.com/',
+        tags: ['Weaving', 'Cloth'],
+        features: ['One', 'Two'],
+        logo_url: LOGO,
+      },
+    ]);
+    const tier = { name: 'Pro', price: '$10', period: 'month' as const, features: [] };
+    const version = await propose(api, tool!, ada.id, {
+      name: 'Alpha 2',
+      url: 'https://www.alpha-tools.org/app',
+      source_code_url: 'https://code.example.net/alpha',
+      category_id: 2,
+      type: 'plugin',
+      is_open_source: true,
+      tags: ['weaving', 'CLOTH'],
+      features: ['One', 'Three'],
+      pricing_tiers: [tier],
+      screenshots: [{ url: SHOT, width: 8, height: 6 }],
+    });
+    const [row] = (await list('pending')).data;
+    expect(row).toMatchObject({
+      id: version,
+      pending_version_of: tool,
+      original_tool: { id: tool, slug: 'alpha', name: 'Alpha' },
+    });
+    expect(row.differences).toEqual([
+      { kind: 'text', field: 'name', old: 'Alpha', new: 'Alpha 2' },
+      {
+        kind: 'link',
+        field: 'url',
+        old: 'https://alpha-tools.com/',
+        new: 'https://www.alpha-tools.org/app',
+        is_host_changed: true,
+      },
+      { kind: 'text', field: 'category_id', old: 'Chatbots', new: 'Image' },
+      { kind: 'text', field: 'type', old: 'Web App', new: 'Plugin' },
+      { kind: 'flag', field: 'is_open_source', old: false, new: true },
+      {
+        kind: 'link',
+        field: 'source_code_url',
+        old: null,
+        new: 'https://code.example.net/alpha',
+        is_host_changed: true,
+      },
+      { kind: 'list', field: 'features', old: ['One', 'Two'], new: ['One', 'Three'] },
+      { kind: 'tiers', field: 'pricing_tiers', old: [], new: [tier] },
+      { kind: 'images', field: 'screenshots', old: [], new: [expect.stringMatching(/\?until=/)] },
+    ]);
+  });
+
+  test('a www more or less is no other host; a picture that stays keeps its address', async () => {
+    const [tool] = await publishTools(api, [{ name: 'Alpha', url: 'https://alpha-tools.com/' }]);
+    const kept = { url: SHOT, width: 8, height: 6 };
+    const { writeFields, selectFields } = await import('#src/features/submissions/field-queries.server.ts');
+    await api.services.catalogue.change(async (trx, note) => {
+      await writeFields(
+        trx,
+        tool!,
+        { ...(await selectFields(trx, tool!)), screenshots: [kept] },
+        { published: true },
+      );
+      note(tool!);
+    });
+    await propose(api, tool!, ada.id, {
+      url: 'https://www.alpha-tools.com/new',
+      screenshots: [{ url: LOGO, width: 8, height: 6 }, kept],
+    });
+    const [row] = (await list('pending')).data;
+    expect(row.differences).toMatchObject([
+      { field: 'url', is_host_changed: false },
+      { field: 'screenshots', old: [SHOT], new: [expect.stringMatching(/\?until=/), SHOT] },
+    ]);
+  });
+
+  test('are against the tool as it is now', async () => {
+    const [tool] = await publishTools(api, [{ name: 'Alpha', company: 'Old' }]);
+    await propose(api, tool!, ada.id, { company: 'New', starting_from: '$5' });
+    await api.database.kysely.updateTable('tools').set({ company: 'New' }).where('id', '=', tool!).execute();
+    expect((await list('pending')).data[0].differences).toEqual([
+      { kind: 'text', field: 'starting_from', old: '', new: '$5' },
+    ]);
+  });
+
+  test('a page of a hundred takes as many statements as a page of one', async () => {
+    const tools = await publishTools(
+      api,
+      Array.from({ length: 100 }, (_, index) => ({ name: `Tool ${index}` })),
+    );
+    await giveTools(api, ada.id, tools);
+    for (const id of tools) await propose(api, id, ada.id, { company: 'New' });
+    const count = async (perPage: number): Promise<number> => {
+      let statements = 0;
+      const original = api.database.pool.query;
+      const client = await api.database.pool.connect();
+      const query = client.query;
+      client.query = ((...args: never[]) => {
+        statements += 1;
+        return (query as (...args: never[]) => unknown).apply(client, args);
+      }) as never;
+      client.release();
+      expect((await list('pending', `per_page=${perPage}`)).data).toHaveLength(perPage);
+      client.query = query;
+      api.database.pool.query = original;
+      return statements;
+    };
+    if (api.database.engine === 'embedded') expect(await count(100)).toBe(await count(1));
+    expect(
+      (await list('pending', 'per_page=100')).data.every(
+        (row: { differences: unknown[] }) => row.differences.length === 1,
+      ),
+    ).toBe(true);
+  });
+});
+
+describe('what was decided', () => {
+  test('the last decision comes first; the rejected say why', async () => {
+    const [one, two, three] = [
+      await handIn(api, ada.id),
+      await handIn(api, ada.id),
+      await handIn(api, ada.id),
+    ];
+    await desk.send('POST', `/tools/${two}/approve`);
+    api.clock.advance(60_000);
+    await desk.send('POST', `/tools/${one}/approve`);
+    await desk.send('POST', `/tools/${three}/reject`, { reason: 'Not an AI' });
+    expect(await idsOf('approved')).toEqual([one, two]);
+    expect((await list('rejected')).data).toMatchObject([
+      { id: three, rejection_reason: 'Not an AI', decided_at: api.clock.now().toISOString() },
+    ]);
+    expect(await idsOf('pending')).toEqual([]);
+    expect((await stats()).tools).toEqual({ total: 3, pending: 0, approved: 2, rejected: 1, unlisted: 0 });
+  });
+
+  test('unlisted ones say until when they can be restored', async () => {
+    const [tool] = await publishTools(api, [{ name: 'Alpha' }]);
+    await giveTools(api, ada.id, [tool!]);
+    expect((await api.send('DELETE', '/ai-tools/alpha', undefined, ada.headers)).status).toBe(200);
+    expect((await list('unlisted')).data).toMatchObject([
+      {
+        id: tool,
+        unlisted_at: api.clock.now().toISOString(),
+        restorable_until: new Date(api.clock.now().getTime() + 30 * DAY).toISOString(),
+      },
+    ]);
+    expect((await stats()).tools).toEqual({ total: 0, pending: 0, approved: 0, rejected: 0, unlisted: 1 });
+  });
+});
+
+test('the dashboard counts people of this month and rates with one decimal', async () => {
+  expect(await stats()).toMatchObject({
+    users: { total: 2, new_this_month: 2 },
+    reviews: { total: 0, pending: 0, average_rating: 0 },
+  });
+  const [tool] = await publishTools(api, [{ name: 'Alpha' }]);
+  for (const rating of [5, 4, 4]) {
+    const { headers } = await signInPerson(api, { isVerified: true });
+    const text = { rating, title: `Rated ${rating}`, content: 'It does what it should, most of the days.' };
+    await api.send(
+      'POST',
+      `/ai-tools/${tool}/reviews`,
+      { ...text, title: `${text.title} ${headers.authorization.slice(-5)}` },
+      headers,
+    );
+  }
+  await api.database.kysely
+    .updateTable('users')
+    .set({ created_at: '2026-05-31T23:59:59Z' })
+    .where('id', '=', ada.id)
+    .execute();
+  expect(await stats()).toMatchObject({
+    users: { total: 5, new_this_month: 4 },
+    reviews: { total: 3, pending: 0, average_rating: 4.3 },
+  });
+});

@@ -1,4 +1,0 @@
-import { enModeration } from '#src/shared/messages/en-moderation.ts';
-import { addMessages } from '#src/shared/messages/translate.ts';
-
-addMessages(enModeration);

@@ -1,0 +1,136 @@
+import { Link } from 'react-router';
+import { brand } from '#src/shared/brand.ts';
+import type { PageHead } from '#src/shared/page-head.ts';
+import { FillText } from '#src/ui/fill-text.tsx';
+import { type LegalBlock, type LegalText, lastUpdated, legalLabels } from './legal-texts.ts';
+
+const linkClasses = 'font-medium text-accent underline underline-offset-2 hover:text-accent-strong';
+
+const links = {
+  terms: (
+    <Link to="/terms" className={linkClasses}>
+      {legalLabels.terms}
+    </Link>
+  ),
+  privacy: (
+    <Link to="/privacy" className={linkClasses}>
+      {legalLabels.privacy}
+    </Link>
+  ),
+  settings: (
+    <Link to="/dashboard/settings" className={linkClasses}>
+      {legalLabels.settings}
+    </Link>
+  ),
+  contact: (
+    <a href={`mailto:${brand.contactEmail}`} className={linkClasses}>
+      {brand.contactEmail}
+    </a>
+  ),
+};
+
+export function describeLegalPage({ path, title, lead }: LegalText): PageHead {
+  return {
+    title: `${title} | ${brand.name}`,
+    description: lead,
+    canonical: path,
+    jsonLd: { '@type': 'WebPage', name: title, dateModified: lastUpdated.iso },
+  };
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <FillText text={block} nodes={links} />
+      </p>
+    );
+  }
+  if ('facts' in block) {
+    return (
+      <dl className="grid gap-4">
+        {block.facts.map(([term, text]) => (
+          <div key={term}>
+            <dt className="font-semibold">{term}</dt>
+            <dd>
+              <FillText text={text} nodes={links} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  return (
+    <ul className="grid list-disc gap-2 pl-5 marker:text-line-strong">
+      {block.map((item) => (
+        <li key={item}>
+          <FillText text={item} nodes={links} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The router only scrolls; the next Tab, and a screen reader, must go on from the section as well. */
+function focusSection(id: string): void {
+  document.getElementById(id)?.focus({ preventScroll: true });
+}
+
+function Contents({ sections }: Pick<LegalText, 'sections'>) {
+  return (
+    <nav
+      aria-labelledby="legal-contents"
+      className="self-start max-lg:border-y max-lg:border-line max-lg:py-5 lg:sticky lg:top-24"
+    >
+      <h2 id="legal-contents" className="mb-2 text-sm font-semibold">
+        {legalLabels.contents}
+      </h2>
+      <ol className="grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-3 lg:grid-cols-1">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              onClick={() => focusSection(id)}
+              className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** A long text to read: its sections in one narrow column, and a table of contents beside or above it. */
+export function LegalPage({ text: { title, lead, sections } }: { text: LegalText }) {
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-10 sm:pt-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-14">
+      <header className="max-w-2xl lg:col-start-2">
+        <h1 className="font-display text-title font-bold">{title}</h1>
+        <p className="mt-3 text-lg text-muted">{lead}</p>
+        <p className="mt-4 text-sm text-muted">
+          {legalLabels.lastUpdated} <time dateTime={lastUpdated.iso}>{lastUpdated.text}</time>
+        </p>
+      </header>
+      <Contents sections={sections} />
+      <article className="grid max-w-[66ch] gap-12 leading-relaxed">
+        {sections.map(({ id, title: heading, blocks }) => (
+          <section key={id} aria-labelledby={id} className="grid gap-4">
+            <h2
+              id={id}
+              tabIndex={-1}
+              className="scroll-mt-8 font-display text-heading font-bold outline-none"
+            >
+              {heading}
+            </h2>
+            {blocks.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a fixed text never change places
+              <Block key={index} block={block} />
+            ))}
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}

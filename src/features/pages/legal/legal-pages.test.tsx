@@ -1,0 +1,88 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LIFETIMES, PASSWORD_MIN } from '#src/features/identity/rules.ts';
+import { LegalPage } from './legal-page.tsx';
+import type { LegalText } from './legal-texts.ts';
+import { privacy } from './privacy-text.ts';
+import { terms } from './terms-text.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+function show(text: LegalText): void {
+  const router = createMemoryRouter([{ path: '*', element: <LegalPage text={text} /> }]);
+  render(<RouterProvider router={router} />);
+}
+
+/** What stands under a heading, as a reader sees it. */
+const sectionText = (title: string): string => screen.getByRole('region', { name: title }).textContent ?? '';
+
+afterEach(cleanup);
+
+describe.each([
+  [
+    terms,
+    [
+      'Overview',
+      'Acceptance',
+      'Accounts',
+      'Content & Submissions',
+      'Affiliate Program',
+      'User Conduct',
+      'Liability',
+      'Changes',
+      'Contact',
+    ],
+  ],
+  [privacy, ['Overview', 'Data Collection', 'How We Use Data', 'Sharing', 'Security', 'Rights', 'Retention']],
+])('$path', (text, titles) => {
+  it('has its sections in order, each reached from the table of contents', () => {
+    show(text);
+    const headings = within(screen.getByRole('article')).getAllByRole('heading', { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(titles);
+    const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(entries.map((entry) => entry.getAttribute('href')?.split('#')[1])).toEqual(
+      headings.map((heading) => heading.id),
+    );
+  });
+
+  it('says when it was changed and leaves no mark unfilled', () => {
+    show(text);
+    expect(screen.getByText('8 June 2025').getAttribute('datetime')).toBe('2025-06-08');
+    expect(document.body.textContent).not.toMatch(/[{}]/);
+  });
+});
+
+describe('what the texts promise', () => {
+  it.each([
+    ['Acceptance', 'at least 13 years old'],
+    ['Accounts', `at least ${PASSWORD_MIN} characters`],
+    ['Content & Submissions', 'within 48 hours'],
+    ['Affiliate Program', '100% of the commissions'],
+    ['Contact', '24–48 hours'],
+    ['Contact', 'within 2 business days'],
+  ])('terms, %s: %s', (title, promise) => {
+    show(terms);
+    expect(sectionText(title)).toContain(promise);
+  });
+
+  it.each([
+    ['Overview', 'at least 13 years'],
+    ['Security', 'within 72 hours'],
+    ['Rights', 'acknowledge a request in 3 business days and answer it in 30 days'],
+    ['Rights', 'up to 60 days more'],
+    ['Retention', `${LIFETIMES.erasureDelay / DAY} days after you delete it`],
+    ['Retention', `after ${LIFETIMES.session / HOUR} hours without use`],
+    ['Retention', `after ${LIFETIMES.rememberedSession / DAY} days if you asked to be remembered`],
+    ['Retention', `${LIFETIMES.resetLink / 60_000} minutes to choose a new password`],
+    ['Retention', `${LIFETIMES.verifyLink / DAY} days to confirm an address`],
+    ['Data Collection', `lives for ${LIFETIMES.providerFlow / 60_000} minutes`],
+    ['Retention', 'Up to 2 years'],
+    ['Retention', '7 years'],
+    ['Retention', 'within 90 days'],
+  ])('privacy, %s: %s', (title, promise) => {
+    show(privacy);
+    expect(sectionText(title)).toContain(promise);
+  });
+});

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { CategoryCards } from '#src/features/tools/category/category-cards.tsx';
+import { categoriesQuery } from '#src/features/tools/client.ts';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { NotFound } from './not-found.tsx';
+import { NotFoundSearch } from './not-found-search.tsx';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await context.get(queryClientContext).prefetchQuery(categoriesQuery());
+  const head = {
+    title: `${t('notFound.title')} | ${brand.name}`,
+    description: t('notFound.text'),
+    canonical: new URL(request.url).pathname,
+    noindex: true,
+  };
+  return data({ head }, { status: 404 });
+}
+
+export function Component() {
+  const { data: categories } = useQuery(categoriesQuery());
+  return (
+    <NotFound title={t('notFound.title')} text={t('notFound.text')}>
+      <NotFoundSearch />
+      {categories && (
+        <section aria-labelledby="not-found-categories">
+          <h2 id="not-found-categories" className="mb-4 font-display text-heading font-bold">
+            {t('notFound.categories')}
+          </h2>
+          <CategoryCards categories={categories.data} />
+        </section>
+      )}
+    </NotFound>
+  );
+}

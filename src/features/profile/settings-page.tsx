@@ -1,0 +1,65 @@
+import '#src/features/identity/ui/texts.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link, useSearchParams } from 'react-router';
+import { parseTab, SETTINGS_TABS, settingsPath } from '#src/features/dashboard/ui/dashboard-address.ts';
+import type { OwnUser } from '#src/features/identity/contract.ts';
+import { accountPage } from '#src/features/identity/ui/account-head.ts';
+import { AccountSkeleton } from '#src/features/identity/ui/account-skeleton.tsx';
+import { WithOwnUser } from '#src/features/identity/ui/own-user.tsx';
+import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
+import { t } from '#src/shared/messages/translate.ts';
+import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
+import { AccountSettings } from './ui/account-settings.tsx';
+import { ProfileSettings } from './ui/profile-settings.tsx';
+import { SecuritySettings } from './ui/security-settings.tsx';
+import { SocialSettings } from './ui/social-settings.tsx';
+
+export function loader() {
+  return accountPage(t('settings.title'), '/dashboard/settings');
+}
+
+function Settings({ user }: { user: OwnUser }) {
+  const [parameters] = useSearchParams();
+  const tab = parseTab(SETTINGS_TABS, parameters.get('tab'));
+  const tabs = SETTINGS_TABS.map((name) => ({
+    label: t(`settings.${name}`),
+    to: settingsPath(name),
+    isCurrent: name === tab,
+  }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div>
+        <Link
+          to="/dashboard"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t('settings.back')}
+        </Link>
+        <h1 className="font-display text-title font-bold">{t('settings.title')}</h1>
+      </div>
+      <TabLinks label={t('settings.tabs')} tabs={tabs} />
+      <div className="max-w-2xl pt-2">
+        {tab === 'profile' && <ProfileSettings user={user} />}
+        {tab === 'account' && <AccountSettings user={user} />}
+        {tab === 'security' && <SecuritySettings user={user} />}
+        {tab === 'social' && <SocialSettings user={user} />}
+      </div>
+    </div>
+  );
+}
+
+export function Component() {
+  const skeleton = <AccountSkeleton title={t('settings.title')} />;
+  return (
+    <div className="wrap pt-6">
+      <RequireSession fallback={skeleton}>
+        {(session) => (
+          <WithOwnUser session={session} fallback={skeleton}>
+            {(user) => <Settings user={user} />}
+          </WithOwnUser>
+        )}
+      </RequireSession>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { OwnUser } from '#src/features/identity/contract.ts';
+import { TextField } from '#src/features/identity/ui/text-field.tsx';
+import { textOf } from '#src/features/identity/ui/use-submit.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Field, TextArea } from '#src/ui/field.tsx';
+
+interface FieldsProps {
+  form: string;
+  errorOf: (name: string) => string | undefined;
+  /** What the fields begin with. */
+  user?: OwnUser;
+}
+
+const PROFILE = ['bio', 'company', 'website', 'location'] as const;
+const SOCIAL = ['social_github', 'social_twitter', 'social_linkedin'] as const;
+
+/** Bio, company, website and location. */
+export function ProfileFields({ form, errorOf, user }: FieldsProps) {
+  return (
+    <>
+      <Field id={`${form}-bio`} label={t('profile.bio')} error={errorOf('bio')}>
+        {(props) => (
+          <TextArea {...props} name="bio" rows={4} maxLength={1000} defaultValue={user?.bio ?? ''} />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          form={form}
+          name="company"
+          label={t('profile.company')}
+          error={errorOf('company')}
+          autoComplete="organization"
+          defaultValue={user?.company ?? ''}
+        />
+        <TextField
+          form={form}
+          name="location"
+          label={t('profile.location')}
+          error={errorOf('location')}
+          defaultValue={user?.location ?? ''}
+        />
+      </div>
+      <TextField
+        form={form}
+        name="website"
+        type="url"
+        label={t('profile.website')}
+        hint={t('profile.websiteHint')}
+        error={errorOf('website')}
+        autoComplete="url"
+        defaultValue={user?.website ?? ''}
+      />
+    </>
+  );
+}
+
+/** The choice to be an affiliate, and the code that goes with it. */
+export function AffiliateFields({ form, errorOf, user }: FieldsProps) {
+  const [isAffiliate, setAffiliate] = useState(user?.is_affiliate ?? false);
+  return (
+    <div className="grid gap-4">
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          name="is_affiliate"
+          value="1"
+          checked={isAffiliate}
+          onChange={(event) => setAffiliate(event.target.checked)}
+          className="size-5 shrink-0"
+        />
+        {t('profile.isAffiliate')}
+      </label>
+      {isAffiliate && (
+        <TextField
+          // A code that the server has made up replaces the blank.
+          key={user?.affiliate_code}
+          form={form}
+          name="affiliate_code"
+          label={t('profile.affiliateCode')}
+          hint={t('profile.affiliateCodeHint')}
+          error={errorOf('affiliate_code')}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={user?.affiliate_code ?? ''}
+        />
+      )}
+    </div>
+  );
+}
+
+export function SocialFields({ form, errorOf, user }: FieldsProps) {
+  const labels = {
+    social_github: t('profile.github'),
+    social_twitter: t('profile.twitter'),
+    social_linkedin: t('profile.linkedin'),
+  };
+  return SOCIAL.map((name) => (
+    <TextField
+      key={name}
+      form={form}
+      name={name}
+      label={labels[name]}
+      error={errorOf(name)}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={user?.[name] ?? ''}
+    />
+  ));
+}
+
+function pick<Name extends string>(values: FormData, names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, textOf(values, name)])) as Record<Name, string>;
+}
+
+/** Values of `ProfileFields` and `AffiliateFields`. The code of somebody who is no affiliate is left alone. */
+export function readProfile(values: FormData) {
+  const isAffiliate = values.has('is_affiliate');
+  return {
+    ...pick(values, PROFILE),
+    is_affiliate: isAffiliate,
+    ...(isAffiliate ? { affiliate_code: textOf(values, 'affiliate_code') } : {}),
+  };
+}
+
+/** Values of `SocialFields`. */
+export function readSocial(values: FormData) {
+  return pick(values, SOCIAL);
+}

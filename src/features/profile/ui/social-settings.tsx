@@ -1,0 +1,29 @@
+import { updateProfile } from '#src/features/identity/client.ts';
+import type { OwnUser } from '#src/features/identity/contract.ts';
+import { MessageBox } from '#src/features/identity/ui/message-box.tsx';
+import { SubmitButton } from '#src/features/identity/ui/submit-button.tsx';
+import { useSavedUser } from '#src/features/identity/ui/use-saved-user.ts';
+import { useSubmit } from '#src/features/identity/ui/use-submit.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { readSocial, SocialFields } from './profile-fields.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function SocialSettings({ user }: { user: OwnUser }) {
+  const keepUser = useSavedUser();
+  const { form, submit, isBusy, message, errorOf } = useSubmit(async (values) => {
+    const answer = await updateProfile(readSocial(values));
+    keepUser(answer);
+    return answer.message ?? t('settings.saved');
+  });
+  return (
+    <SettingsSection title={t('settings.social')} lead={t('settings.socialLead')}>
+      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <SocialFields form="social" errorOf={errorOf} user={user} />
+        <MessageBox message={message} />
+        <SubmitButton isBusy={isBusy} className="justify-self-start">
+          {t(isBusy ? 'settings.saving' : 'settings.save')}
+        </SubmitButton>
+      </form>
+    </SettingsSection>
+  );
+}

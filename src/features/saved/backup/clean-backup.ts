@@ -1,0 +1,73 @@
+import { folderKey, SAVED_LIMITS } from '../rules.ts';
+import type { Backup, BackupTool } from './backup.ts';
+
+/** A tool of a backup that is in the catalogue, within all limits. */
+export interface MatchedTool {
+  tool_id: number;
+  /** Key of its folder; null: in none. */
+  folder: string | null;
+  notes: string;
+  saved_at: Date;
+}
+
+export interface CleanBackup {
+  /** By key; those named by the file itself and those that matched tools are in. */
+  folders: Map<string, { name: string; description: string }>;
+  tools: MatchedTool[];
+  unmatched: { name: string; url: string }[];
+}
+
+/** What the database can hold, cut to a length without halving a character. */
+function clean(text: string, max: number): string {
+  const whole = text.replaceAll('\0', '').trim().toWellFormed();
+  if (whole.length <= max) return whole;
+  return whole
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+}
+
+const EARLIEST = Date.UTC(2000, 0, 1);
+
+/** A date that a tool can have been saved at; anything else counts as now. */
+function dateOf(text: string | null, now: Date): Date {
+  const time = text === null ? Number.NaN : Date.parse(text);
+  return time >= EARLIEST && time <= now.getTime() ? new Date(time) : now;
+}
+
+/** Sorts out a backup: what is here and what is not. A tool that stands in it twice counts once, as it comes first. */
+export function cleanBackup(backup: Backup, ids: ReadonlyMap<string, number>, now: Date): CleanBackup {
+  const result: CleanBackup = { folders: new Map(), tools: [], unmatched: [] };
+  const folderNames = new Map<string, string>();
+  const keyOf = (text: string): string | null => {
+    const name = clean(text.replace(/\s+/g, ' '), SAVED_LIMITS.folderName);
+    const key = folderKey(name);
+    if (key === '') return null;
+    if (!folderNames.has(key)) folderNames.set(key, name);
+    return key;
+  };
+  const use = (key: string | null, description = ''): void => {
+    if (key === null || result.folders.has(key)) return;
+    result.folders.set(key, { name: folderNames.get(key)!, description });
+  };
+  for (const folder of backup.folders) {
+    use(keyOf(folder.name), clean(folder.description, SAVED_LIMITS.folderDescription));
+  }
+  const seen = new Set<number>();
+  for (const tool of backup.tools) {
+    const tool_id = ids.get(tool.url);
+    if (tool_id === undefined) result.unmatched.push(describeUnmatched(tool));
+    else if (!seen.has(tool_id)) {
+      seen.add(tool_id);
+      const folder = tool.folder === null ? null : keyOf(tool.folder);
+      use(folder);
+      const notes = clean(tool.notes, SAVED_LIMITS.notes);
+      result.tools.push({ tool_id, folder, notes, saved_at: dateOf(tool.saved_at, now) });
+    }
+  }
+  return result;
+}
+
+function describeUnmatched({ name, url }: BackupTool): { name: string; url: string } {
+  return { name: clean(name, 200), url: clean(url, 2048) };
+}

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useId, useState } from 'react';
+import { ApiError } from '#src/shared/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { exportSaved, importSaved } from '../client.ts';
+import type { ImportResult } from '../contract.ts';
+import { SAVED_FORMATS, type SavedFormat } from '../rules.ts';
+import { refreshSaved } from '../saved-ids.ts';
+import { messageOf } from '../ui/use-saved-changes.ts';
+
+const names: Record<SavedFormat, string> = { json: 'JSON', csv: 'CSV', html: 'bookmarks (HTML)' };
+
+async function download(format: SavedFormat): Promise<void> {
+  const url = URL.createObjectURL(await exportSaved(format));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `saved-tools.${format}`;
+  link.click();
+  // The browser has taken the file by the time the next task runs.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
+
+function formatOf(name: string): SavedFormat | undefined {
+  const end = name.toLowerCase().split('.').at(-1);
+  return SAVED_FORMATS.find((format) => format === (end === 'htm' ? 'html' : end));
+}
+
+function errorOf(error: unknown): string {
+  const fields = error instanceof ApiError ? error.errors : {};
+  return fields.file?.[0] ?? fields.content?.[0] ?? messageOf(error);
+}
+
+function Outcome({ result }: { result: ImportResult }) {
+  const { imported: count, already_saved: already, folders_created: folders, unmatched } = result;
+  return (
+    <div className="grid gap-2">
+      <Notice>{t('saved.imported', { count, already, folders })}</Notice>
+      {unmatched.length > 0 && (
+        <>
+          <p>{t('saved.unmatched', { count: unmatched.length })}</p>
+          <ul className="max-h-40 list-disc overflow-y-auto pl-5 text-sm [overflow-wrap:anywhere]">
+            {unmatched.map(({ name, url }) => (
+              <li key={url}>{name ? `${name} (${url})` : url}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Transfer() {
+  const id = useId();
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [result, setResult] = useState<ImportResult>();
+  async function read(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (!file || isBusy) return;
+    const format = formatOf(file.name);
+    setResult(undefined);
+    setError(format ? undefined : t('saved.importWrong'));
+    if (!format) return;
+    setBusy(true);
+    try {
+      setResult((await importSaved(format, file)).data);
+      await refreshSaved(client);
+    } catch (reason) {
+      setError(errorOf(reason));
+    } finally {
+      setBusy(false);
+      // The same file can be chosen again.
+      input.value = '';
+    }
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p>{t('saved.exportText')}</p>
+      <div className="flex flex-wrap gap-2">
+        {SAVED_FORMATS.map((format) => (
+          <Button
+            key={format}
+            onClick={() => {
+              setError(undefined);
+              download(format).catch(() => setError(t('saved.exportFailed')));
+            }}
+          >
+            {t('saved.exportAs', { format: names[format] })}
+          </Button>
+        ))}
+      </div>
+      <hr className="border-line" />
+      <label htmlFor={id} className="font-semibold">
+        {t('saved.importFile')}
+      </label>
+      <p id={`${id}-hint`} className="-mt-3 text-sm text-muted">
+        {t('saved.importText')}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept=".json,.csv,.html,.htm"
+        aria-describedby={`${id}-hint`}
+        onChange={read}
+        className="min-h-11 max-w-full"
+      />
+      <div role="status">
+        {isBusy && t('saved.importing')}
+        {result && <Outcome result={result} />}
+      </div>
+      <div role="alert" className="empty:hidden">
+        {error && <Notice tone="danger">{error}</Notice>}
+      </div>
+    </div>
+  );
+}
+
+/** Takes everything saved along, and brings it in. */
+export function TransferDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('saved.transfer')}</Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('saved.transfer')}>
+        <Transfer />
+      </Dialog>
+    </>
+  );
+}

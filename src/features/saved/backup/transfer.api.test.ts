@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
+import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { SAVED_FORMATS, SAVED_TEXTS } from '../rules.ts';
+import { publishGreek, savedCalls } from '../testing/saved-calls.ts';
+
+let api: TestApi;
+let person: SignedInPerson;
+let ada: ReturnType<typeof savedCalls>;
+let alpha: number;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(async () => {
+  await api.reset();
+  person = await signInPerson(api);
+  ada = savedCalls(api, person);
+  [alpha] = (await publishGreek(api)) as [number];
+});
+afterAll(() => api.close());
+
+const PATH = '/user/saved-tools';
+
+/** A file as it is sent to a browser. */
+async function download(format: string, who = person) {
+  const response = await api.fetch(`${PATH}/export?format=${format}`, { headers: who.headers });
+  return { text: await response.text(), headers: response.headers, status: response.status };
+}
+
+const load = (calls: typeof ada, format: string, content: string) =>
+  calls.send('POST', `${PATH}/import`, { format, content });
+
+/** All that is kept of somebody's saved tools, by name. */
+async function contents(calls: typeof ada) {
+  const { folders } = await calls.overview();
+  const tools = (await calls.get('/user/favorites?limit=100')).body.data;
+  const names = new Map(folders.map(({ id, name }: { id: number; name: string }) => [id, name]));
+  return {
+    folders: folders.map(({ name, description }: { name: string; description: string }) => [
+      name,
+      description,
+    ]),
+    tools: tools.map(({ id, folder_id, notes, saved_at }: Record<string, unknown>) => ({
+      id,
+      folder: names.get(folder_id) ?? null,
+      notes,
+      saved_at,
+    })),
+  };
+}
+
+describe('export and import', () => {
+  test.each(SAVED_FORMATS)(
+    '%s into an empty account gives the same folders, notes and dates',
+    async (format) => {
+      const work = await ada.addFolder('=Work & <b>"Play"</b>', "-2+3, 'quoted'");
+      await ada.addFolder('Empty');
+      await ada.toggle('alpha', { folder_id: work, notes: '=HYPERLINK("http://evil.test")\n@second line' });
+      api.clock.advance(61_001);
+      await ada.toggle('beta', { notes: "'=not one mark fewer" });
+      api.clock.advance(1);
+      const [favorites] = (await ada.overview()).folders;
+      await ada.toggle('gamma', { folder_id: favorites.id });
+      const { text } = await download(format);
+      const eve = savedCalls(api, await signInPerson(api));
+      api.clock.advance(3_600_000);
+      const { status, body } = await load(eve, format, text);
+      expect([status, body.data]).toEqual([
+        200,
+        { imported: 3, already_saved: 0, folders_created: 2, unmatched: [] },
+      ]);
+      expect(await contents(eve)).toEqual(await contents(ada));
+      expect((await load(eve, format, text)).body.data).toMatchObject({ imported: 0, already_saved: 3 });
+      expect(await contents(eve)).toEqual(await contents(ada));
+    },
+  );
+
+  test('a file is named, typed and kept by no cache', async () => {
+    const csv = await download('csv');
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(csv.headers.get('content-disposition')).toBe(
+      `attachment; filename="aisle-saved-tools-${api.clock.now().toISOString().slice(0, 10)}.csv"`,
+    );
+    expect(csv.headers.get('cache-control')).toBe('no-store');
+    expect((await download('html')).headers.get('content-disposition')).toContain('.html"');
+    expect((await ada.get(`${PATH}/export?format=xml`)).body.errors).toHaveProperty('format');
+    expect((await api.get(`${PATH}/export`)).status).toBe(401);
+  });
+
+  test('addresses count without scheme, www, query and slash; what is unknown is reported', async () => {
+    const { url } = (await api.get('/ai-tools/alpha')).body.data;
+    const tools = [
+      { url: `${url.replace('https://', 'http://www.')}/?utm_source=x`, name: 'Alpha', notes: 'Mine' },
+      { url, notes: 'A second time' },
+      { url: 'https://unknown.test/x', name: 'Unknown', folder: 'Nowhere' },
+      { url: 'javascript:alert(1)', name: 'Evil' },
+    ];
+    const { body } = await load(ada, 'json', JSON.stringify({ tools }));
+    expect(body.data).toEqual({
+      imported: 1,
+      already_saved: 0,
+      folders_created: 0,
+      unmatched: [
+        { name: 'Unknown', url: 'https://unknown.test/x' },
+        { name: 'Evil', url: 'javascript:alert(1)' },
+      ],
+    });
+    expect((await ada.get(`${PATH}/${alpha}`)).body.data.notes).toBe('Mine');
+  });
+
+  test('texts that are too long are cut, impossible dates count as now, folders go by name in any case', async () => {
+    const { url } = (await api.get('/ai-tools/alpha')).body.data;
+    const tools = [
+      { url, folder: ` ${'F'.repeat(80)} `, notes: `${'n'.repeat(999)}\u{1F600}`, saved_at: '2999-01-01' },
+    ];
+    await ada.addFolder('f'.repeat(60));
+    expect((await load(ada, 'json', JSON.stringify({ tools }))).body.data.folders_created).toBe(0);
+    const entry = (await ada.get(`${PATH}/${alpha}`)).body.data;
+    expect(entry.notes).toBe('n'.repeat(999));
+    expect(entry.saved_at).toBe(api.clock.now().toISOString());
+    expect(entry.folder_id).not.toBeNull();
+  });
+
+  test('a form with a file takes more than the text of a call', async () => {
+    const { url } = (await api.get('/ai-tools/alpha')).body.data;
+    const filler = Array.from({ length: 9000 }, (_, index) => `https://filler.test/${index},`).join('\n');
+    const form = new FormData();
+    form.set('format', 'csv');
+    form.set('file', new File([`url,notes\n${filler}\n${url},Found\n`], 'saved.csv'));
+    const answer = await api.raw(`${PATH}/import`, { method: 'POST', headers: person.headers, body: form });
+    expect([answer.status, answer.body.data.imported]).toEqual([200, 1]);
+    expect(answer.body.data.unmatched).toHaveLength(1000);
+  });
+
+  test('refused: no token, wrong format, nothing, unreadable, too much', async () => {
+    expect((await api.send('POST', `${PATH}/import`, {})).status).toBe(401);
+    const refused = async (body: object) => {
+      const { status, body: answer } = await ada.send('POST', `${PATH}/import`, body);
+      return [status, Object.keys(answer.errors)];
+    };
+    expect(await refused({ format: 'xml', content: 'x' })).toEqual([422, ['format']]);
+    expect(await refused({ format: 'json' })).toEqual([422, ['content']]);
+    expect(await refused({ format: 'json', content: 'x' })).toEqual([422, ['content']]);
+    expect(await refused({ format: 'csv', content: 'x'.repeat(200 * 1024 + 1) })).toEqual([422, ['content']]);
+    expect((await ada.send('POST', `${PATH}/import`, { content: 'x'.repeat(260 * 1024) })).status).toBe(413);
+  });
+
+  test('past a limit nothing is imported', async () => {
+    const { url } = (await api.get('/ai-tools/alpha')).body.data;
+    const folders = Array.from({ length: 200 }, (_, index) => ({ name: `Folder ${index}` }));
+    const content = JSON.stringify({ folders, tools: [{ url }] });
+    const { status, body } = await load(ada, 'json', content);
+    expect([status, body.errors]).toEqual([422, { content: [SAVED_TEXTS.tooManyFolders] }]);
+    expect((await ada.overview()).folders).toHaveLength(1);
+    expect((await ada.overview()).total).toBe(0);
+  });
+});

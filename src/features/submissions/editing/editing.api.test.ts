@@ -1,0 +1,536 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import {
+  addSession,
+  bearer,
+  giveTools,
+  publishTools,
+  type SignedInPerson,
+  signInPerson,
+} from '#src/testing/factories.ts';
+import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { SUBMISSION_TEXTS } from '../rules.ts';
+import {
+  dumpTools,
+  edit,
+  fileOf,
+  giveOwnership,
+  picture,
+  storedFiles,
+  submit,
+} from '../testing/submission-calls.ts';
+
+let api: TestApi;
+let ada: SignedInPerson;
+let eve: SignedInPerson;
+let owner: SignedInPerson;
+let admin: SignedInPerson;
+/** Published, by Ada. */
+let loom: number;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+beforeEach(async () => {
+  await api.reset();
+  ada = await signInPerson(api, { name: 'Ada' });
+  eve = await signInPerson(api, { name: 'Eve' });
+  owner = await signInPerson(api, { name: 'Owner' });
+  admin = await signInPerson(api, { name: 'Admin', role: 'admin' });
+  [loom] = (await publishTools(api, [
+    { name: 'Loom', url: 'https://loom.com', tags: ['Weaving'], features: ['Weaves'], use_cases: ['Cloth'] },
+  ])) as [number];
+  await giveTools(api, ada.id, [loom]);
+  await giveOwnership(api, owner.id, loom);
+});
+afterAll(() => api.close());
+
+const query = async (text: string, ...values: unknown[]) =>
+  (await api.database.pool.query(text, values)).rows;
+const row = async (id: number) => (await query('select * from tools where id = $1', id))[0];
+const versions = () =>
+  query('select id, status, name from tools where pending_version_of is not null order by id');
+const live = async () => (await api.get('/ai-tools/loom')).body.data;
+const DESCRIPTION = 'A description that an edit has made, long enough to be taken in by anybody.';
+
+describe('what was never approved', () => {
+  test('is changed in place and waits again', async () => {
+    const { body } = await submit(api, ada.headers, { tags: ['Text'] });
+    const { id } = body.data;
+    await api.database.pool.query(
+      `update tools set status = 'rejected', rejection_reason = 'Too short.', decided_at = now() where id = $1`,
+      [id],
+    );
+    api.clock.advance(60_000);
+    const edited = await edit(api, 'weaver', ada.headers, { name: 'Weaver 2', company: 'Loom Ltd' });
+    expect(edited.status).toBe(200);
+    expect(edited.body).toMatchObject({
+      message: 'Update Submitted for Review',
+      data: {
+        id,
+        slug: 'weaver',
+        name: 'Weaver 2',
+        company: 'Loom Ltd',
+        status: 'pending',
+        rejection_reason: null,
+      },
+    });
+    expect(edited.body.data.tags).toEqual([{ id: 0, slug: 'text', name: 'Text' }]);
+    expect(await row(id)).toMatchObject({
+      submitted_at: api.clock.now(),
+      decided_at: null,
+      pending_version_of: null,
+    });
+    expect(await versions()).toEqual([]);
+  });
+
+  test('is not there for strangers; an administrator’s edit is in the log', async () => {
+    const { body } = await submit(api, ada.headers);
+    expect((await edit(api, 'weaver', eve.headers, { name: 'Mine' })).status).toBe(404);
+    expect((await edit(api, 'weaver', admin.headers, { name: 'Better' })).body.data.status).toBe('pending');
+    expect(await query('select action, target_id, old_state, new_state from activity')).toEqual([
+      {
+        action: 'tool.edit',
+        target_id: body.data.id,
+        old_state: { name: 'Weaver' },
+        new_state: { name: 'Better' },
+      },
+    ]);
+  });
+
+  test('an edit of nothing is no deed and keeps its place; what was turned down waits again', async () => {
+    const { body } = await submit(api, ada.headers);
+    const before = await row(body.data.id);
+    api.clock.advance(1000);
+    const same = await edit(api, 'weaver', admin.headers, { name: 'Weaver' });
+    expect([same.status, same.body.message]).toEqual([200, 'Nothing has changed.']);
+    expect(await row(body.data.id)).toEqual(before);
+    expect(await query('select from activity')).toEqual([]);
+    await query(`update tools set status = 'rejected' where id = $1`, body.data.id);
+    expect((await edit(api, 'weaver', admin.headers, {})).body.data.status).toBe('pending');
+    expect(await query('select old_state, new_state from activity')).toEqual([
+      { old_state: { status: 'rejected' }, new_state: { status: 'pending' } },
+    ]);
+  });
+
+  test('a rejected one whose address another has taken meanwhile is 409', async () => {
+    const { body } = await submit(api, ada.headers);
+    await api.database.pool.query(`update tools set status = 'rejected' where id = $1`, [body.data.id]);
+    await submit(api, eve.headers);
+    const edited = await edit(api, 'weaver', ada.headers, { name: 'Weaver 2' });
+    expect([edited.status, Object.keys(edited.body.errors)]).toEqual([409, ['url']]);
+    expect(await row(body.data.id)).toMatchObject({ status: 'rejected', name: 'Weaver' });
+  });
+});
+
+describe('a published tool, by its submitter', () => {
+  test('gets a version that waits while the tool stays as it is; the next edit overwrites it', async () => {
+    const before = await live();
+    const made = await edit(api, 'loom', ada.headers, { name: 'Loom 2', tags: ['New Tag'] });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      message: 'Update Submitted for Review',
+      data: {
+        name: 'Loom 2',
+        url: 'https://loom.com',
+        status: 'pending',
+        pending_version_of: loom,
+        original_tool: { id: loom, slug: 'loom' },
+        expires_at: new Date(api.clock.now().getTime() + VERSION_LIFETIME).toISOString(),
+        features: [{ description: 'Weaves' }],
+        submitted_by: { name: 'Ada' },
+      },
+    });
+    expect(await live()).toEqual(before);
+    api.clock.advance(1000);
+    const again = await edit(api, loom, ada.headers, { company: 'Loom Ltd' });
+    expect([again.status, again.body.data.id]).toEqual([200, made.body.data.id]);
+    expect(again.body.data).toMatchObject({
+      name: 'Loom 2',
+      company: 'Loom Ltd',
+      tags: [{ name: 'New Tag' }],
+    });
+    expect(again.body.data.submitted_at).toBe(api.clock.now().toISOString());
+    expect(await versions()).toHaveLength(1);
+    expect(await query(`select name from tags where slug = 'new-tag'`)).toEqual([]);
+  });
+
+  test('a version goes by its own slug and id as well', async () => {
+    const { body } = await edit(api, 'loom', ada.headers, { name: 'Loom 2' });
+    const edited = await edit(api, body.data.slug, ada.headers, { name: 'Loom 3' });
+    expect([edited.status, edited.body.data.id, edited.body.data.name]).toEqual([
+      200,
+      body.data.id,
+      'Loom 3',
+    ]);
+    expect((await edit(api, body.data.id, eve.headers, { name: 'x' })).status).toBe(404);
+    expect((await edit(api, body.data.id, owner.headers, { name: 'x' })).status).toBe(404);
+  });
+
+  test('blank fields are cleared, those left out stay', async () => {
+    await api.database.pool.query(
+      `update tools set company = 'Loom Ltd', affiliate_url = 'https://go.com', is_open_source = true,
+        source_code_url = 'https://code.com', starting_from = '$1',
+        pricing_tiers = '[{"name":"A","price":"$1","period":"","features":[]}]' where id = $1`,
+      [loom],
+    );
+    const kept = await edit(api, 'loom', ada.headers, { name: 'Loom 2' });
+    expect(kept.body.data).toMatchObject({
+      company: 'Loom Ltd',
+      affiliate_url: 'https://go.com',
+      source_code_url: 'https://code.com',
+      pricing: { starting_from: '$1', tiers: [{ name: 'A' }] },
+    });
+    const blank = {
+      company: '',
+      affiliate_url: '',
+      starting_from: '',
+      pricing_tiers: '',
+      tags: '',
+      is_open_source: 0,
+    };
+    const cleared = await edit(api, 'loom', ada.headers, blank);
+    expect(cleared.body.data).toMatchObject({
+      company: '',
+      affiliate_url: null,
+      is_open_source: false,
+      source_code_url: null,
+      tags: [],
+      pricing: { starting_from: null, tiers: [] },
+    });
+  });
+
+  test('an edit that changes nothing makes no version; one that takes everything back withdraws it', async () => {
+    const nothing = await edit(api, 'loom', ada.headers, { name: 'Loom', tags: ['weaving'] });
+    expect(nothing.body).toMatchObject({
+      message: 'Nothing has changed.',
+      data: { id: loom, status: 'approved' },
+    });
+    expect([nothing.status, await versions()]).toEqual([200, []]);
+    await edit(api, 'loom', ada.headers, { name: 'Loom 2', logo: await picture() });
+    expect(await storedFiles(api)).toHaveLength(1);
+    await api.database.pool.query('update tools set logo_url = null where pending_version_of is not null');
+    const back = await edit(api, 'loom', ada.headers, { name: 'Loom' });
+    expect(back.body).toMatchObject({ message: 'Your update has been withdrawn.', data: { id: loom } });
+    expect([back.status, await versions()]).toEqual([200, []]);
+  });
+
+  test('409 with the text while somebody else’s version waits, until it lapses', async () => {
+    const first = await edit(api, 'loom', owner.headers, { name: 'Loom by its owner' });
+    expect(first.status).toBe(201);
+    const { status, body } = await edit(api, 'loom', ada.headers, { name: 'Loom 2' });
+    expect([status, body.code, body.message]).toEqual([409, 'conflict', SUBMISSION_TEXTS.anotherUser]);
+    api.clock.advance(VERSION_LIFETIME);
+    // The session has not lived as long.
+    const headers = bearer(await addSession(api, ada.id));
+    expect((await edit(api, 'loom', headers, { name: 'Loom 2' })).status).toBe(201);
+    expect(await row(first.body.data.id)).toMatchObject({
+      status: 'rejected',
+      rejection_reason: VERSION_LAPSED,
+    });
+  });
+
+  test('403 for a stranger, 401 without a token, 404 for what is not there', async () => {
+    expect((await edit(api, 'loom', eve.headers, { name: 'Mine' })).status).toBe(403);
+    expect((await edit(api, 'loom', {}, { name: 'Mine' })).status).toBe(401);
+    for (const slug of ['nothing', '0', '2147483647', '99999999999', 'a%00b', '%F0%9F%98%80']) {
+      expect((await edit(api, slug, ada.headers, { name: 'Mine' })).status).toBe(404);
+    }
+  });
+
+  test('strangers are refused before the body is read; without _method it is 422', async () => {
+    const broken = {
+      method: 'POST',
+      headers: { ...eve.headers, 'content-type': 'application/json' },
+      body: '{',
+    };
+    expect((await api.raw('/ai-tools/loom', broken)).status).toBe(403);
+    const { status, body } = await api.send('POST', '/ai-tools/loom', { name: 'x' }, ada.headers);
+    expect([status, body.errors]).toEqual([422, { _method: ['Must be PUT.'] }]);
+    const put = await api.send('PUT', '/ai-tools/loom', { name: 'x' }, ada.headers);
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST, DELETE, HEAD']);
+  });
+
+  test('fields are judged as those of a new tool; what stays is not asked about', async () => {
+    const refused = async (change: Record<string, unknown>) =>
+      Object.keys((await edit(api, 'loom', ada.headers, change)).body.errors);
+    expect(await refused({ name: 'x'.repeat(81) })).toEqual(['name']);
+    expect(await refused({ features: [''] })).toEqual(['features']);
+    expect(await refused({ affiliate_url: 'https://go.com' })).toEqual(['affiliate_url']);
+    expect(await refused({ category_id: 999 })).toEqual(['category_id']);
+    await api.database.pool.query('update categories set is_active = false where id in (1, 2)');
+    expect(await refused({ category_id: 2 })).toEqual(['category_id']);
+    expect((await edit(api, 'loom', ada.headers, { category_id: 1, name: 'Loom 2' })).status).toBe(201);
+    expect(await versions()).toHaveLength(1);
+  });
+});
+
+describe('an administrator', () => {
+  test('changes what is published at once, with one row in the log', async () => {
+    const { status, body } = await edit(api, 'loom', admin.headers, {
+      name: 'Loom 2',
+      url: 'https://loom2.com',
+      tags: ['Fabric'],
+    });
+    expect([status, body.message, body.data.id]).toEqual([200, 'Your changes are live.', loom]);
+    expect(await live()).toMatchObject({
+      name: 'Loom 2',
+      url: 'https://loom2.com',
+      tags: [{ slug: 'fabric' }],
+    });
+    expect((await api.get('/ai-tools?tags=fabric')).body.pagination.total).toBe(1);
+    expect((await api.get('/ai-tools?search=loom+2')).body.data[0].id).toBe(loom);
+    expect(
+      await query('select action, actor_id, target_id, target_name, old_state, new_state from activity'),
+    ).toEqual([
+      {
+        action: 'tool.edit',
+        actor_id: admin.id,
+        target_id: loom,
+        target_name: 'Loom',
+        old_state: { name: 'Loom', url: 'https://loom.com', tags: ['weaving'] },
+        new_state: { name: 'Loom 2', url: 'https://loom2.com', tags: ['Fabric'] },
+      },
+    ]);
+    expect(await versions()).toEqual([]);
+  });
+
+  test.each([
+    ['https://www.loom.com/app', true],
+    ['https://loom2.com', false],
+  ])('who has proved to own the tool still does at %s: %s', async (url, isKept) => {
+    expect((await edit(api, 'loom', admin.headers, { url })).status).toBe(200);
+    expect((await row(loom)).owner_user_id).toBe(isKept ? owner.id : null);
+    expect((await live()).is_from_official_organization).toBe(isKept);
+  });
+
+  test('an edit of nothing is no deed', async () => {
+    expect((await edit(api, 'loom', admin.headers, { name: 'Loom' })).body.message).toBe(
+      'Nothing has changed.',
+    );
+    expect(await query('select * from activity')).toEqual([]);
+  });
+
+  test('leaves a waiting version waiting, which follows what it did not propose', async () => {
+    const { body } = await edit(api, 'loom', ada.headers, { name: 'Loom 2', company: 'Ada Ltd' });
+    const submittedAt = body.data.submitted_at;
+    api.clock.advance(1000);
+    await edit(api, 'loom', admin.headers, { name: 'Loom 3', description: DESCRIPTION });
+    expect(await live()).toMatchObject({ name: 'Loom 3', description: DESCRIPTION, company: '' });
+    const version = (await api.get(`/ai-tools/pending/${body.data.id}`, ada.headers)).body.data;
+    expect(version).toMatchObject({
+      name: 'Loom 2',
+      company: 'Ada Ltd',
+      description: DESCRIPTION,
+      status: 'pending',
+      submitted_at: submittedAt,
+    });
+  });
+});
+
+describe('a proved owner', () => {
+  test('changes at once what an owner may; the rest waits', async () => {
+    const { status, body } = await edit(api, 'loom', owner.headers, {
+      name: 'Loom 2',
+      description: DESCRIPTION,
+      tags: ['Fabric'],
+    });
+    expect([status, body.message]).toEqual([201, 'Update Submitted for Review']);
+    expect(body.data).toMatchObject({ name: 'Loom 2', description: DESCRIPTION, pending_version_of: loom });
+    expect(await live()).toMatchObject({
+      name: 'Loom',
+      description: DESCRIPTION,
+      tags: [{ slug: 'fabric' }],
+    });
+    expect(await query('select * from activity')).toEqual([]);
+  });
+
+  test('an edit of such fields alone is live, and a version of somebody else follows', async () => {
+    const waiting = await edit(api, 'loom', ada.headers, { name: 'Loom 2', features: ['Spins'] });
+    const { status, body } = await edit(api, 'loom', owner.headers, {
+      features: ['Knits'],
+      use_cases: ['Socks'],
+    });
+    expect([status, body.message, body.data.id]).toEqual([200, 'Your changes are live.', loom]);
+    expect(await live()).toMatchObject({
+      features: [{ description: 'Knits' }],
+      use_cases: [{ description: 'Socks' }],
+    });
+    const version = (await api.get(`/ai-tools/pending/${waiting.body.data.id}`, ada.headers)).body.data;
+    expect(version).toMatchObject({
+      features: [{ description: 'Spins' }],
+      use_cases: [{ description: 'Socks' }],
+    });
+  });
+
+  test('what has to wait does not while somebody else’s version does, and nothing of the edit is live', async () => {
+    await edit(api, 'loom', ada.headers, { name: 'Loom 2' });
+    const before = await dumpTools(api);
+    const { status } = await edit(api, 'loom', owner.headers, { name: 'Mine', description: DESCRIPTION });
+    expect(status).toBe(409);
+    expect(await dumpTools(api)).toEqual(before);
+  });
+
+  test('the own version keeps what it proposes', async () => {
+    await edit(api, 'loom', owner.headers, { name: 'Loom 2' });
+    const { status, body } = await edit(api, 'loom', owner.headers, { description: DESCRIPTION });
+    expect([status, body.data.name, body.data.description]).toEqual([200, 'Loom 2', DESCRIPTION]);
+    expect(await live()).toMatchObject({ name: 'Loom', description: DESCRIPTION });
+  });
+});
+
+describe('addresses', () => {
+  test('one that is listed, or that waits in a submission or in another’s version, is 409', async () => {
+    const [other] = await publishTools(api, [{ name: 'Other', url: 'https://other.com' }]);
+    await giveTools(api, eve.id, [other!]);
+    const taken = await edit(api, 'loom', ada.headers, { url: 'http://www.other.com/?x=1' });
+    expect([taken.status, taken.body.slug, taken.body.claim_path]).toEqual([409, 'other', '/ai/other/claim']);
+    await submit(api, eve.headers, { url: 'https://waits.com' });
+    const waits = await edit(api, 'loom', ada.headers, { url: 'https://waits.com' });
+    expect([waits.status, waits.body.slug]).toEqual([409, undefined]);
+    expect((await edit(api, 'loom', ada.headers, { url: 'https://moved.com' })).status).toBe(201);
+    expect((await edit(api, 'other', eve.headers, { url: 'https://moved.com' })).status).toBe(409);
+    expect((await submit(api, eve.headers, { url: 'https://moved.com/' })).status).toBe(409);
+    expect((await edit(api, 'loom', ada.headers, { url: 'https://moved.com/?a=2' })).status).toBe(200);
+  });
+
+  test('a submission and a version that want one at once: one gets it', async () => {
+    const [edited, submitted] = await Promise.all([
+      edit(api, 'loom', ada.headers, { url: 'https://wanted.com' }),
+      submit(api, eve.headers, { url: 'https://wanted.com' }),
+    ]);
+    expect([edited.status, submitted.status].sort()).toEqual([201, 409]);
+  });
+});
+
+describe('pictures', () => {
+  const shown = (body: { data: { screenshots: string[] } }) => body.data.screenshots.map(fileOf);
+
+  test('new ones follow, take the place of all, or are put in order', async () => {
+    const two = await edit(api, 'loom', admin.headers, { screenshots: [await picture(), await picture()] });
+    const [a, b] = shown(two.body);
+    const three = await edit(api, 'loom', admin.headers, { screenshots: [await picture()] });
+    expect(shown(three.body).slice(0, 2)).toEqual([a, b]);
+    const { screenshots } = (await api.get('/ai-tools/loom/edit', admin.headers)).body.data;
+    const order = [screenshots[2].id, screenshots[0].id];
+    const ordered = await edit(api, 'loom', admin.headers, { screenshot_order: order });
+    expect(shown(ordered.body)).toEqual([shown(three.body)[2], a, b]);
+    const kept = (await api.get('/ai-tools/loom/edit', admin.headers)).body.data.screenshots;
+    expect(kept.map(({ id }: { id: number }) => id)).toEqual([...order, screenshots[1].id]);
+    const replaced = await edit(api, 'loom', admin.headers, {
+      screenshots: [await picture()],
+      replace_screenshots: 1,
+    });
+    expect(await storedFiles(api)).toEqual(shown(replaced.body));
+  });
+
+  test('a version shows the tool’s own and new ones; files of an overwritten one go', async () => {
+    const first = await edit(api, 'loom', admin.headers, {
+      logo: await picture(),
+      screenshots: [await picture()],
+    });
+    const version = await edit(api, 'loom', ada.headers, {
+      logo: await picture(),
+      screenshots: [await picture()],
+    });
+    expect(shown(version.body)[0]).toBe(shown(first.body)[0]);
+    expect(await storedFiles(api)).toHaveLength(4);
+    const start = (await api.get('/ai-tools/loom/edit', ada.headers)).body.data.screenshots;
+    const ids = start.map(({ id }: { id: number }) => id);
+    await edit(api, 'loom', ada.headers, { screenshot_order: ids.toReversed() });
+    const next = await edit(api, 'loom', ada.headers, {
+      logo: await picture(),
+      screenshots: [await picture()],
+      replace_screenshots: true,
+    });
+    expect(await storedFiles(api)).toEqual(
+      [first.body.data.logo_url, next.body.data.logo_url]
+        .map(fileOf)
+        .concat(shown(first.body), shown(next.body))
+        .sort(),
+    );
+    expect((await live()).screenshots.map(fileOf)).toEqual(shown(first.body));
+  });
+
+  test('more than eight in all, or a number that is not there, is 422, and no file is left', async () => {
+    const six = await Promise.all(Array.from({ length: 6 }, () => picture()));
+    await edit(api, 'loom', admin.headers, { screenshots: six });
+    const nine = await edit(api, 'loom', ada.headers, { screenshots: six.slice(0, 3) });
+    expect([nine.status, nine.body.errors]).toEqual([422, { screenshots: ['At most 8 screenshots.'] }]);
+    const unknown = await edit(api, 'loom', ada.headers, { screenshot_order: [99], logo: await picture() });
+    expect(Object.keys(unknown.body.errors)).toEqual(['screenshot_order.0']);
+    const broken = new File(['no picture'], 'x.png');
+    const refused = await edit(api, 'loom', ada.headers, { logo: await picture(), screenshots: [broken] });
+    expect(Object.keys(refused.body.errors)).toEqual(['screenshots.0']);
+    expect(await storedFiles(api)).toHaveLength(6);
+    const eight = await edit(api, 'loom', ada.headers, { screenshots: six.slice(0, 2) });
+    expect(eight.body.data.screenshots).toHaveLength(8);
+  });
+});
+
+describe('at once', () => {
+  test('edits from two tabs leave one version', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => edit(api, 'loom', ada.headers, { name: `Loom ${at}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
+    expect(await versions()).toHaveLength(1);
+  });
+
+  test('of submitter and owner one is first', async () => {
+    const answers = await Promise.all([
+      edit(api, 'loom', ada.headers, { name: 'Loom A' }),
+      edit(api, 'loom', owner.headers, { name: 'Loom B' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await versions()).toHaveLength(1);
+  });
+
+  test('edits of an administrator and of a submitter both count', async () => {
+    const [version] = await Promise.all([
+      edit(api, 'loom', ada.headers, { name: 'Loom 2' }),
+      edit(api, 'loom', admin.headers, { description: DESCRIPTION }),
+    ]);
+    const waiting = (await api.get(`/ai-tools/pending/${version.body.data.id}`, ada.headers)).body.data;
+    expect(waiting).toMatchObject({ name: 'Loom 2', description: DESCRIPTION });
+    expect(await live()).toMatchObject({ name: 'Loom', description: DESCRIPTION });
+  });
+});
+
+describe('a statement that fails in the middle', () => {
+  const failing = async (table: string, work: () => Promise<{ status: number }>) => {
+    await api.database.pool.query(`
+      create function fail_on_purpose() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$;
+      create trigger fail before insert on ${table} for each row execute function fail_on_purpose()`);
+    try {
+      expect((await work()).status).toBe(500);
+    } finally {
+      await api.database.pool.query('drop function fail_on_purpose cascade');
+    }
+  };
+  const change = async () => ({
+    name: 'Loom 2',
+    description: DESCRIPTION,
+    tags: ['Fabric'],
+    logo: await picture(),
+    screenshots: [await picture()],
+    replace_screenshots: true,
+  });
+
+  test('leaves tool, version, tags, pictures and log as they were', async () => {
+    await edit(api, 'loom', admin.headers, { screenshots: [await picture()] });
+    await edit(api, 'loom', ada.headers, { company: 'Ada Ltd', screenshots: [await picture()] });
+    const before = await dumpTools(api);
+    const seen = await live();
+    await failing('activity', async () => edit(api, 'loom', admin.headers, await change()));
+    await failing('tool_screenshots', async () => edit(api, 'loom', ada.headers, await change()));
+    expect(await dumpTools(api)).toEqual(before);
+    expect(await live()).toEqual(seen);
+  });
+
+  test('of an owner’s edit neither part is kept', async () => {
+    const before = await dumpTools(api);
+    await failing('catalogue_changes', async () => edit(api, 'loom', owner.headers, await change()));
+    expect(await dumpTools(api)).toEqual(before);
+    expect((await live()).description).not.toBe(DESCRIPTION);
+  });
+});

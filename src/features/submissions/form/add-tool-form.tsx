@@ -1,0 +1,117 @@
+import './texts.ts';
+import { type ReactNode, useRef } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import type { FormLookups } from './basic-section.tsx';
+import { focusField } from './draft/field-id.ts';
+import type { FormSection } from './draft/form-rules.ts';
+import { FailureBanner } from './failure-banner.tsx';
+import { FormActions } from './form-actions.tsx';
+import { CompactProgress, CompletionBar, SectionLinks } from './section-links.tsx';
+import { SubmitPanel } from './submit-panel.tsx';
+import { ToolFormSections } from './tool-form-sections.tsx';
+import { type AddTool, type AddToolOptions, useAddTool } from './use-add-tool.ts';
+import { focusSection, focusTop } from './use-preview.ts';
+import type { ToolForm } from './use-tool-form.ts';
+
+interface AddToolFormProps extends AddToolOptions {
+  lookups: FormLookups;
+  /** Stands between title and form. */
+  notices: ReactNode;
+  preview: (form: ToolForm) => ReactNode;
+}
+
+function Fields({
+  state: { form, isLocked },
+  lookups,
+  canUseAffiliateUrl,
+}: Pick<AddToolFormProps, 'lookups' | 'canUseAffiliateUrl'> & { state: AddTool }) {
+  return (
+    <fieldset
+      disabled={isLocked}
+      onBlur={form.onBlur}
+      // What the compact bar covers must not hide what the keyboard has reached.
+      className="min-w-0 max-lg:[&_:is(input,select,textarea,button)]:scroll-mt-20"
+    >
+      <ToolFormSections
+        draft={form.draft}
+        images={form.images}
+        errors={form.errors}
+        onChange={form.change}
+        onImages={form.changeImages}
+        lookups={lookups}
+        canUseAffiliateUrl={canUseAffiliateUrl}
+      />
+    </fieldset>
+  );
+}
+
+/** Beside the form on wide screens, where it stays in sight; below it on narrow ones. */
+function Sidebar({
+  state: { form, share, areImagesKept, preview },
+  isReady,
+  onSection,
+  onPreview,
+}: {
+  state: AddTool;
+  isReady: boolean;
+  onSection: (section: FormSection) => void;
+  onPreview: (isPreview: boolean) => void;
+}) {
+  return (
+    <aside className="grid content-start gap-5 self-start lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1">
+      <div className="grid gap-3 max-lg:hidden">
+        <CompletionBar completion={form.completion} />
+        <SectionLinks statuses={form.statuses} onSection={onSection} />
+      </div>
+      <SubmitPanel
+        form={form}
+        share={share}
+        isReady={isReady}
+        areImagesKept={areImagesKept}
+        isPreview={preview.isPreview}
+        onPreview={onPreview}
+        onField={(field) => preview.show(false, () => focusField(field))}
+      />
+    </aside>
+  );
+}
+
+/** The whole form of a new tool, with what stands around it. */
+export function AddToolForm(props: AddToolFormProps) {
+  const { lookups, isReady, canUseAffiliateUrl, notices } = props;
+  const state = useAddTool(props);
+  const content = useRef<HTMLDivElement>(null);
+  const { form, preview, failure } = state;
+  const goToSection = (section: FormSection) => preview.show(false, () => focusSection(section));
+  return (
+    <form noValidate onSubmit={state.onSubmit} aria-label={t('toolForm.title')}>
+      <header className="grid gap-4">
+        <h1 className="font-display text-title font-bold">{t('toolForm.title')}</h1>
+        <p className="max-w-[65ch] text-lg text-muted">{t('toolForm.lead')}</p>
+        {notices}
+        <FormActions form={form} lookups={lookups} isDisabled={state.isLocked} />
+      </header>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div
+          ref={content}
+          tabIndex={-1}
+          className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] content-start gap-6 outline-none"
+        >
+          <CompactProgress completion={form.completion} statuses={form.statuses} onSection={goToSection} />
+          <FailureBanner error={failure} />
+          {preview.isPreview ? (
+            props.preview(form)
+          ) : (
+            <Fields state={state} lookups={lookups} canUseAffiliateUrl={canUseAffiliateUrl} />
+          )}
+        </div>
+        <Sidebar
+          state={state}
+          isReady={isReady}
+          onSection={goToSection}
+          onPreview={(next) => preview.show(next, () => focusTop(content.current))}
+        />
+      </div>
+    </form>
+  );
+}

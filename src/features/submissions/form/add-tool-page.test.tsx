@@ -1,0 +1,364 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signIn, signOut } from '#src/features/identity/sessions/session-store.ts';
+import { makeUser } from '#src/features/identity/testing/make-user.ts';
+import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
+import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
+import { ToastRegion } from '#src/ui/overlays/toast.tsx';
+import { makeToolPage } from '../testing/make-tool-page.ts';
+import * as addToolPage from './add-tool-page.tsx';
+import { readStoredDraft, storeDraft } from './draft/stored-draft.ts';
+import { emptyDraft } from './draft/tool-draft.ts';
+
+const PATH = '/add-ai-form';
+const SUBMIT = 'Submit AI Tool';
+const user = makeUser({ id: VIEWER.id });
+const category = {
+  id: 11,
+  slug: 'writing',
+  name: 'Writing',
+  icon: 'pen-line',
+  tools_count: 3,
+  is_active: true,
+};
+
+type Answers = Parameters<typeof renderPages>[2];
+
+const server: NonNullable<Answers> = {
+  'GET /categories': () => Response.json({ data: [category] }),
+  'GET /types': () =>
+    Response.json({ data: [{ value: 'web-app', label: 'Web App', slug: 'web-app', tools_count: 1 }] }),
+  'GET /user': () => Response.json({ user }),
+  'POST /ai-tools': () =>
+    Response.json({ data: makeToolPage({ name: 'Quill' }), message: 'ok' }, { status: 201 }),
+};
+
+async function showToVisitor() {
+  const Page = () => (
+    <>
+      <addToolPage.Component />
+      <ToastRegion />
+    </>
+  );
+  return renderPages({ [PATH]: { Component: Page } }, PATH, server);
+}
+
+async function showToViewer(answers: Answers = {}) {
+  signIn({ token: 't', user });
+  return renderForViewer({ [PATH]: addToolPage.Component }, PATH, { ...server, ...answers });
+}
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string | RegExp, value: string) => fireEvent.change(field(label), { target: { value } });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string) => act(async () => fireEvent.click(button(name)));
+const status = (section: string) =>
+  screen
+    .getAllByRole('link', { name: new RegExp(`^${section}, `) })[0]!
+    .getAttribute('aria-label')
+    ?.replace(`${section}, `, '');
+const errorAt = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
+
+const picture = (name: string, kind = 'image/png') => new File(['x'], name, { type: kind });
+const choose = (label: string, files: File[]) => fireEvent.change(field(label), { target: { files } });
+
+async function fillIn() {
+  await screen.findByRole('option', { name: 'Writing' });
+  type(/^Name \*/, 'Quill');
+  type(/^Official website URL/, 'https://quill.example.com');
+  type(/^Category/, '11');
+  type(/^Description/, 'Quill writes letters that sound like you, in eleven languages.');
+  type('Feature 1', 'Eleven languages');
+  type('Use case 1', 'Letters to a landlord');
+  choose('Choose a logo', [picture('logo.png')]);
+  choose('Choose screenshots', [picture('one.png'), picture('two.png')]);
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  signOut();
+});
+
+describe('the empty form', () => {
+  it('is open to a visitor, and says why it cannot be sent', async () => {
+    await showToVisitor();
+    expect(screen.getByText(/You are not signed in/)).toBeTruthy();
+    expect(button(SUBMIT).disabled).toBe(true);
+    const reasons = document.getElementById(button(SUBMIT).getAttribute('aria-describedby')!)!;
+    expect(reasons.textContent).toContain('At least 70% must be complete.');
+    const links = within(reasons).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Name',
+      'Official website URL',
+      'Category',
+      'Description',
+      'Feature 1',
+      'Use case 1',
+      'Logo',
+      'Screenshots',
+    ]);
+    await act(async () => fireEvent.click(links[4]!));
+    expect(document.activeElement).toBe(field('Feature 1'));
+  });
+
+  it('knows how complete each section is', async () => {
+    await showToVisitor();
+    const bar = () => screen.getAllByRole('progressbar')[0]!.getAttribute('aria-valuenow');
+    expect(bar()).toBe('20');
+    expect(['Basic Info', 'Features', 'Media', 'Pricing', 'Extra Info'].map(status)).toEqual([
+      'not complete',
+      'not complete',
+      'not complete',
+      'complete',
+      'not complete',
+    ]);
+    await fillIn();
+    expect(bar()).toBe('80');
+    expect(status('Basic Info')).toBe('complete');
+    type('Company or developer', 'Feather');
+    expect(bar()).toBe('100');
+    expect(screen.getByText('Everything that is needed is there.')).toBeTruthy();
+  });
+
+  it('asks for source code, starting price and affiliate link only where they belong', async () => {
+    await showToVisitor();
+    expect(screen.queryByLabelText('Address of the source code')).toBeNull();
+    fireEvent.click(field('This tool is open source'));
+    expect(field('Address of the source code')).toBeTruthy();
+    expect(screen.queryByLabelText('Starting price')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: /^Paid/ }));
+    expect(field('Starting price')).toBeTruthy();
+    expect(field('Affiliate link').disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Become one in your settings' })).toBeTruthy();
+  });
+
+  it('lets an affiliate add a link', async () => {
+    await showToViewer({ 'GET /user': () => Response.json({ user: { ...user, is_affiliate: true } }) });
+    await waitFor(() => expect(field('Affiliate link').disabled).toBe(false));
+  });
+
+  it('keeps one empty line when the last one is removed, and takes Enter for the next one', async () => {
+    await showToVisitor();
+    type('Feature 1', 'Eleven languages');
+    fireEvent.click(button('Remove Feature 1'));
+    expect(field('Feature 1').value).toBe('');
+    type('Feature 1', 'Eleven languages');
+    fireEvent.keyDown(field('Feature 1'), { key: 'Enter' });
+    expect(document.activeElement).toBe(field('Feature 2'));
+  });
+
+  it('shows tags as they will be', async () => {
+    await showToVisitor();
+    type('Tags', ' letters, , languages ,');
+    const list = screen.getByRole('list', { name: 'Tags as they will be shown' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['letters', 'languages']);
+  });
+
+  it('says what is wrong with a field once it has been left', async () => {
+    await showToVisitor();
+    const url = field(/^Official website URL/);
+    type(/^Official website URL/, 'quill');
+    expect(url.getAttribute('aria-invalid')).toBeNull();
+    fireEvent.blur(url);
+    expect(errorAt(url)).toBe('Must be a web address such as https://example.com.');
+    expect(status('Basic Info')).toBe('needs a correction');
+    type(/^Official website URL/, 'https://quill.example.com');
+    expect(url.getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+describe('the draft', () => {
+  it('is there again after a reload, and gone after a reset, which can be undone', async () => {
+    await showToVisitor();
+    type(/^Name \*/, 'Quill');
+    cleanup();
+    await showToVisitor();
+    expect(field(/^Name \*/).value).toBe('Quill');
+    await press('Reset Form');
+    expect(field(/^Name \*/).value).toBe('');
+    expect(localStorage.length).toBe(0);
+    await press('Undo');
+    expect(field(/^Name \*/).value).toBe('Quill');
+    expect(readStoredDraft()?.name).toBe('Quill');
+  });
+
+  it('that is damaged does not break the form', async () => {
+    localStorage.setItem(
+      'tool_draft',
+      JSON.stringify({ ...emptyDraft(), name: 'Quill', features: 'none', tags: 3 }),
+    );
+    await showToVisitor();
+    expect(field(/^Name \*/).value).toBe('Quill');
+    expect(field('Feature 1').value).toBe('');
+  });
+
+  it('stays while a visitor signs in', async () => {
+    const { placeOf, calls } = await showToVisitor();
+    await fillIn();
+    await press(SUBMIT);
+    expect(placeOf()).toBe('/login?return_to=%2Fadd-ai-form');
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    expect(readStoredDraft()?.name).toBe('Quill');
+  });
+
+  it('stays when the session turns out to be dead, before anything is uploaded', async () => {
+    const { placeOf, calls } = await showToViewer({ 'GET /user': () => refuse(401, 'Unauthenticated.') });
+    await fillIn();
+    await press(SUBMIT);
+    await waitFor(() => expect(placeOf()).toBe('/login?return_to=%2Fadd-ai-form'));
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    expect(readStoredDraft()?.name).toBe('Quill');
+  });
+
+  it('shows an example, with a way back', async () => {
+    await showToVisitor();
+    type(/^Name \*/, 'Quill');
+    await press('Load Example Tool');
+    expect(field(/^Name \*/).value).toBe('Lantern Notes');
+    await press('Undo');
+    expect(field(/^Name \*/).value).toBe('Quill');
+  });
+});
+
+describe('sending the form', () => {
+  it('sends it once with its pictures, then says what happens next', async () => {
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { calls } = await showToViewer({
+      'POST /ai-tools': async () => {
+        await waiting;
+        return Response.json({ data: makeToolPage() }, { status: 201 });
+      },
+    });
+    await fillIn();
+    await press(SUBMIT);
+    expect(button('Submitting…').getAttribute('aria-disabled')).toBe('true');
+    await press('Submitting…');
+    await act(async () => answer());
+    const sent = calls.filter(({ method }) => method === 'POST');
+    expect(sent).toHaveLength(1);
+    const form = sent[0]!.body as FormData;
+    expect(form.get('name')).toBe('Quill');
+    expect((form.get('logo') as File).name).toBe('logo.png');
+    expect((form.getAll('screenshots[]') as File[]).map(({ name }) => name)).toEqual(['one.png', 'two.png']);
+    const heading = screen.getByRole('heading', { level: 1, name: 'AI Tool Submitted Successfully' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText('Quill is under review, typically under 48 hours.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'View My Submissions' }).getAttribute('href')).toBe('/dashboard');
+    expect(readStoredDraft()).toBeNull();
+    await press('Add Another Tool');
+    expect(field(/^Name \*/).value).toBe('');
+  });
+
+  it('puts what the server objects to at its field, with the focus in the first', async () => {
+    await showToViewer({
+      'POST /ai-tools': () =>
+        refuse(422, 'Some fields are not valid.', {
+          'pricing_tiers.1.price': ['Must not be empty.'],
+          logo: ['This is not a picture.'],
+          name: ['Must not be empty.'],
+          unknown: ['Something else.'],
+        }),
+    });
+    await fillIn();
+    await press(SUBMIT);
+    const banner = screen.getByText('Error Submitting AI Tool').closest('[role=alert]')!;
+    expect(banner.textContent).toContain('Some fields are not valid.');
+    expect(banner.textContent).toContain('Something else.');
+    expect(document.activeElement).toBe(field(/^Name \*/));
+    expect(errorAt(field(/^Name \*/))).toBe('Must not be empty.');
+    expect(errorAt(button('Choose another logo'))).toContain('This is not a picture.');
+    expect(['Basic Info', 'Media', 'Pricing', 'Features'].map(status)).toEqual([
+      'needs a correction',
+      'needs a correction',
+      'needs a correction',
+      'complete',
+    ]);
+    expect(button(SUBMIT).disabled).toBe(true);
+    type(/^Name \*/, 'Quill 2');
+    expect(status('Basic Info')).toBe('complete');
+    expect(button(SUBMIT).disabled).toBe(true);
+    choose('Choose another logo', [picture('other.png')]);
+    fireEvent.change(screen.getAllByLabelText('Price')[1]!, { target: { value: '$12' } });
+    expect(button(SUBMIT).disabled).toBe(false);
+  });
+
+  it('leads from an address that is listed already to the listing and to the claim', async () => {
+    const message = 'This tool is already listed as Quill.';
+    const answer = { message, code: 'conflict', errors: { url: [message] }, slug: 'quill', request_id: 'r' };
+    await showToViewer({ 'POST /ai-tools': () => Response.json(answer, { status: 409 }) });
+    await fillIn();
+    await press(SUBMIT);
+    expect(document.activeElement).toBe(field(/^Official website URL/));
+    expect(screen.getByRole('link', { name: 'See the listing' }).getAttribute('href')).toBe('/ai/quill');
+    expect(screen.getByRole('link', { name: /^Claim it/ }).getAttribute('href')).toBe('/ai/quill/claim');
+  });
+
+  it.each([
+    [
+      'the store is down',
+      () => refuse(503, 'Pictures cannot be stored now.'),
+      'Pictures cannot be stored now.',
+    ],
+    [
+      'it is too large',
+      () => refuse(413, 'The request body is too large.'),
+      'The request body is too large.',
+    ],
+    ['the network is gone', () => Promise.reject(new TypeError('x')), 'The site could not be reached.'],
+  ])('keeps the form when %s, and can be tried again', async (_name, answer, text) => {
+    let isWell = false;
+    await showToViewer({
+      'POST /ai-tools': () => (isWell ? server['POST /ai-tools']!() : answer()),
+    });
+    await fillIn();
+    await press(SUBMIT);
+    const banner = screen.getByText('Error Submitting AI Tool').closest<HTMLElement>('[role=alert]')!;
+    expect(banner.textContent).toContain(text);
+    expect(document.activeElement).toBe(banner);
+    expect(field(/^Name \*/).value).toBe('Quill');
+    isWell = true;
+    await press(SUBMIT);
+    expect(screen.getByText('AI Tool Submitted Successfully')).toBeTruthy();
+  });
+});
+
+describe('the preview', () => {
+  it('shows the listing, and the form again', async () => {
+    const affiliate = { ...user, is_affiliate: true };
+    await showToViewer({ 'GET /user': () => Response.json({ user: affiliate }) });
+    await waitFor(() => expect(field('Affiliate link').disabled).toBe(false));
+    await fillIn();
+    type('Affiliate link', 'https://quill.example.com/?ref=ada');
+    type('Company or developer', 'Feather');
+    type('Tags', 'letters');
+    await press('Preview Tool');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    for (const text of ['Quill', '0 reviews', 'letters', 'Writing', 'Web App', 'Feather', 'Eleven languages'])
+      expect(preview.getByText(text)).toBeTruthy();
+    expect(preview.getByText(/^Affiliate link: Aisle may earn/)).toBeTruthy();
+    const visit = preview.getByRole('link', { name: /Visit website/ });
+    expect(visit.getAttribute('href')).toBe('https://quill.example.com/?ref=ada');
+    expect(visit.getAttribute('rel')).toContain('sponsored');
+    expect(preview.getAllByRole('img', { name: /^Screenshot/ })).toHaveLength(2);
+    expect(preview.getByText('Pro')).toBeTruthy();
+    await press('Edit Tool');
+    expect(field(/^Name \*/).value).toBe('Quill');
+  });
+
+  it('leaves out an address that is none, and never makes a link of a script', async () => {
+    storeDraft({ ...emptyDraft(), name: 'Quill', url: 'javascript:alert(1)' });
+    await showToVisitor();
+    await press('Preview Tool');
+    expect(screen.getByText('No website yet')).toBeTruthy();
+    expect(document.querySelector('a[href^="javascript"]')).toBeNull();
+  });
+});

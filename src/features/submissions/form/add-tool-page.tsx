@@ -1,0 +1,156 @@
+import './texts.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router';
+import { userQuery } from '#src/features/identity/client.ts';
+import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
+import type { ToolPage } from '#src/features/tools/contract.ts';
+import { TOOL_TYPES } from '#src/features/tools/rules.ts';
+import { ToolOverview } from '#src/features/tools/tool-page/tool-overview.tsx';
+import { summarizePrice } from '#src/features/tools/tool-page/tool-pricing.ts';
+import { ApiError } from '#src/shared/api-client.ts';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { signInPath, useViewer } from '#src/shared/viewer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FillText } from '#src/ui/fill-text.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { previewTool } from '../preview/preview-tool.ts';
+import { ToolPreview } from '../preview/tool-preview.tsx';
+import { AddToolForm } from './add-tool-form.tsx';
+import { usePictureUrls } from './pictures/use-picture-urls.ts';
+import { Submitted } from './submitted.tsx';
+import { FORM_PATH } from './use-add-tool.ts';
+import type { ToolForm } from './use-tool-form.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
+  await Promise.all([client.prefetchQuery(categoriesQuery()), client.prefetchQuery(typesQuery())]);
+  const title = `${t('toolForm.title')} | ${brand.name}`;
+  const head = { title, description: t('toolForm.description'), canonical: FORM_PATH, noindex: true };
+  return { head } satisfies PageData;
+}
+
+function useLookups() {
+  const categories = useQuery(categoriesQuery());
+  const types = useQuery(typesQuery());
+  return {
+    lookups: { categories: categories.data?.data ?? [], types: types.data?.data ?? TOOL_TYPES },
+    hasFailed: categories.isError && !categories.data,
+    retry: () => void categories.refetch(),
+  };
+}
+
+type Lookups = ReturnType<typeof useLookups>['lookups'];
+
+function DraftPreview({
+  form,
+  lookups,
+  canUseAffiliateUrl,
+}: {
+  form: ToolForm;
+  lookups: Lookups;
+  canUseAffiliateUrl: boolean;
+}) {
+  const { draft, images } = form;
+  const urlOf = usePictureUrls([images.logo, ...images.screenshots]);
+  const tool = previewTool({
+    draft,
+    lookups,
+    canUseAffiliateUrl,
+    logoUrl: (images.logo && urlOf(images.logo)) ?? null,
+    screenshotUrls: images.screenshots.map(urlOf).filter((url) => url !== undefined),
+  });
+  return (
+    <ToolPreview tool={tool} overview={<ToolOverview tool={tool} />} price={summarizePrice(tool.pricing)} />
+  );
+}
+
+function VisitorNotice() {
+  const signIn = (
+    <Link to={signInPath(FORM_PATH)} className="font-semibold text-accent underline underline-offset-4">
+      {t('toolForm.visitorSignIn')}
+    </Link>
+  );
+  return (
+    <Notice>
+      <FillText text={t('toolForm.visitor')} nodes={{ signIn }} />
+    </Notice>
+  );
+}
+
+function LookupsFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice tone="danger">
+      <div className="flex flex-wrap items-center gap-3">
+        <p>{t('toolForm.lookupsFailed')}</p>
+        <Button size="small" onClick={onRetry}>
+          {t('error.tryAgain')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+/** A session may have died long before the form is complete: then the sign-in comes first, and the form again. */
+function useSessionCheck() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      // Without a network it fails at once, instead of waiting for one.
+      await queryClient.fetchQuery({ ...userQuery(), staleTime: 0, retry: false, networkMode: 'always' });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) void navigate(signInPath(FORM_PATH));
+      throw error;
+    }
+  };
+}
+
+function AddTool({ isReady, onSubmitted }: { isReady: boolean; onSubmitted: (tool: ToolPage) => void }) {
+  const viewer = useViewer();
+  const checkSession = useSessionCheck();
+  const { data: account } = useQuery({ ...userQuery(), enabled: viewer !== null });
+  const { lookups, hasFailed, retry } = useLookups();
+  const canUseAffiliateUrl = viewer !== null && account?.user.is_affiliate === true;
+  return (
+    <AddToolForm
+      lookups={lookups}
+      isReady={isReady}
+      isSignedIn={viewer !== null}
+      canUseAffiliateUrl={canUseAffiliateUrl}
+      checkSession={checkSession}
+      onSubmitted={onSubmitted}
+      notices={
+        <>
+          <noscript>
+            <p className="font-semibold">{t('auth.needsScripts')}</p>
+          </noscript>
+          {isReady && viewer === null && <VisitorNotice />}
+          {hasFailed && <LookupsFailed onRetry={retry} />}
+        </>
+      }
+      preview={(form) => (
+        <DraftPreview form={form} lookups={lookups} canUseAffiliateUrl={canUseAffiliateUrl} />
+      )}
+    />
+  );
+}
+
+export function Component() {
+  const isHydrated = useHydrated();
+  const [submitted, setSubmitted] = useState<ToolPage | null>(null);
+  return (
+    <div className="wrap pt-8">
+      {submitted ? (
+        <Submitted name={submitted.name} onAnother={() => setSubmitted(null)} />
+      ) : (
+        // Begins anew in the browser, which knows the draft.
+        <AddTool key={String(isHydrated)} isReady={isHydrated} onSubmitted={setSubmitted} />
+      )}
+    </div>
+  );
+}

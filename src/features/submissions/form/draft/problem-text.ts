@@ -1,0 +1,57 @@
+import '../texts.ts';
+import type { MessageKey } from '#src/shared/messages/en.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { Problem } from './form-rules.ts';
+import type { ToolDraft } from './tool-draft.ts';
+
+const LABELS: Record<string, MessageKey> = {
+  name: 'toolForm.name',
+  url: 'toolForm.url',
+  category_id: 'toolForm.category',
+  type: 'toolForm.type',
+  description: 'toolForm.descriptionField',
+  features: 'toolForm.feature',
+  use_cases: 'toolForm.useCase',
+  logo: 'toolForm.logo',
+  screenshots: 'toolForm.screenshots',
+  pricing_model: 'toolForm.pricingModel',
+  starting_from: 'toolForm.startingFrom',
+  pricing_tiers: 'toolForm.tier',
+  company: 'toolForm.company',
+  tags: 'toolForm.tags',
+  source_code_url: 'toolForm.sourceUrl',
+  affiliate_url: 'toolForm.affiliateUrl',
+  updates: 'toolForm.update',
+};
+
+const PARTS: Record<string, MessageKey> = {
+  'pricing_tiers.name': 'toolForm.tierName',
+  'pricing_tiers.price': 'toolForm.tierPrice',
+  'pricing_tiers.period': 'toolForm.tierPeriod',
+  'pricing_tiers.features': 'toolForm.tierFeatures',
+  'updates.title': 'toolForm.updateTitle',
+  'updates.version': 'toolForm.updateVersion',
+  'updates.date': 'toolForm.updateDate',
+  'updates.changes': 'toolForm.updateChanges',
+};
+
+/** Whether the form has a control for a field that the server names. */
+export function isFormField(field: string): boolean {
+  return Object.hasOwn(LABELS, field.split('.')[0]!);
+}
+
+/** What is wrong with a field, without its name. */
+export function problemText({ reason, limit }: Problem): string {
+  return t(`toolForm.problem_${reason}`, limit === undefined ? {} : { limit });
+}
+
+/** A field as a person knows it: `pricing_tiers.1.price` → "Pro: Price". */
+export function fieldLabel(field: string, draft: ToolDraft): string {
+  const [list = '', index, part] = field.split('.');
+  const key = LABELS[list];
+  if (!key) return field;
+  const label = t(key, { number: Number(index ?? 0) + 1 });
+  if (part === undefined) return label;
+  const name = list === 'pricing_tiers' ? draft.pricing_tiers[Number(index)]?.name.trim() : '';
+  return `${name || label}: ${t(PARTS[`${list}.${part}`] ?? key)}`;
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { wrapLists } from '#src/server/http/wrap-lists.ts';
+import { readFormFields } from '#src/server/uploads/form-fields.ts';
+import { NewToolRequest } from '../../contract.ts';
+import { makeToolPage } from '../../testing/make-tool-page.ts';
+import { exampleDraft } from './example-tool.ts';
+import { findProblems } from './form-rules.ts';
+import {
+  draftOf,
+  emptyDraft,
+  imagesOf,
+  NO_IMAGES,
+  pictureOf,
+  placeErrors,
+  splitTags,
+  type ToolDraft,
+  type ToolImages,
+  toForm,
+} from './tool-draft.ts';
+
+const logo = new File(['l'], 'logo.png', { type: 'image/png' });
+const first = new File(['1'], 'first.png', { type: 'image/png' });
+const second = new File(['2'], 'second.png', { type: 'image/png' });
+const pictures: ToolImages = { logo: pictureOf(logo), screenshots: [pictureOf(first), pictureOf(second)] };
+
+function fieldsOf(overrides: Partial<ToolDraft>, options = {}, images = NO_IMAGES) {
+  return readFormFields(toForm({ ...emptyDraft(), ...overrides }, images, options));
+}
+
+describe('the empty form', () => {
+  it('has the default tiers, type and pricing model, and one empty line in each list', () => {
+    const { pricing_tiers, type, pricing_model, features, use_cases } = emptyDraft();
+    expect(pricing_tiers).toEqual([
+      { name: 'Free', price: '$0', period: '', features: '' },
+      { name: 'Pro', price: '$10', period: 'month', features: '' },
+    ]);
+    expect([type, pricing_model, features, use_cases]).toEqual(['web-app', 'freemium', [''], ['']]);
+  });
+});
+
+it('splits tags at commas, trims them and drops empty ones', () => {
+  expect(splitTags(' one, two words ,,  ,three,')).toEqual(['one', 'two words', 'three']);
+});
+
+describe('the form that is sent', () => {
+  it('has bracket names, without what is blank', () => {
+    const fields = fieldsOf({
+      name: ' Quill ',
+      tags: 'a, b',
+      features: ['One', ' ', 'Two'],
+      pricing_tiers: [
+        { name: '', price: '', period: 'year', features: '' },
+        { name: 'Pro', price: '$10', period: 'api call', features: 'Fast\n\n Cheap ' },
+      ],
+    });
+    expect(fields).toMatchObject({
+      name: 'Quill',
+      tags: ['a', 'b'],
+      features: ['One', 'Two'],
+      pricing_tiers: [{ name: 'Pro', price: '$10', period: 'api call', features: ['Fast', 'Cheap'] }],
+    });
+  });
+
+  it('has the starting price of paid tools only, and the source of open ones only', () => {
+    const typed = { starting_from: '$20', source_code_url: 'https://code.example.com' };
+    expect(fieldsOf(typed)).toMatchObject({ starting_from: '', source_code_url: '', is_open_source: '0' });
+    expect(fieldsOf({ ...typed, pricing_model: 'paid', is_open_source: true })).toMatchObject({
+      ...typed,
+      is_open_source: '1',
+    });
+  });
+
+  it('has an affiliate link only from those who may have one', () => {
+    const typed = { affiliate_url: ' https://quill.example.com/?ref=1 ' };
+    expect(fieldsOf(typed)).not.toHaveProperty('affiliate_url');
+    expect(fieldsOf(typed, { canUseAffiliateUrl: true }).affiliate_url).toBe(
+      'https://quill.example.com/?ref=1',
+    );
+  });
+
+  it('has new pictures in their order and none that is on the server', () => {
+    const kept = { key: 'kept-3', id: 3, url: '/files/3.webp' };
+    const images = { logo: pictureOf(logo), screenshots: [kept, ...pictures.screenshots] };
+    const fields = fieldsOf({}, {}, images);
+    expect(fields.logo).toMatchObject({ name: 'logo.png' });
+    expect((fields.screenshots as File[]).map(({ name }) => name)).toEqual(['first.png', 'second.png']);
+    expect(fieldsOf({}, {}, { logo: { ...kept, id: null }, screenshots: [] })).not.toHaveProperty('logo');
+  });
+
+  it.each([
+    ['with tiers', {}],
+    ['without any list', { tags: '', pricing_tiers: [], updates: [] }],
+  ])('is what the server takes, %s', (_name, overrides) => {
+    const draft = { ...exampleDraft([{ id: 3, slug: 'writing' }]), ...overrides };
+    expect(findProblems(draft, pictures)).toEqual([]);
+    const request = NewToolRequest.parse(wrapLists(NewToolRequest, readFormFields(toForm(draft, pictures))));
+    expect(request).toMatchObject({
+      name: 'Lantern Notes',
+      category_id: 3,
+      tags: splitTags(draft.tags),
+      pricing_tiers: draft.pricing_tiers.map(({ name, price, period }) => ({ name, price, period })),
+      updates: [],
+    });
+  });
+});
+
+describe('an existing tool', () => {
+  const tool = {
+    ...makeToolPage({
+      use_cases: [],
+      pricing: {
+        model: 'paid',
+        starting_from: '$5',
+        tiers: [{ name: 'One', price: '$5', period: 'year', features: ['a', 'b'] }],
+      },
+      updates: [{ version: '2', title: 'Two', date: '2026-02-01', changes: [{ description: 'Faster' }] }],
+      logo_url: '/files/logo.webp',
+    }),
+    screenshots: [{ id: 4, url: '/files/4.webp', width: 8, height: 5 }],
+    effect: 'review' as const,
+    can_use_affiliate_url: false,
+  };
+
+  it('fills the form', () => {
+    expect(draftOf(tool)).toMatchObject({
+      name: 'Quill',
+      tags: 'Letters',
+      features: ['Eleven languages'],
+      use_cases: [''],
+      starting_from: '$5',
+      pricing_tiers: [{ name: 'One', price: '$5', period: 'year', features: 'a\nb' }],
+      updates: [{ version: '2', title: 'Two', date: '2026-02-01', changes: 'Faster' }],
+    });
+    expect(imagesOf(tool)).toEqual({
+      logo: { key: '/files/logo.webp', url: '/files/logo.webp', id: null },
+      screenshots: [{ key: 'kept-4', id: 4, url: '/files/4.webp' }],
+    });
+  });
+});
+
+describe('complaints of the server', () => {
+  it('are placed at the lines as the form counts them', () => {
+    const blank = { name: '', price: '', period: '' as const, features: '' };
+    const draft = {
+      ...emptyDraft(),
+      features: ['', 'first', '', 'second'],
+      pricing_tiers: [blank, { ...blank, name: 'Pro' }],
+    };
+    const kept = { key: 'kept-3', id: 3, url: '/files/3.webp' };
+    const images = { logo: null, screenshots: [kept, ...pictures.screenshots] };
+    const errors = {
+      'features.1': ['Too long.', 'Also odd.'],
+      'pricing_tiers.0.price': ['Must not be empty.'],
+      'pricing_tiers.0.features.2': ['Too long.'],
+      'tags.0': ['Too long.'],
+      'tags.3': ['Too long as well.'],
+      'screenshots.0': ['Not a picture.'],
+      features: ['At most 20 features.'],
+      name: ['Taken.'],
+    };
+    expect(placeErrors(errors, draft, images)).toEqual({
+      'features.3': 'Too long.',
+      'pricing_tiers.1.price': 'Must not be empty.',
+      'pricing_tiers.1.features': 'Too long.',
+      tags: 'Too long.',
+      'screenshots.1': 'Not a picture.',
+      features: 'At most 20 features.',
+      name: 'Taken.',
+    });
+  });
+});

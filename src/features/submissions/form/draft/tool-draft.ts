@@ -1,0 +1,243 @@
+/** What the form of a tool holds while somebody types, and how that travels. */
+import type { PricingTier, ToolPage } from '#src/features/tools/contract.ts';
+import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
+import type { FieldErrors } from '#src/shared/envelope.ts';
+import type { EditableTool } from '../../contract.ts';
+
+export interface TierDraft {
+  name: string;
+  price: string;
+  period: PricingTier['period'];
+  /** One a line. */
+  features: string;
+}
+
+export interface UpdateDraft {
+  version: string;
+  title: string;
+  date: string;
+  /** One a line. */
+  changes: string;
+}
+
+export interface ToolDraft {
+  name: string;
+  description: string;
+  url: string;
+  affiliate_url: string;
+  /** 0: none chosen. */
+  category_id: number;
+  type: ToolType;
+  company: string;
+  is_open_source: boolean;
+  source_code_url: string;
+  /** As typed, with commas between. */
+  tags: string;
+  /** At least one entry, which may be empty. */
+  features: string[];
+  /** At least one entry, which may be empty. */
+  use_cases: string[];
+  pricing_model: PricingModel;
+  starting_from: string;
+  pricing_tiers: TierDraft[];
+  updates: UpdateDraft[];
+}
+export type DraftField = keyof ToolDraft;
+
+/** Chosen in this browser, or on the server already (`id`; a logo has none). */
+export type Picture = { key: string; file: File } | { key: string; url: string; id: number | null };
+
+export interface ToolImages {
+  logo: Picture | null;
+  /** In the order in which they are shown; those on the server come first. */
+  screenshots: Picture[];
+}
+
+export const NO_IMAGES: ToolImages = { logo: null, screenshots: [] };
+
+export function emptyTier(): TierDraft {
+  return { name: '', price: '', period: '', features: '' };
+}
+
+export function emptyUpdate(): UpdateDraft {
+  return { version: '', title: '', date: '', changes: '' };
+}
+
+export function emptyDraft(): ToolDraft {
+  return {
+    name: '',
+    description: '',
+    url: '',
+    affiliate_url: '',
+    category_id: 0,
+    type: 'web-app',
+    company: '',
+    is_open_source: false,
+    source_code_url: '',
+    tags: '',
+    features: [''],
+    use_cases: [''],
+    pricing_model: 'freemium',
+    starting_from: '',
+    pricing_tiers: [
+      { name: 'Free', price: '$0', period: '', features: '' },
+      { name: 'Pro', price: '$10', period: 'month', features: '' },
+    ],
+    updates: [],
+  };
+}
+
+function atLeastOne(texts: string[]): string[] {
+  return texts.length > 0 ? texts : [''];
+}
+
+/** What the form of an existing tool begins with. */
+export function draftOf(tool: Omit<ToolPage, 'screenshots'>): ToolDraft {
+  return {
+    name: tool.name,
+    description: tool.description,
+    url: tool.url,
+    affiliate_url: tool.affiliate_url ?? '',
+    category_id: tool.category_id,
+    type: tool.type,
+    company: tool.company,
+    is_open_source: tool.is_open_source,
+    source_code_url: tool.source_code_url ?? '',
+    tags: tool.tags.map(({ name }) => name).join(', '),
+    features: atLeastOne(tool.features.map(({ description }) => description)),
+    use_cases: atLeastOne(tool.use_cases.map(({ description }) => description)),
+    pricing_model: tool.pricing.model,
+    starting_from: tool.pricing.starting_from ?? '',
+    pricing_tiers: tool.pricing.tiers.map((tier) => ({ ...tier, features: tier.features.join('\n') })),
+    updates: tool.updates.map((update) => ({
+      ...update,
+      changes: update.changes.map(({ description }) => description).join('\n'),
+    })),
+  };
+}
+
+export function imagesOf(tool: EditableTool): ToolImages {
+  return {
+    logo: tool.logo_url === null ? null : { key: tool.logo_url, url: tool.logo_url, id: null },
+    screenshots: tool.screenshots.map(({ id, url }) => ({ key: `kept-${id}`, id, url })),
+  };
+}
+
+/** A file of this browser as a picture of the form. */
+export function pictureOf(file: File): Picture {
+  return { key: crypto.randomUUID(), file };
+}
+
+/** Trimmed, empty ones dropped. */
+export function splitTags(text: string): string[] {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}
+
+export function splitLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function isTyped(text: string): boolean {
+  return text.trim() !== '';
+}
+
+/** A tier or update in which nothing stands is not sent. */
+export function isBlank(entry: TierDraft | UpdateDraft): boolean {
+  const { period: _period, ...texts } = { period: '', ...entry };
+  return !Object.values(texts).some(isTyped);
+}
+
+function positions<Item>(items: readonly Item[], isSent: (item: Item) => boolean): number[] {
+  return items.flatMap((item, index) => (isSent(item) ? [index] : []));
+}
+
+/** Which entries of each list are sent: their places in the form, in order. */
+function sentPositions(draft: ToolDraft, images: ToolImages): Record<string, number[]> {
+  return {
+    features: positions(draft.features, isTyped),
+    use_cases: positions(draft.use_cases, isTyped),
+    pricing_tiers: positions(draft.pricing_tiers, (tier) => !isBlank(tier)),
+    updates: positions(draft.updates, (update) => !isBlank(update)),
+    screenshots: positions(images.screenshots, (picture) => 'file' in picture),
+  };
+}
+
+function appendEntries(form: FormData, draft: ToolDraft): void {
+  const tiers = draft.pricing_tiers.filter((tier) => !isBlank(tier));
+  for (const [index, { features, ...tier }] of tiers.entries()) {
+    const prefix = `pricing_tiers[${index}]`;
+    for (const [name, value] of Object.entries(tier)) form.append(`${prefix}[${name}]`, value);
+    for (const feature of splitLines(features)) form.append(`${prefix}[features][]`, feature);
+  }
+  const updates = draft.updates.filter((update) => !isBlank(update));
+  for (const [index, { changes, ...update }] of updates.entries()) {
+    const prefix = `updates[${index}]`;
+    for (const [name, value] of Object.entries(update)) form.append(`${prefix}[${name}]`, value);
+    for (const change of splitLines(changes)) form.append(`${prefix}[changes][]`, change);
+  }
+  // An empty text stands for a list without entries, which a form cannot send.
+  if (tiers.length === 0) form.append('pricing_tiers', '');
+  if (updates.length === 0) form.append('updates', '');
+}
+
+function appendList(form: FormData, name: string, texts: string[]): void {
+  for (const text of texts.length > 0 ? texts : ['']) form.append(`${name}[]`, text);
+}
+
+/**
+ * The multipart body of a new tool, and of an edit but for its `_method`. Every field is in it, so that a cleared one
+ * is cleared on the server as well; the affiliate link only for those who may have one; pictures only when they are new.
+ */
+export function toForm(
+  draft: ToolDraft,
+  images: ToolImages,
+  { canUseAffiliateUrl = false }: { canUseAffiliateUrl?: boolean } = {},
+): FormData {
+  const form = new FormData();
+  form.append('name', draft.name.trim());
+  form.append('description', draft.description.trim());
+  form.append('url', draft.url.trim());
+  if (canUseAffiliateUrl) form.append('affiliate_url', draft.affiliate_url.trim());
+  form.append('category_id', String(draft.category_id));
+  form.append('type', draft.type);
+  form.append('company', draft.company.trim());
+  form.append('is_open_source', draft.is_open_source ? '1' : '0');
+  form.append('source_code_url', draft.is_open_source ? draft.source_code_url.trim() : '');
+  form.append('pricing_model', draft.pricing_model);
+  form.append('starting_from', draft.pricing_model === 'paid' ? draft.starting_from.trim() : '');
+  appendList(form, 'tags', splitTags(draft.tags));
+  appendList(form, 'features', draft.features.filter(isTyped));
+  appendList(form, 'use_cases', draft.use_cases.filter(isTyped));
+  appendEntries(form, draft);
+  if (images.logo && 'file' in images.logo) form.append('logo', images.logo.file);
+  for (const picture of images.screenshots) {
+    if ('file' in picture) form.append('screenshots[]', picture.file);
+  }
+  return form;
+}
+
+/**
+ * The server's complaints by the form's fields: it counts only the entries that were sent, and fields that are one
+ * control here (tags, the lines of a tier) get the first complaint about any of their parts.
+ */
+export function placeErrors(
+  errors: FieldErrors,
+  draft: ToolDraft,
+  images: ToolImages,
+): Record<string, string> {
+  const sent = sentPositions(draft, images);
+  const placed: Record<string, string> = {};
+  for (const [path, [message]] of Object.entries(errors)) {
+    const [list = '', index, ...rest] = path.split('.');
+    const position = sent[list]?.[Number(index)];
+    const field = position === undefined ? list : [list, position, ...rest.slice(0, 1)].join('.');
+    if (message !== undefined) placed[field] ??= message;
+  }
+  return placed;
+}

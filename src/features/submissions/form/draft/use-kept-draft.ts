@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ToolForm } from '../use-tool-form.ts';
+import { readStoredImages, storeDraft, storeImages } from './stored-draft.ts';
+import { emptyDraft, type ToolDraft, type ToolImages } from './tool-draft.ts';
+
+export function isEmptyDraft(draft: ToolDraft): boolean {
+  return JSON.stringify(draft) === JSON.stringify(emptyDraft());
+}
+
+export function hasNoImages({ logo, screenshots }: ToolImages): boolean {
+  return logo === null && screenshots.length === 0;
+}
+
+/** Forgets what this browser keeps of the new tool. */
+export function forgetDraft(): void {
+  storeDraft(null);
+  void storeImages(null);
+}
+
+/**
+ * Keeps texts and pictures in the browser as they change, and brings the pictures back, which takes a moment. Another
+ * tab's draft is never taken in, so nothing that is typed here is lost; the tab that changed something last is kept.
+ * Answers whether the pictures are kept.
+ */
+export function useKeptDraft({ draft, images, changeImages }: ToolForm): boolean {
+  const kept = useRef({ draft, images });
+  const [areKept, setKept] = useState(true);
+
+  useEffect(() => {
+    let isHere = true;
+    void readStoredImages().then((stored) => {
+      if (!isHere || !stored) return;
+      changeImages((present) => {
+        if (!hasNoImages(present)) return present;
+        kept.current.images = stored;
+        return stored;
+      });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [changeImages]);
+
+  useEffect(() => {
+    if (kept.current.draft === draft) return;
+    kept.current.draft = draft;
+    storeDraft(isEmptyDraft(draft) ? null : draft);
+  }, [draft]);
+
+  useEffect(() => {
+    if (kept.current.images === images) return;
+    kept.current.images = images;
+    let isLatest = true;
+    void storeImages(hasNoImages(images) ? null : images).then((isKept) => isLatest && setKept(isKept));
+    return () => {
+      isLatest = false;
+    };
+  }, [images]);
+
+  return areKept;
+}

@@ -1,0 +1,68 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { ApiError } from '#src/shared/api-client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { findField } from './draft/field-id.ts';
+
+const link = 'inline-flex min-h-6 items-center font-semibold underline underline-offset-4';
+
+/** The listing that has the address already, where everybody may see it. */
+function listedSlug(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return typeof error.detail.slug === 'string' ? error.detail.slug : undefined;
+}
+
+/** Complaints about what has no control of its own. */
+function homeless(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return [];
+  return Object.entries(error.errors)
+    .filter(([field]) => findField(field) === null)
+    .flatMap(([, messages]) => messages);
+}
+
+/** What the server said when the form could not be taken. Gets the focus when no field is to blame. */
+export function FailureBanner({
+  error,
+  title = t('toolForm.failedTitle'),
+}: {
+  error: unknown;
+  title?: string;
+}) {
+  const element = useRef<HTMLDivElement>(null);
+  const isHttpError = error instanceof ApiError;
+  const slug = listedSlug(error);
+  const blamesField = isHttpError && Object.keys(error.errors).some((field) => findField(field) !== null);
+  useEffect(() => {
+    if (error === null || blamesField) return;
+    element.current?.scrollIntoView({ block: 'center' });
+    element.current?.focus({ preventScroll: true });
+  }, [error, blamesField]);
+  return (
+    <div ref={element} role="alert" tabIndex={-1} className="scroll-mt-24 rounded-card empty:hidden">
+      {error !== null && (
+        <div className="flex items-start gap-3 rounded-card border border-danger bg-danger-soft p-4 text-danger">
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+            <h2 className="font-semibold">{title}</h2>
+            <p>{isHttpError ? error.message : t('toolForm.offline')}</p>
+            {homeless(error).map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+            {slug && (
+              <p className="flex flex-wrap gap-x-4">
+                <Link to={`/ai/${slug}`} className={link}>
+                  {t('toolForm.duplicate')}
+                </Link>
+                <Link to={`/ai/${slug}/claim`} className={link}>
+                  {t('toolForm.claim')}
+                </Link>
+              </p>
+            )}
+            {isHttpError && error.status >= 500 && <p>{t('toolForm.kept')}</p>}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Picture, ToolImages } from '../draft/tool-draft.ts';
+import { type FormErrors, FormSection } from '../form-section.tsx';
+import { LogoPicker } from './logo-picker.tsx';
+import { ScreenshotPicker } from './screenshot-picker.tsx';
+
+export interface MediaSectionProps {
+  images: ToolImages;
+  errors: FormErrors;
+  /** Gets a function of the present pictures, since a removal can be undone later. */
+  onImages: (update: (images: ToolImages) => ToolImages) => void;
+  /** Whether logo and screenshots are asked for. */
+  needsPictures?: boolean;
+  /** Removes a screenshot that is on the server already; without it that is a change of the list like any other. */
+  onRemoveKept?: (picture: Picture) => void;
+}
+
+export function MediaSection(props: MediaSectionProps) {
+  const { images, errors, onImages, needsPictures = true, onRemoveKept } = props;
+  return (
+    <FormSection section="media">
+      <LogoPicker
+        logo={images.logo}
+        error={errors.logo}
+        required={needsPictures}
+        onLogo={(logo) => onImages((present) => ({ ...present, logo }))}
+      />
+      <ScreenshotPicker
+        screenshots={images.screenshots}
+        errors={errors}
+        required={needsPictures}
+        onScreenshots={(update) =>
+          onImages((present) => ({ ...present, screenshots: update(present.screenshots) }))
+        }
+        onRemoveKept={onRemoveKept}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,49 @@
+import '../texts.ts';
+import { LIMITS } from '#src/features/tools/rules.ts';
+import { t } from '#src/shared/messages/translate.ts';
+
+/** What kind of picture a place takes. The server looks inside; checking here spares the way there. */
+export interface PictureKind {
+  types: readonly string[];
+  /** As a person reads them. */
+  names: string;
+  bytes: number;
+}
+
+export const LOGO: PictureKind = {
+  types: ['image/png', 'image/jpeg', 'image/svg+xml', 'image/webp'],
+  names: 'PNG, JPG, SVG, WEBP',
+  bytes: LIMITS.logoBytes,
+};
+
+export const SCREENSHOT: PictureKind = {
+  types: ['image/png', 'image/jpeg', 'image/webp'],
+  names: 'PNG, JPG, WEBP',
+  bytes: LIMITS.screenshotBytes,
+};
+
+/** Why a file is not taken; undefined when it is. */
+export function refusePicture(
+  { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
+  { types, names, bytes }: PictureKind,
+): string | undefined {
+  if (!types.includes(type)) return t('toolForm.refusedKind', { name, kinds: names });
+  if (size === 0) return t('toolForm.refusedEmpty', { name });
+  if (size > bytes) return t('toolForm.refusedSize', { name, limit: bytes / 1024 / 1024 });
+  return undefined;
+}
+
+export interface Choice {
+  taken: File[];
+  /** A text for everything that was not taken. */
+  refusals: string[];
+}
+
+/** Of the files that were chosen or dropped, those that fit into `room` more places. */
+export function choosePictures(files: readonly File[], kind: PictureKind, room: number): Choice {
+  const refusals = files.map((file) => refusePicture(file, kind)).filter((text) => text !== undefined);
+  const fitting = files.filter((file) => refusePicture(file, kind) === undefined);
+  const left = fitting.length - Math.max(0, room);
+  if (left > 0) refusals.push(t('toolForm.refusedCount', { limit: LIMITS.screenshots, count: left }));
+  return { taken: fitting.slice(0, Math.max(0, room)), refusals };
+}

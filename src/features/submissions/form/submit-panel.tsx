@@ -1,0 +1,73 @@
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import Send from 'lucide-react/icons/send';
+import { useId } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ProgressBar } from '#src/ui/progress-bar.tsx';
+import { canSubmit } from './draft/form-rules.ts';
+import { RemainingList } from './remaining-list.tsx';
+import type { ToolForm } from './use-tool-form.ts';
+
+/** How far the upload has got; when all has left, the server is still at work. */
+function UploadProgress({ share }: { share: number }) {
+  const percent = Math.floor(share * 100);
+  const isSent = share >= 1;
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <ProgressBar label={t('toolForm.uploadLabel')} percent={isSent ? null : percent} />
+      <p className="text-muted tabular-nums">
+        {isSent ? t('toolForm.processing') : t('toolForm.uploading', { percent })}
+      </p>
+    </div>
+  );
+}
+
+interface SubmitPanelProps {
+  form: ToolForm;
+  /** Share of the upload that has left; null when none is under way. */
+  share: number | null;
+  isReady: boolean;
+  areImagesKept: boolean;
+  isPreview: boolean;
+  onPreview: (isPreview: boolean) => void;
+  onField: (field: string) => void;
+}
+
+/** The way out of the form: a look at it, the button that sends it, and why that cannot be pressed. */
+export function SubmitPanel({ form, share, isReady, isPreview, onPreview, ...props }: SubmitPanelProps) {
+  const reasons = useId();
+  const isBusy = share !== null;
+  const isAllowed = canSubmit(form.completion, form.problems, form.refused);
+  return (
+    <div className="grid gap-3">
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        disabled={!isReady || !isAllowed}
+        // While it is under way the button keeps the focus; the form sends only once.
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        aria-describedby={reasons}
+        className="w-full"
+      >
+        <Send aria-hidden className="size-4" />
+        {t(isBusy ? 'toolForm.submitting' : 'toolForm.submit')}
+      </Button>
+      <Button disabled={!isReady || isBusy} onClick={() => onPreview(!isPreview)} className="w-full">
+        {isPreview ? <Pencil aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
+        {t(isPreview ? 'toolForm.edit' : 'toolForm.preview')}
+      </Button>
+      {isBusy && <UploadProgress share={share} />}
+      {/* Two announcements, not one for each percent. */}
+      <p role="status" className="sr-only">
+        {isBusy && t(share >= 1 ? 'toolForm.processing' : 'toolForm.submitting')}
+      </p>
+      {!isBusy && <RemainingList id={reasons} form={form} isReady={isAllowed} onField={props.onField} />}
+      <p className="text-sm text-muted">
+        {t(props.areImagesKept ? 'toolForm.draftKept' : 'toolForm.draftNotKept')}
+      </p>
+    </div>
+  );
+}

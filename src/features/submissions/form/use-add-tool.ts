@@ -1,0 +1,45 @@
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ToolPage } from '#src/features/tools/contract.ts';
+import { signInPath } from '#src/shared/viewer.ts';
+import { canSubmit } from './draft/form-rules.ts';
+import { readStoredDraft } from './draft/stored-draft.ts';
+import { emptyDraft, NO_IMAGES } from './draft/tool-draft.ts';
+import { useKeptDraft } from './draft/use-kept-draft.ts';
+import { usePreview } from './use-preview.ts';
+import { useSubmitTool } from './use-submit-tool.ts';
+import { useToolForm } from './use-tool-form.ts';
+
+export const FORM_PATH = '/add-ai-form';
+
+export interface AddToolOptions {
+  /** False until the scripts have taken over. */
+  isReady: boolean;
+  isSignedIn: boolean;
+  canUseAffiliateUrl: boolean;
+  checkSession: () => Promise<unknown>;
+  onSubmitted: (tool: ToolPage) => void;
+}
+
+/** Everything about the form of a new tool but its looks. */
+export function useAddTool({ isReady, isSignedIn, canUseAffiliateUrl, ...rest }: AddToolOptions) {
+  const navigate = useNavigate();
+  const [first] = useState(() => (isReady && readStoredDraft()) || emptyDraft());
+  const form = useToolForm({ draft: first, images: NO_IMAGES, canUseAffiliateUrl });
+  const areImagesKept = useKeptDraft(form);
+  const preview = usePreview();
+  const onFailed = () => preview.setPreview(false);
+  const { submit, share, failure } = useSubmitTool({ form, canUseAffiliateUrl, onFailed, ...rest });
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isReady || !canSubmit(form.completion, form.problems, form.refused)) return;
+    // The draft is kept and is here again after the sign-in.
+    if (!isSignedIn) void navigate(signInPath(FORM_PATH));
+    else void submit();
+  }
+
+  return { form, areImagesKept, preview, share, failure, onSubmit, isLocked: !isReady || share !== null };
+}
+
+export type AddTool = ReturnType<typeof useAddTool>;

@@ -1,0 +1,104 @@
+import { type FocusEvent, useCallback, useEffect, useState } from 'react';
+import type { FieldErrors } from '#src/shared/envelope.ts';
+import { findFirstField } from './draft/field-id.ts';
+import { completionOf, FORM_SECTIONS, type FormSection, findProblems, statusOf } from './draft/form-rules.ts';
+import { isFormField, problemText } from './draft/problem-text.ts';
+import { placeErrors, type ToolDraft, type ToolImages } from './draft/tool-draft.ts';
+import type { FormErrors } from './form-section.tsx';
+
+interface ToolFormOptions {
+  draft: ToolDraft;
+  images: ToolImages;
+  canUseAffiliateUrl: boolean;
+  /** Whether logo and screenshots are asked for. */
+  needsPictures?: boolean;
+}
+
+/** A missing name or price of a tier is said beside it; what is missing altogether is listed beside the form. */
+function isSaidAtField(field: string, reason: string): boolean {
+  return reason !== 'missing' || /^(pricing_tiers|updates)\./.test(field);
+}
+
+function withoutField(errors: FormErrors, names: readonly string[]): FormErrors {
+  const kept = Object.entries(errors).filter(([field]) => !names.includes(field.split('.')[0]!));
+  return Object.fromEntries(kept);
+}
+
+/** Focuses the first wrong field when the server has answered with errors. */
+function useFocusOnErrors(serverErrors: FormErrors): void {
+  useEffect(() => {
+    const first = findFirstField(Object.keys(serverErrors));
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus({ preventScroll: true });
+  }, [serverErrors]);
+}
+
+/**
+ * The state of a tool's form: draft, pictures, and what is wrong with them. What a field lacks is told once the
+ * person has left it; what the server said of it, until it is changed.
+ */
+export function useToolForm({ draft: first, images: firstImages, ...options }: ToolFormOptions) {
+  const [draft, setDraft] = useState(first);
+  const [images, setImages] = useState(firstImages);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [answered, setAnswered] = useState<FormErrors>({});
+  const [focused, setFocused] = useState<FormErrors>({});
+  useFocusOnErrors(focused);
+
+  const change = useCallback((part: Partial<ToolDraft>) => {
+    setDraft((present) => ({ ...present, ...part }));
+    setAnswered((errors) => withoutField(errors, Object.keys(part)));
+  }, []);
+  const changeImages = useCallback((update: (images: ToolImages) => ToolImages) => {
+    setImages(update);
+    setAnswered((errors) => withoutField(errors, ['logo', 'screenshots']));
+  }, []);
+  const replace = useCallback((next: ToolDraft, nextImages: ToolImages) => {
+    setDraft(next);
+    setImages(nextImages);
+    setAnswered({});
+    setTouched(new Set());
+  }, []);
+
+  const problems = findProblems(draft, images, options);
+  const shown = problems.filter(({ field, reason }) => touched.has(field) && isSaidAtField(field, reason));
+  const errors: FormErrors = {
+    ...Object.fromEntries(shown.map((problem) => [problem.field, problemText(problem)])),
+    ...answered,
+  };
+  // What the server has turned down stays so until it is changed, provided that it can be changed here.
+  const refused = Object.keys(answered).filter(
+    (field) => isFormField(field) && (field !== 'affiliate_url' || options.canUseAffiliateUrl),
+  );
+  const statuses = Object.fromEntries(
+    FORM_SECTIONS.map((section) => [section, statusOf(section, draft, images, errors)]),
+  ) as Record<FormSection, ReturnType<typeof statusOf>>;
+
+  return {
+    draft,
+    images,
+    errors,
+    problems,
+    /** Fields that the server objects to. */
+    refused,
+    statuses,
+    completion: completionOf(draft, images, answered),
+    change,
+    changeImages,
+    /** Puts other contents into the form. */
+    replace,
+    /** For the element around the sections. */
+    onBlur(event: FocusEvent<HTMLElement>) {
+      const name = event.target.getAttribute('name');
+      if (name && !touched.has(name)) setTouched(new Set([...touched, name]));
+    },
+    /** Shows the server's complaints at their fields and puts the focus into the first. */
+    showErrors(fieldErrors: FieldErrors) {
+      const placed = placeErrors(fieldErrors, draft, images);
+      setAnswered(placed);
+      setFocused(placed);
+    },
+  };
+}
+
+export type ToolForm = ReturnType<typeof useToolForm>;

@@ -1,0 +1,51 @@
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
+import type { Entry } from './submit-info-audiences.ts';
+
+const questions: readonly Entry[] = [
+  { title: 'submitInfo.faqReview', text: 'submitInfo.faqReviewText' },
+  { title: 'submitInfo.faqAffiliate', text: 'submitInfo.faqAffiliateText' },
+  { title: 'submitInfo.faqClaim', text: 'submitInfo.faqClaimText' },
+  { title: 'submitInfo.faqVerify', text: 'submitInfo.faqVerifyText' },
+  { title: 'submitInfo.faqRejected', text: 'submitInfo.faqRejectedText' },
+  { title: 'submitInfo.faqEdit', text: 'submitInfo.faqEditText' },
+];
+
+function answerOf({ text }: Entry): string {
+  return t(text, { email: brand.contactEmail });
+}
+
+/** The same questions for search engines. */
+export function faqJsonLd(): Record<string, unknown> {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map((question) => ({
+      '@type': 'Question',
+      name: t(question.title),
+      acceptedAnswer: { '@type': 'Answer', text: answerOf(question) },
+    })),
+  };
+}
+
+export function SubmitInfoFaq() {
+  return (
+    <section aria-labelledby="faq" className="grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_2fr]">
+      <h2 id="faq" className="font-display text-title font-bold">
+        {t('submitInfo.faq')}
+      </h2>
+      <div className="border-b border-line">
+        {questions.map((question, index) => (
+          <Disclosure
+            key={question.title}
+            isOpen={index === 0}
+            className="border-t border-line py-3"
+            summary={<h3 className="py-1 text-lg font-semibold">{t(question.title)}</h3>}
+          >
+            <p className="max-w-[62ch] pt-1 pb-3 text-muted">{answerOf(question)}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import Plus from 'lucide-react/icons/plus';
+import { Link } from 'react-router';
+import type { ToolCard } from '#src/features/tools/contract.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { Logo } from '#src/ui/logo.tsx';
+
+const PER_BOARD = 3;
+/** As many tools as leave one place on the third board. */
+export const SHELF_TOOLS = 8;
+export const FORM_PATH = '/add-ai-form';
+
+const nameClasses = 'mt-1.5 block truncate border-t-4 px-1 pt-1.5 text-xs font-medium transition-colors';
+const liftClasses = 'mx-auto origin-bottom transition-transform duration-200 group-hover:-translate-y-1';
+
+function Slot() {
+  return (
+    <Link to={FORM_PATH} className="group block rounded-card text-center">
+      <span
+        className={joinClasses(
+          'flex size-20 items-center justify-center rounded-[22%] border-2 border-dashed border-accent text-accent sm:size-24',
+          liftClasses,
+        )}
+      >
+        <Plus aria-hidden className="size-8" />
+      </span>
+      <span className={joinClasses(nameClasses, 'border-accent text-accent')}>{t('submitInfo.slot')}</span>
+    </Link>
+  );
+}
+
+function Place({ tool }: { tool: ToolCard }) {
+  return (
+    <Link to={`/ai/${tool.slug}`} className="group block rounded-card text-center">
+      <Logo src={tool.logo_url} name={tool.name} size="huge" className={liftClasses} />
+      <span className={joinClasses(nameClasses, 'border-line text-muted group-hover:text-ink')}>
+        {tool.name}
+      </span>
+    </Link>
+  );
+}
+
+/** Tools on their boards, with one place free. Narrow screens show the board that has it. */
+function Shelf({ tools }: { tools: ToolCard[] }) {
+  const places = [...tools.slice(0, SHELF_TOOLS), null];
+  const boards = Array.from({ length: Math.ceil(places.length / PER_BOARD) }, (_, board) =>
+    places.slice(board * PER_BOARD, (board + 1) * PER_BOARD),
+  );
+  return (
+    <nav aria-label={t('submitInfo.shelf')} className="grid gap-6 max-lg:max-w-md">
+      {boards.map((board, index) => (
+        <ul
+          key={board[0]?.id ?? 'slot'}
+          className={joinClasses('grid grid-cols-3', index < boards.length - 1 && 'max-lg:hidden')}
+        >
+          {board.map((tool) => (
+            <li key={tool?.id ?? 'slot'} className="min-w-0">
+              {tool ? <Place tool={tool} /> : <Slot />}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}
+
+export function SubmitInfoHero({ tools }: { tools: ToolCard[] }) {
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+      <div>
+        <p className="font-semibold text-accent">{t('submitInfo.title')}</p>
+        <h1 className="mt-3 font-display text-5xl leading-none font-extrabold tracking-tight sm:text-7xl">
+          {t('submitInfo.heroTitle')}
+        </h1>
+        <p className="mt-6 max-w-xl text-lg text-pretty text-muted sm:text-xl">{t('submitInfo.heroLead')}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={FORM_PATH} variant="primary" size="large">
+            {t('submitInfo.submit')}
+          </ButtonLink>
+          <ButtonLink to="/search" size="large">
+            {t('submitInfo.existing')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Shelf tools={tools} />
+    </header>
+  );
+}

@@ -1,0 +1,152 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTransport } from '#src/shared/api-client.ts';
+import { faqJsonLd } from './submit-info-faq.tsx';
+import { Component } from './submit-info-page.tsx';
+
+const ENTHUSIAST = "I'm an AI Enthusiast";
+const COMPANY = "I'm a Company";
+
+const shelf = ['Krea', 'Suno'].map((name, id) => ({ id, name, slug: name.toLowerCase(), logo_url: null }));
+
+async function show(address = '/submit-ai') {
+  const router = createMemoryRouter(
+    [
+      { path: '/submit-ai', Component },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    {
+      initialEntries: ['/before', address],
+    },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  });
+  return router;
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent;
+const steps = () =>
+  within(within(screen.getByRole('tabpanel')).getByRole('list', { name: 'Five steps' })).getAllByRole(
+    'listitem',
+  );
+
+beforeEach(() => setTransport(async () => Response.json({ data: shelf })));
+afterEach(cleanup);
+
+describe('the two audiences', () => {
+  it.each([
+    ['/submit-ai', ENTHUSIAST],
+    ['/submit-ai?for=enthusiast', ENTHUSIAST],
+    ['/submit-ai?for=company', COMPANY],
+    ['/submit-ai?for=nobody', ENTHUSIAST],
+  ])('%s opens with "%s"', async (address, name) => {
+    await show(address);
+    expect(chosen()).toBe(name);
+    expect(screen.getByRole('tabpanel', { name })).toBeTruthy();
+  });
+
+  it.each(['/submit-ai', '/submit-ai?for=company'])('%s has benefits and five steps', async (address) => {
+    await show(address);
+    expect(steps()).toHaveLength(5);
+    const benefits = within(screen.getByRole('tabpanel')).getByRole('list', { name: 'What you get' });
+    expect(within(benefits).getAllByRole('listitem').length).toBeGreaterThan(2);
+  });
+
+  it('change what is said, and the address', async () => {
+    const router = await show();
+    const before = steps().map((step) => step.textContent);
+    await act(async () => fireEvent.click(tab(COMPANY)));
+    expect(router.state.location.search).toBe('?for=company');
+    expect(chosen()).toBe(COMPANY);
+    expect(steps().map((step) => step.textContent)).not.toEqual(before);
+    await act(() => router.navigate(-1));
+    expect(chosen()).toBe(ENTHUSIAST);
+  });
+
+  it('change with the arrow keys, round at either end, without filling the history', async () => {
+    const router = await show();
+    const press = (key: string) => act(async () => fireEvent.keyDown(document.activeElement!, { key }));
+    tab(ENTHUSIAST).focus();
+    for (const [key, name] of [
+      ['ArrowRight', COMPANY],
+      ['ArrowRight', ENTHUSIAST],
+      ['ArrowLeft', COMPANY],
+      ['Home', ENTHUSIAST],
+      ['End', COMPANY],
+    ] as const) {
+      await press(key);
+      expect(chosen(), key).toBe(name);
+      expect(document.activeElement).toBe(tab(name));
+    }
+    expect(tab(COMPANY).tabIndex).toBe(0);
+    expect(tab(ENTHUSIAST).tabIndex).toBe(-1);
+    await act(() => router.navigate(-1));
+    expect(router.state.location.pathname).toBe('/before');
+  });
+});
+
+describe('the page', () => {
+  it('leads to the form at the start, on the shelf and at the end, and to what is there', async () => {
+    await show();
+    await screen.findByRole('link', { name: /Krea/ });
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets.filter((target) => target === '/add-ai-form')).toHaveLength(3);
+    expect(targets).toContain('/search');
+    expect(targets).toEqual(expect.arrayContaining(['/ai/krea', '/ai/suno']));
+  });
+
+  it('has its free place also when there is nothing to stand beside', async () => {
+    setTransport(async () => Response.json({ message: 'down' }, { status: 503 }));
+    await show();
+    expect(screen.getByRole('link', { name: 'Your tool' })).toBeTruthy();
+  });
+
+  it('says the same to people and to search engines', async () => {
+    await show();
+    const faq = screen.getByRole('region', { name: 'Questions and answers' });
+    const { mainEntity } = faqJsonLd() as {
+      mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+    };
+    expect(mainEntity.length).toBe(faq.querySelectorAll('details').length);
+    for (const { name, acceptedAnswer } of mainEntity) {
+      const part = within(faq).getByText(name).closest('details')!;
+      expect(part.textContent).toContain(acceptedAnswer.text);
+      expect(acceptedAnswer.text).not.toMatch(/[{}]/);
+    }
+  });
+
+  it('knows every fact of the specification', async () => {
+    await show();
+    const faq = screen.getByRole('region', { name: 'Questions and answers' }).textContent;
+    for (const fact of [
+      /reviewed within 48 hours/,
+      /one affiliate link per tool/,
+      /verifies ownership gets edit control/,
+      /keep the affiliate link .* or replace it/,
+      /harmful, that violate intellectual property or that deceive/,
+      /business e-mail, by a verification code on the website, or by ownership documents/,
+      /At any time/,
+      /official owner needs no re-approval/,
+    ]) {
+      expect(faq).toMatch(fact);
+    }
+    const policy = screen.getByRole('region', { name: 'Submission policy' }).textContent;
+    for (const rule of [
+      '48-hour review',
+      'Accurate information',
+      'Direct link to the official website',
+      'No misleading descriptions',
+    ]) {
+      expect(policy).toContain(rule);
+    }
+  });
+});

@@ -1,0 +1,4 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+import { enSubmitInfo } from '../messages/en-submit-info.ts';
+
+addMessages(enSubmitInfo);

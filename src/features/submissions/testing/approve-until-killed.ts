@@ -1,0 +1,148 @@
+/**
+ * A program: says what the last one left behind in the embedded database in `argv[2]`, then proposes update after
+ * update of one tool and approves each, saying `waiting N` and `applied N`. In the midst of the third it dies by its
+ * own hand. Every field of update N says N.
+ */
+import { mkdirSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { createServices } from '#src/app/services.server.ts';
+import { openDatabase } from '#src/db/client.server.ts';
+import { propose } from '#src/features/moderation/testing/moderation-calls.ts';
+import { createImageProcessor } from '#src/server/images/image-processor.ts';
+import { createLog } from '#src/server/log.ts';
+import { createFolderStore } from '#src/server/uploads/storage.ts';
+import { addPerson, publishTools } from '#src/testing/factories.ts';
+import type { TestApi } from '#src/testing/test-api.ts';
+import { TestClock } from '#src/testing/test-clock.ts';
+import { selectFields } from '../field-queries.server.ts';
+import type { ToolFields } from '../rules.ts';
+
+const [, , dataDir = '', templatePath] = process.argv;
+const database = await openDatabase({ dataDir, templatePath });
+const log = createLog('silent');
+const clock = new TestClock();
+mkdirSync(join(dataDir, 'uploads'), { recursive: true });
+const services = createServices({
+  database,
+  clock,
+  log,
+  rateLimit: false,
+  secret: Buffer.alloc(32, 7),
+  appUrl: 'http://test.invalid',
+  mailTransport: { send: () => Promise.reject(new Error('no mail leaves a test')) },
+  providers: { google: undefined, github: undefined },
+  store: createFolderStore(join(dataDir, 'uploads')),
+  images: createImageProcessor({ log }),
+  adminPath: 'a-door-nobody-knows',
+});
+await services.jobs.open();
+await services.catalogue.load();
+const api = { database, services, clock } as unknown as TestApi;
+
+/** What the last one left behind. */
+export interface LeftBehind {
+  tool: number | null;
+  person: number | null;
+  applied: number;
+  waiting: number;
+  versions: number;
+  /** Names in the log, in its order; names in mails, sorted. */
+  deeds: string[];
+  mails: string[];
+  fields: ToolFields | null;
+}
+
+async function readState(): Promise<LeftBehind> {
+  const { rows } = await database.pool.query<Omit<LeftBehind, 'fields'>>(
+    `select (select id from tools where pending_version_of is null) as tool, (select min(id) from users) as person,
+      (select count(*)::int from tools where status = 'applied') as applied,
+      (select count(*)::int from tools where pending_version_of is not null and status = 'pending') as waiting,
+      (select count(*)::int from tools where pending_version_of is not null) as versions,
+      (select coalesce(array_agg(new_state->>'name' order by id), '{}') from activity
+        where action = 'tool.approve_update') as deeds,
+      (select coalesce(array_agg(data->'values'->>'tool' order by data->'values'->>'tool'), '{}') from pgboss.job
+        where name = 'mail' and data->>'template' = 'update-approved') as mails`,
+  );
+  const [state] = rows;
+  return {
+    ...state!,
+    fields: state!.tool === null ? null : await selectFields(database.kysely, state!.tool),
+  };
+}
+
+let state = await readState();
+writeSync(1, `found ${JSON.stringify(state)}\n`);
+if (state.tool === null) {
+  await addPerson(api, 'Ada');
+  await publishTools(api, [{ name: 'Loom', url: 'https://loom.example.net/' }]);
+  state = await readState();
+}
+const [tool, person] = [state.tool!, state.person!];
+const caller = {
+  userId: person,
+  sessionId: 0,
+  name: 'Grace',
+  email: 'grace@example.com',
+  role: 'admin',
+  isEmailVerified: true,
+} as const;
+
+/** Proposes update `number`, in which every field says so. */
+function proposeUpdate(number: number): Promise<number> {
+  const text = String(number);
+  const picture = (kind: string) => `/uploads/${`${kind}${number}`.padStart(32, '0')}.webp`;
+  return propose(api, tool, person, {
+    name: `Loom ${number}`,
+    url: `https://loom.example.net/${number}`,
+    description: `${number} `.repeat(800).trim(),
+    company: text,
+    tags: [`tag ${number}`, `more ${number}`],
+    features: [text],
+    use_cases: [text],
+    pricing_tiers: [{ name: text, price: '$1', period: 'month', features: [text] }],
+    updates: [{ title: text, version: '', date: '2026-01-01', changes: [] }],
+    logo_url: picture('a'),
+    screenshots: [{ url: picture('b'), width: 8, height: 6 }],
+  });
+}
+
+async function findWaiting(): Promise<number | undefined> {
+  const waiting = `select id from tools where pending_version_of is not null and status = 'pending'`;
+  return (await database.pool.query<{ id: number }>(waiting)).rows[0]?.id;
+}
+
+const DEADLY = 3;
+const MOST_MS = 3;
+let statements = 0;
+/** How many an approval takes. */
+let usual = 0;
+let deadly = Number.POSITIVE_INFINITY;
+
+/** Counts what is asked of the database, and dies at the chosen statement or within a few milliseconds of it. */
+function watch(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    statements += 1;
+    if (statements === deadly)
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), Math.random() * MOST_MS);
+    return query(...args);
+  }) as typeof client.query;
+}
+
+const watched = new WeakSet<pg.PoolClient>();
+database.pool.on('acquire', (client) => {
+  if (!watched.has(client)) watch(client);
+  watched.add(client);
+});
+
+// What the last one left waiting is decided first.
+for (let number = state.applied + 1; ; number += 1) {
+  const version = (await findWaiting()) ?? (await proposeUpdate(number));
+  statements = 0;
+  if (number === state.applied + DEADLY) deadly = 1 + Math.floor(Math.random() * usual);
+  writeSync(1, `waiting ${number}\n`);
+  await services.submissions.deciding.approveUpdate(caller, version);
+  usual = statements;
+  writeSync(1, `applied ${number}\n`);
+}

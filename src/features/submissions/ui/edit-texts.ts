@@ -1,4 +1,0 @@
-import { enToolEdit } from '#src/shared/messages/en-tool-edit.ts';
-import { addMessages } from '#src/shared/messages/translate.ts';
-
-addMessages(enToolEdit);

@@ -1,0 +1,56 @@
+import { type Reader, selectCategories, selectTags } from '../queries.server.ts';
+
+export interface CategoryLookup {
+  id: number;
+  slug: string;
+  name: string;
+  icon: string;
+  is_active: boolean;
+}
+
+export interface TagLookup {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** Categories and tags, held whole: small, read by every answer, rarely changed. */
+export interface Lookups {
+  categories: readonly CategoryLookup[];
+  /** @throws RangeError for an id that is not there. */
+  category(id: number): CategoryLookup;
+  /** By slug, name (any case) or id. */
+  findCategory(text: string): CategoryLookup | undefined;
+  tag(id: number): TagLookup;
+  findTag(slug: string): TagLookup | undefined;
+}
+
+/**
+ * A category of `before` that has been deleted is still found by its id: the tools that left it are taken in only after
+ * the lookups.
+ */
+export async function readLookups(db: Reader, before?: Lookups): Promise<Lookups> {
+  const [categories, tags] = await Promise.all([selectCategories(db), selectTags(db)]);
+  const known = [...(before?.categories ?? []), ...categories];
+  const categoriesById = new Map(known.map((category) => [category.id, category]));
+  const categoriesByText = new Map<string, CategoryLookup>();
+  for (const category of categories) {
+    categoriesByText.set(String(category.id), category);
+    categoriesByText.set(category.name.toLowerCase(), category);
+  }
+  for (const category of categories) categoriesByText.set(category.slug, category);
+  const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
+  const tagsBySlug = new Map(tags.map((tag) => [tag.slug, tag]));
+  return {
+    categories,
+    category: (id) => found(categoriesById.get(id), 'category', id),
+    findCategory: (text) => categoriesByText.get(text.trim().toLowerCase()),
+    tag: (id) => found(tagsById.get(id), 'tag', id),
+    findTag: (slug) => tagsBySlug.get(slug.trim().toLowerCase()),
+  };
+}
+
+function found<Value>(value: Value | undefined, kind: string, id: number): Value {
+  if (value === undefined) throw new RangeError(`There is no ${kind} ${id} in the lookups`);
+  return value;
+}

@@ -1,0 +1,130 @@
+import { DAY, isNew, summarizeRatings, trendingSize } from '../rules.ts';
+
+/** What standings are made of, per tool; far smaller than the tool itself. */
+export interface Figures {
+  /** Sum and number of all ratings. */
+  sum: number;
+  count: number;
+  /** Milliseconds. */
+  created: number;
+  published: number;
+}
+
+/** What of a tool's place in the catalogue depends on all the others and on the time. */
+export interface RankingStats {
+  catalogueMean: number;
+  interest: ReadonlyMap<number, number>;
+  trending: ReadonlySet<number>;
+  now: Date;
+}
+
+interface RatedTool {
+  stars: number[];
+  imported_rating: number;
+  imported_review_count: number;
+  created_at: Date;
+  published_at: Date;
+}
+
+export function figuresOf(tool: RatedTool): Figures {
+  const { mean, review_count: count } = summarizeRatings(
+    tool.stars,
+    tool.imported_rating,
+    tool.imported_review_count,
+  );
+  return {
+    sum: mean * count,
+    count,
+    created: tool.created_at.getTime(),
+    published: tool.published_at.getTime(),
+  };
+}
+
+/** All tools' figures with their running sums, so that the catalogue's mean costs nothing to know. */
+export class FigureTable {
+  readonly #figures = new Map<number, Figures>();
+  #sum = 0;
+  #count = 0;
+
+  get size(): number {
+    return this.#figures.size;
+  }
+
+  /** Mean of all ratings; the middle of the scale while there is none. */
+  get mean(): number {
+    return this.#count === 0 ? 3 : this.#sum / this.#count;
+  }
+
+  set(id: number, figures: Figures): void {
+    this.delete(id);
+    this.#figures.set(id, figures);
+    this.#sum += figures.sum;
+    this.#count += figures.count;
+  }
+
+  delete(id: number): void {
+    const old = this.#figures.get(id);
+    if (!old) return;
+    this.#figures.delete(id);
+    this.#sum -= old.sum;
+    this.#count -= old.count;
+  }
+
+  entries(): Iterable<[number, Figures]> {
+    return this.#figures;
+  }
+
+  /** Tools that were new then and are not now. */
+  agedBetween(then: Date, now: Date): number[] {
+    const aged: number[] = [];
+    for (const [id, { published }] of this.#figures) {
+      const at = new Date(published);
+      if (isNew(at, then) !== isNew(at, now)) aged.push(id);
+    }
+    return aged;
+  }
+}
+
+/** Reviews first, newest next, in one number: exact up to 2^53. */
+function fillKey(figures: Figures): number {
+  return figures.count * 2 ** 26 + Math.floor(figures.created / (DAY / 1440));
+}
+
+/**
+ * The trending set: most interest first; where too few tools have any, filled up with the most reviewed, then the
+ * newest. The cut is found on plain numbers, so that a large catalogue does not stall the process.
+ */
+export function chooseTrending(
+  table: FigureTable,
+  interest: ReadonlyMap<number, number>,
+): ReadonlySet<number> {
+  const wanted = trendingSize(table.size);
+  const visited = [...interest].sort(([, left], [, right]) => right - left).map(([id]) => id);
+  const chosen = new Set<number>();
+  const present = new Map<number, number>();
+  const keys = new Float64Array(table.size);
+  let next = 0;
+  for (const [id, figures] of table.entries()) {
+    const key = fillKey(figures);
+    present.set(id, key);
+    keys[next++] = key;
+  }
+  for (const id of visited) if (present.has(id) && chosen.size < wanted) chosen.add(id);
+  keys.sort();
+  const cut = keys[Math.max(0, keys.length - wanted)] ?? 0;
+  const candidates = [...present].filter(([id, key]) => key >= cut && !chosen.has(id));
+  candidates.sort(([leftId, left], [rightId, right]) => right - left || rightId - leftId);
+  for (const [id] of candidates) {
+    if (chosen.size >= wanted) break;
+    chosen.add(id);
+  }
+  return chosen;
+}
+
+export function computeRankingStats(
+  table: FigureTable,
+  interest: ReadonlyMap<number, number>,
+  now: Date,
+): RankingStats {
+  return { catalogueMean: table.mean, interest, trending: chooseTrending(table, interest), now };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { DAY } from '../rules.ts';
+import { chooseTrending, FigureTable } from './ranking-stats.server.ts';
+
+const now = new Date('2026-06-15');
+
+function tableOf(count: number, reviews: (id: number) => number = () => 0): FigureTable {
+  const table = new FigureTable();
+  for (let id = 1; id <= count; id += 1) {
+    const at = now.getTime() - id * DAY;
+    table.set(id, { sum: reviews(id) * 4, count: reviews(id), created: at, published: at });
+  }
+  return table;
+}
+
+test('interest decides; the rest is filled with the most reviewed, then the newest', () => {
+  const table = tableOf(40, (id) => (id === 30 ? 5 : 0));
+  const interest = new Map([
+    [40, 0.5],
+    [39, 9],
+    [999, 50],
+  ]);
+  expect([...chooseTrending(table, interest)]).toEqual([39, 40, 30, 1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('the set has exactly its size, also when all are alike', () => {
+  const table = new FigureTable();
+  for (let id = 1; id <= 1001; id += 1) table.set(id, { sum: 0, count: 0, created: 0, published: 0 });
+  expect(chooseTrending(table, new Map()).size).toBe(51);
+  expect(chooseTrending(tableOf(4), new Map()).size).toBe(4);
+  expect(chooseTrending(new FigureTable(), new Map()).size).toBe(0);
+});
+
+test('the mean follows every change', () => {
+  const table = new FigureTable();
+  expect(table.mean).toBe(3);
+  table.set(1, { sum: 10, count: 2, created: 0, published: 0 });
+  table.set(2, { sum: 3, count: 3, created: 0, published: 0 });
+  expect(table.mean).toBeCloseTo(2.6);
+  table.set(2, { sum: 15, count: 3, created: 0, published: 0 });
+  table.delete(1);
+  expect(table.mean).toBe(5);
+});
+
+test('tells which tools ceased to be new', () => {
+  const table = tableOf(40);
+  const later = new Date(now.getTime() + 2 * DAY);
+  expect(table.agedBetween(now, later)).toEqual([28, 29]);
+});

@@ -1,0 +1,38 @@
+import type { ToolRecord } from '../queries.server.ts';
+
+const MAX_RECORDS = 20_000;
+
+/**
+ * Recently used tools, so that a page of search results needs no query. Bounded; the least recently used go first.
+ */
+export class RecordCache {
+  readonly #records = new Map<number, ToolRecord>();
+
+  has(id: number): boolean {
+    return this.#records.has(id);
+  }
+
+  get(id: number): ToolRecord | undefined {
+    const record = this.#records.get(id);
+    if (record) {
+      this.#records.delete(id);
+      this.#records.set(id, record);
+    }
+    return record;
+  }
+
+  set(record: ToolRecord): void {
+    this.#records.delete(record.id);
+    this.#records.set(record.id, record);
+    if (this.#records.size > MAX_RECORDS) this.#records.delete(this.#records.keys().next().value!);
+  }
+
+  /** Takes a record along while there is room, without pushing out one that is in use. */
+  offer(record: ToolRecord): void {
+    if (this.#records.has(record.id) || this.#records.size < MAX_RECORDS) this.set(record);
+  }
+
+  delete(id: number): void {
+    this.#records.delete(id);
+  }
+}

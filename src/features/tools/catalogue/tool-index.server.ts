@@ -1,0 +1,90 @@
+import { createSearchIndex, type SearchDocument, type SearchIndex } from '#src/search/search-index.ts';
+import type { ToolRecord } from '../queries.server.ts';
+import {
+  bayesianRating,
+  isNew,
+  recommendationScore,
+  summarizeRatings,
+  type ToolType,
+  toolTypeLabel,
+} from '../rules.ts';
+import type { Lookups } from './lookups.server.ts';
+import type { RankingStats } from './ranking-stats.server.ts';
+
+export const ORDERS = ['created_at', 'rating', 'review_count', 'blend', 'trending'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** Yes/no properties that lists filter by. */
+export type Flag = 'trending' | 'new' | 'free' | 'editorial' | 'open-source' | 'closed-source';
+
+export function createToolIndex(): SearchIndex {
+  return createSearchIndex({
+    fields: [
+      { name: 'name', weight: 10 },
+      { name: 'company', weight: 6 },
+      { name: 'tags', weight: 5 },
+      { name: 'category', weight: 4 },
+      { name: 'description', weight: 2.5 },
+      { name: 'features', weight: 1.5 },
+      { name: 'use_cases', weight: 1 },
+    ],
+    facets: [
+      { name: 'category', kind: 'one' },
+      { name: 'type', kind: 'one' },
+      { name: 'pricing', kind: 'one' },
+      { name: 'tags', kind: 'many' },
+      { name: 'flags', kind: 'many' },
+    ],
+    orders: ORDERS,
+  });
+}
+
+export function flagsOf(tool: ToolRecord, standing: RankingStats): Flag[] {
+  const flags: Flag[] = [];
+  if (standing.trending.has(tool.id)) flags.push('trending');
+  if (isNew(tool.published_at, standing.now)) flags.push('new');
+  if (tool.pricing_model === 'free') flags.push('free');
+  if (tool.is_editorial_choice) flags.push('editorial');
+  flags.push(tool.is_open_source ? 'open-source' : 'closed-source');
+  return flags;
+}
+
+/** A tool in the words of the index. */
+export function toSearchDocument(tool: ToolRecord, lookups: Lookups, standing: RankingStats): SearchDocument {
+  const category = lookups.category(tool.category_id);
+  const tags = tool.tag_ids.map((id) => lookups.tag(id));
+  const { mean, review_count: count } = summarizeRatings(
+    tool.stars,
+    tool.imported_rating,
+    tool.imported_review_count,
+  );
+  const bayesian = bayesianRating(mean, count, standing.catalogueMean);
+  const interest = standing.interest.get(tool.id) ?? 0;
+  const created = tool.created_at.getTime();
+  return {
+    id: tool.id,
+    fields: {
+      name: tool.name,
+      company: tool.company,
+      tags: tags.map((tag) => tag.name),
+      category: [category.name, toolTypeLabel(tool.type as ToolType)],
+      description: tool.description,
+      features: tool.features,
+      use_cases: tool.use_cases,
+    },
+    facets: {
+      category: [category.slug],
+      type: [tool.type],
+      pricing: [tool.pricing_model],
+      tags: tags.map((tag) => tag.slug),
+      flags: flagsOf(tool, standing),
+    },
+    orders: {
+      created_at: [created],
+      rating: [bayesian, count, created],
+      review_count: [count, mean, created],
+      blend: [recommendationScore(bayesian, interest, tool.published_at)],
+      trending: [interest, count, created],
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+import { enCategory } from '../messages/en-category.ts';
+
+addMessages(enCategory);

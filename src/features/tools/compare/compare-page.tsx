@@ -1,0 +1,186 @@
+import './compare-texts.ts';
+import '../tool-page/tool-texts.ts';
+import { type QueryClient, useQueries, useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { similarToolsQuery, toolListQuery, toolQuery } from '../client.ts';
+import type { ToolPage } from '../contract.ts';
+import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
+import { ToolLoadError } from '../tool-page/tool-load-error.tsx';
+import { comparePath, pairByCategory, parseComparedTools } from './compare-address.ts';
+import { ComparePicker } from './compare-picker.tsx';
+import { CompareReady } from './compare-ready.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { findCompared, resolveToolName } from './find-compared.ts';
+
+interface CompareData extends PageData {
+  /** Slugs of the tools that exist, in the order asked. */
+  slugs: string[];
+  missing: string[];
+  isTooMany: boolean;
+  /** A typed name that means no tool. */
+  unknownName: string | null;
+}
+
+const READY = 3;
+const MAX_NAME = 80;
+
+/** The editor's choice, and much-reviewed tools to set beside it. */
+const readyQueries = [
+  toolListQuery({ editorial: 1, per_page: 12 }),
+  toolListQuery({ sort_by: 'review_count', sort_direction: 'desc', per_page: 48 }),
+];
+
+function joinNames(tools: readonly { name: string }[]): string {
+  return tools.map(({ name }) => name).join(` ${t('compare.versus')} `);
+}
+
+/** Tools in any order are the same comparison to a search engine. */
+function headOfComparison(tools: ToolPage[]): PageHead {
+  if (tools.length < COMPARE_MIN) {
+    return {
+      title: `${t('compare.title')} | ${brand.name}`,
+      description: t('compare.description'),
+      canonical: '/compare',
+    };
+  }
+  const names = joinNames(tools);
+  return {
+    title: `${t('compare.titleOf', { names })} | ${brand.name}`,
+    description: t('compare.descriptionOf', { names }),
+    canonical: comparePath(tools.map(({ slug }) => slug).toSorted()),
+  };
+}
+
+async function fetchReady(client: QueryClient, tools: ToolPage[]): Promise<void> {
+  if (tools.length >= COMPARE_MIN) return;
+  const [only] = tools;
+  if (only) await client.prefetchQuery(similarToolsQuery(only.slug));
+  else await Promise.all(readyQueries.map((query) => client.prefetchQuery(query)));
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
+  const { searchParams } = new URL(request.url);
+  const { slugs, isTooMany } = parseComparedTools(searchParams);
+  const typed = searchParams.get('add')?.trim() ?? '';
+  const [{ tools, missing }, added] = await Promise.all([
+    findCompared(client, slugs),
+    slugs.length < COMPARE_MAX ? resolveToolName(client, typed) : undefined,
+  ]);
+  // Ids and former slugs stand for the slug of today, so that one comparison has one address.
+  const present = new Map(tools.map((tool) => [tool.slug, tool]));
+  const known = tools.map(({ slug }) => slug);
+  const isCanonical = known.length === present.size && known.every((slug) => slugs.includes(slug));
+  if (added || !isCanonical) {
+    const wanted = [...present.keys(), ...(added ? [added] : []), ...missing];
+    return redirect(comparePath([...new Set(wanted)]));
+  }
+  await fetchReady(client, tools);
+  return {
+    head: headOfComparison(tools),
+    slugs: known,
+    missing,
+    isTooMany,
+    unknownName: typed && slugs.length < COMPARE_MAX ? typed.slice(0, MAX_NAME) : null,
+  } satisfies CompareData;
+}
+
+function Notices({ missing, isTooMany, unknownName }: CompareData) {
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {missing.length > 0 && <Notice>{t('compare.missing', { names: missing.join(', ') })}</Notice>}
+      {isTooMany && <Notice>{t('compare.tooMany')}</Notice>}
+      {unknownName && <Notice tone="danger">{t('compare.addMissing', { text: unknownName })}</Notice>}
+    </div>
+  );
+}
+
+/** Nothing to compare yet: how to begin, and comparisons that are ready. */
+function Beginning() {
+  const lists = useQueries({ queries: readyQueries });
+  const pairs = pairByCategory(
+    lists.flatMap((list) => list.data?.data ?? []),
+    READY,
+  );
+  const example = pairs[0]?.[0].name;
+  return (
+    <>
+      <ComparePicker
+        slugs={[]}
+        label={t('compare.addFirst')}
+        hint={example && t('compare.addHint', { example })}
+      />
+      <CompareReady pairs={pairs} title={t('compare.ready')} hint={t('compare.readyHint')} />
+    </>
+  );
+}
+
+/** One tool that waits for another: its closest ones are offered. */
+function SecondTool({ tool }: { tool: ToolPage }) {
+  const { data: similar } = useQuery(similarToolsQuery(tool.slug));
+  const pairs = (similar?.data ?? []).slice(0, READY).map((other) => [tool, other] as const);
+  const example = pairs[0]?.[1].name;
+  return (
+    <>
+      <ComparePicker
+        key={tool.slug}
+        slugs={[tool.slug]}
+        label={t('compare.add')}
+        hint={example && t('compare.addHint', { example })}
+      />
+      <CompareReady pairs={pairs} title={t('compare.readyFor', { name: tool.name })} />
+    </>
+  );
+}
+
+function Comparison({ tools }: { tools: ToolPage[] }) {
+  const room = COMPARE_MAX - tools.length;
+  const slugs = tools.map(({ slug }) => slug);
+  return (
+    <>
+      <CompareTable tools={tools} names={joinNames(tools)} />
+      {room > 0 && (
+        <ComparePicker
+          key={slugs.join()}
+          slugs={slugs}
+          label={t('compare.add')}
+          hint={t('compare.room', { count: room })}
+        />
+      )}
+    </>
+  );
+}
+
+export function Component() {
+  const page = useLoaderData<CompareData>();
+  const answers = useSuspenseQueries({ queries: page.slugs.map(toolQuery) });
+  const tools = answers.map((answer) => answer.data.data);
+  const [first] = tools;
+  const isComparison = tools.length >= COMPARE_MIN;
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-8 pt-8">
+      <div>
+        <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">
+          {isComparison ? joinNames(tools) : t('compare.title')}
+        </h1>
+        {!isComparison && (
+          <p className="mt-2 text-lg text-muted">
+            {first ? t('compare.leadOne', { name: first.name }) : t('compare.lead')}
+          </p>
+        )}
+      </div>
+      <Notices {...page} />
+      {isComparison && <Comparison tools={tools} />}
+      {!isComparison && (first ? <SecondTool tool={first} /> : <Beginning />)}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ToolLoadError title={t('compare.loadError')} />;
+}

@@ -1,0 +1,109 @@
+import Check from 'lucide-react/icons/check';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Minus from 'lucide-react/icons/minus';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MessageKey } from '#src/shared/messages/en.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { RatingFigure } from '#src/ui/rating.tsx';
+import type { ToolPage } from '../contract.ts';
+import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
+import { summarizePrice, tierPeriod } from '../tool-page/tool-pricing.ts';
+
+interface CompareRow {
+  label: MessageKey;
+  /** The cell of one tool; null when nothing is known. */
+  render: (tool: ToolPage) => ReactNode | null;
+}
+
+const linkClasses =
+  'inline-flex min-h-6 items-center gap-1.5 underline decoration-line-strong underline-offset-4 hover:decoration-current';
+
+function textList(items: { description: string }[]): ReactNode | null {
+  if (items.length === 0) return null;
+  return (
+    <ul className="grid list-disc gap-1.5 pl-4 marker:text-accent">
+      {items.map(({ description }) => (
+        <li key={description}>{description}</li>
+      ))}
+    </ul>
+  );
+}
+
+function tierList({ pricing: { tiers } }: ToolPage): ReactNode | null {
+  if (tiers.length === 0) return null;
+  return (
+    <ul className="grid gap-1.5">
+      {tiers.map((tier) => (
+        <li key={`${tier.name} ${tier.price} ${tier.period}`}>
+          <span className="font-semibold">{tier.name}</span>
+          <span className="block text-muted">{`${tier.price} ${tierPeriod(tier)}`.trim()}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function openSource(tool: ToolPage): ReactNode {
+  const Icon = tool.is_open_source ? Check : Minus;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="inline-flex items-center gap-1.5">
+        <Icon aria-hidden className={`size-4 ${tool.is_open_source ? 'text-positive' : 'text-muted'}`} />
+        {t(tool.is_open_source ? 'tool.openSourceYes' : 'tool.openSourceNo')}
+      </span>
+      {tool.is_open_source && (
+        <ToolOutboundLink tool={tool} kind="source" className={linkClasses}>
+          {t('tool.source')}
+        </ToolOutboundLink>
+      )}
+    </span>
+  );
+}
+
+function rating(tool: ToolPage): ReactNode {
+  if (tool.review_count === 0) return <span className="text-muted">{t('tool.noReviews')}</span>;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <RatingFigure value={tool.rating} count={tool.review_count} />
+      {tool.sample_review_count >= tool.review_count && <Badge>{t('tool.sample')}</Badge>}
+    </span>
+  );
+}
+
+export const compareRows: readonly CompareRow[] = [
+  {
+    label: 'compare.price',
+    render: (tool) => <span className="font-semibold">{summarizePrice(tool.pricing)}</span>,
+  },
+  { label: 'compare.tiers', render: tierList },
+  { label: 'compare.type', render: (tool) => tool.type_label },
+  { label: 'compare.openSource', render: openSource },
+  { label: 'compare.rating', render: rating },
+  { label: 'compare.features', render: (tool) => textList(tool.features) },
+  { label: 'compare.useCases', render: (tool) => textList(tool.use_cases) },
+  {
+    label: 'compare.category',
+    render: (tool) => (
+      <Link to={`/category/${tool.category.slug}`} className={linkClasses}>
+        {tool.category.name}
+      </Link>
+    ),
+  },
+  { label: 'compare.company', render: (tool) => tool.company || null },
+  {
+    label: 'compare.link',
+    render: (tool) => (
+      <ToolOutboundLink
+        tool={tool}
+        kind="website"
+        label={t('tool.visitNamed', { name: tool.name })}
+        className={linkClasses}
+      >
+        {t('tool.visit')}
+        <ExternalLink aria-hidden className="size-3.5" />
+      </ToolOutboundLink>
+    ),
+  },
+];

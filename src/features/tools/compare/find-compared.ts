@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { suggestionsQuery, toolQuery } from '../client.ts';
+import type { ToolPage } from '../contract.ts';
+import { slugify } from '../rules.ts';
+import { isAbsent } from '../tool-page/is-absent.ts';
+
+export interface FoundCompared {
+  tools: ToolPage[];
+  /** What was asked for and does not exist. */
+  missing: string[];
+}
+
+async function findTool(client: QueryClient, slug: string): Promise<ToolPage | undefined> {
+  try {
+    return (await client.fetchQuery(toolQuery(slug))).data;
+  } catch (error) {
+    if (isAbsent(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Each tool on its own, so that one that is gone does not take the others along. */
+export async function findCompared(client: QueryClient, slugs: readonly string[]): Promise<FoundCompared> {
+  const found = await Promise.all(slugs.map((slug) => findTool(client, slug)));
+  return {
+    tools: found.filter((tool) => tool !== undefined),
+    missing: slugs.filter((_, index) => found[index] === undefined),
+  };
+}
+
+/** The slug of the tool that somebody means by a typed name: the best suggestion, or else the name as a slug. */
+export async function resolveToolName(client: QueryClient, text: string): Promise<string | undefined> {
+  const name = text.trim().slice(0, 120);
+  if (!name) return undefined;
+  const { data } = await client.fetchQuery(suggestionsQuery(name));
+  const exact = data.tools.find((tool) => tool.name.toLowerCase() === name.toLowerCase());
+  const suggested = exact ?? data.tools[0];
+  if (suggested) return suggested.slug;
+  const slug = slugify(name);
+  return slug ? (await findTool(client, slug))?.slug : undefined;
+}

@@ -1,0 +1,52 @@
+import { t } from '#src/shared/messages/translate.ts';
+import { ChipLink } from '#src/ui/chip.tsx';
+import type { PublicStats, ToolCard } from '../contract.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { toolSearchPath } from '../search/tool-search.ts';
+import { LogoShelf } from './logo-shelf.tsx';
+
+const popularSearches = ['chatbot', 'image generator', 'video editing', 'transcription'];
+
+/** The first screen of the home page: what this is, how much of it there is, and the search. */
+export function Hero({ stats, shelf }: { stats?: PublicStats; shelf: ToolCard[] }) {
+  return (
+    <section className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12 pt-8 pb-20 sm:pt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pt-20 lg:pb-28">
+      <div>
+        <h1 className="font-display text-display font-extrabold">
+          {t('hero.title')} <span className="block text-accent">{t('hero.titleEnd')}</span>
+        </h1>
+        <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl">{t('hero.lead')}</p>
+        <div className="mt-8 max-w-2xl">
+          <SearchBox size="large" />
+        </div>
+        <ul aria-label={t('hero.popular')} className="mt-4 flex flex-wrap gap-2">
+          {popularSearches.map((text) => (
+            <li key={text}>
+              <ChipLink to={toolSearchPath({ q: text })}>{text}</ChipLink>
+            </li>
+          ))}
+        </ul>
+        {stats && <HeroStats stats={stats} />}
+      </div>
+      <LogoShelf tools={shelf} />
+    </section>
+  );
+}
+
+function HeroStats({ stats }: { stats: PublicStats }) {
+  const figures = [
+    { value: stats.tools, label: t('hero.tools') },
+    { value: stats.categories, label: t('hero.categories') },
+    { value: stats.reviews, label: t('hero.reviews') },
+  ];
+  return (
+    <dl className="mt-10 flex flex-wrap gap-x-10 gap-y-4">
+      {figures.map(({ value, label }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-display text-2xl font-bold tabular-nums">{value.toLocaleString('en')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,100 @@
+import './home-texts.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { NewsletterBlock } from '#src/features/newsletter/newsletter-block.tsx';
+import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
+import { WatchPromo } from '#src/features/watch/watch-promo.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorState } from '#src/ui/empty-state.tsx';
+import { ToolGrid } from '../card/tool-grid.tsx';
+import { CategoryTiles } from '../category/category-tiles.tsx';
+import { categoriesQuery, publicStatsQuery, toolListQuery, typesQuery } from '../client.ts';
+import type { ToolCard } from '../contract.ts';
+import { HOME_TABS, type HomeTab } from '../rules.ts';
+import { Hero } from './hero.tsx';
+import { homeSections, homeTabQuery } from './home-queries.ts';
+import { HomeSections } from './home-sections.tsx';
+import { HomeTabs } from './home-tabs.tsx';
+import { PlatformTiles } from './platform-tiles.tsx';
+
+interface HomeData extends PageData {
+  tab: HomeTab;
+}
+
+function parseTab(text: string | null): HomeTab {
+  return HOME_TABS.find((tab) => tab === text) ?? 'forYou';
+}
+
+/** Only the tab's own list can fail the page; what surrounds it is left out when it cannot be had. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
+  const client = context.get(queryClientContext);
+  const tab = parseTab(new URL(request.url).searchParams.get('tab'));
+  const sections = tab === 'forYou' ? homeSections : [];
+  await Promise.all([
+    client.fetchQuery(homeTabQuery(tab)),
+    client.prefetchQuery(publicStatsQuery()),
+    client.prefetchQuery(categoriesQuery()),
+    client.prefetchQuery(typesQuery()),
+    ...sections.map((section) => client.prefetchQuery(toolListQuery(section.parameters))),
+  ]);
+  const head = {
+    title: `${brand.name}: ${t('home.title')}`,
+    description: t('home.description'),
+    canonical: '/',
+    jsonLd: { '@type': 'WebSite', name: brand.name, description: brand.slogan },
+  };
+  return { head, tab };
+}
+
+function saveHeart(tool: ToolCard) {
+  return <SaveHeart tool={tool} />;
+}
+
+export function Component() {
+  const { tab } = useLoaderData<HomeData>();
+  const { data: list } = useSuspenseQuery(homeTabQuery(tab));
+  const { data: stats } = useQuery(publicStatsQuery());
+  const { data: categories } = useQuery(categoriesQuery());
+  const { data: types } = useQuery(typesQuery());
+  return (
+    <>
+      <Hero stats={stats?.data} shelf={list.data} />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-20 lg:gap-28">
+        <PlatformTiles types={types?.data ?? []} />
+        <WatchPromo />
+        <section aria-labelledby="browse">
+          <h2 id="browse" className="mb-2 font-display text-title font-bold">
+            {t('home.browse')}
+          </h2>
+          <HomeTabs current={tab} />
+          {categories && <CategoryTiles categories={categories.data} />}
+          <div className="mt-4">
+            <ToolGrid tools={list.data} layout="five" action={saveHeart} />
+          </div>
+        </section>
+        {tab === 'forYou' && <HomeSections action={saveHeart} />}
+        <NewsletterBlock />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ErrorState
+      level={1}
+      icon={<CircleAlert aria-hidden />}
+      title={t('home.error')}
+      actions={
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          {t('error.retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { MessageKey } from '#src/shared/messages/en.ts';
+import { toolListQuery } from '../client.ts';
+import type { HomeTab } from '../rules.ts';
+import { toolSearchPath } from '../search/tool-search.ts';
+
+const PER_TAB = 10;
+const PER_FREE_TAB = 11;
+
+export function homeTabQuery(tab: HomeTab) {
+  return toolListQuery({ tab, per_page: tab === 'free' ? PER_FREE_TAB : PER_TAB });
+}
+
+interface HomeSection {
+  title: MessageKey;
+  hint: MessageKey;
+  parameters: Record<string, string | number>;
+  viewAll?: string;
+}
+
+/** What For You shows besides its own list. */
+export const homeSections: readonly HomeSection[] = [
+  {
+    title: 'home.topRated',
+    hint: 'home.topRatedHint',
+    parameters: { sort_by: 'rating', per_page: 5 },
+    viewAll: toolSearchPath({ sort: 'rating' }),
+  },
+  {
+    title: 'home.free',
+    hint: 'home.freeHint',
+    parameters: { pricing_model: 'free', per_page: 5 },
+    viewAll: toolSearchPath({ price: 'free' }),
+  },
+  { title: 'home.editorial', hint: 'home.editorialHint', parameters: { editorial: 1, per_page: 4 } },
+];

@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Database } from '#src/db/client.server.ts';
+import { fieldErrors } from '#src/server/http/route.ts';
+import { type Lookups, readLookups } from '../catalogue/lookups.server.ts';
+import { openSlugBook } from '../catalogue/slug-book.server.ts';
+import { ImportedTool } from '../contract.ts';
+import { parseToolType, urlKey } from '../rules.ts';
+import { type ToolToWrite, writeTools } from './write-queries.server.ts';
+
+const BATCH = 500;
+/** Longer than any line that could be valid. */
+const MAX_LINE = 256 * 1024;
+
+export interface ImportReport {
+  added: number;
+  updated: number;
+  refused: number;
+}
+
+export interface ImportOptions {
+  database: Database;
+  file: string;
+  /** Called for every line that is left out; lines count from 1. */
+  onRefused: (lineNumber: number, reason: string) => void;
+  /** Called after every batch with the bytes read so far. */
+  onProgress?: (bytesRead: number) => void;
+}
+
+/** A line as a tool, or the reason why not. Pure. */
+export function readImportLine(line: string, lookups: Lookups): ToolToWrite | { reason: string } {
+  if (line.length > MAX_LINE) return { reason: `The line is longer than ${MAX_LINE} characters.` };
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    return { reason: 'The line is not JSON.' };
+  }
+  const parsed = ImportedTool.safeParse(json);
+  if (!parsed.success) {
+    const [field, messages] = Object.entries(fieldErrors(parsed.error))[0]!;
+    return { reason: field === '_' ? messages[0]! : `${field}: ${messages[0]}` };
+  }
+  return toToolToWrite(parsed.data, lookups);
+}
+
+function toToolToWrite(tool: ImportedTool, lookups: Lookups): ToolToWrite | { reason: string } {
+  const category = lookups.findCategory(tool.category);
+  if (!category) return { reason: `category: There is no category "${tool.category}".` };
+  const type = tool.type === undefined ? undefined : parseToolType(tool.type);
+  if (tool.type !== undefined && !type) return { reason: `type: There is no type "${tool.type}".` };
+  const { category: _, rating, review_count, ...rest } = tool;
+  return {
+    ...rest,
+    company: tool.company ?? undefined,
+    type,
+    url_key: urlKey(tool.url)!,
+    category_id: category.id,
+    created_at: tool.created_at,
+    imported_rating: rating,
+    imported_review_count: review_count,
+  };
+}
+
+/**
+ * Publishes a file of one JSON object a line. A bad line is reported and left out; the others are written in
+ * batches, each in a transaction, so a stop in the middle leaves whole tools only. Running it again updates.
+ */
+export async function importTools({
+  database,
+  file,
+  onRefused,
+  onProgress,
+}: ImportOptions): Promise<ImportReport> {
+  const db = database.kysely;
+  const lookups = await readLookups(db);
+  const slugs = await openSlugBook(db);
+  const report: ImportReport = { added: 0, updated: 0, refused: 0 };
+  let batch = new Map<string, ToolToWrite>();
+  const flush = async (): Promise<void> => {
+    if (batch.size === 0) return;
+    const tools = [...batch.values()];
+    batch = new Map();
+    const written = await db.transaction().execute((trx) => writeTools(trx, tools, slugs));
+    report.added += written.added;
+    report.updated += written.updated;
+    onProgress?.(stream.bytesRead);
+  };
+  const stream = createReadStream(file);
+  let lineNumber = 0;
+  for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
+    lineNumber += 1;
+    // `trim` also takes a byte order mark off.
+    const text = line.trim();
+    if (text === '') continue;
+    const tool = readImportLine(text, lookups);
+    if ('reason' in tool) {
+      report.refused += 1;
+      onRefused(lineNumber, tool.reason);
+      continue;
+    }
+    // The same address twice in one batch: the later line is the newer knowledge.
+    if (batch.has(tool.url_key)) report.updated += 1;
+    batch.set(tool.url_key, tool);
+    if (batch.size >= BATCH) await flush();
+  }
+  await flush();
+  return report;
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { RemovableChip } from '#src/ui/chip.tsx';
+import { clearFilters, type FilterOption } from './filter-groups.ts';
+import type { ToolSearch } from './tool-search.ts';
+
+/** What narrows the list, each with a way to take it off. */
+export function ChosenFilters({ chosen, search }: { chosen: FilterOption[]; search: ToolSearch }) {
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label={t('filter.chosen')} className="flex flex-wrap items-center gap-2">
+      {chosen.map((option) => (
+        <li key={option.value} className="max-w-full">
+          <RemovableChip
+            to={option.to}
+            preventScrollReset
+            label={t('filter.remove', { label: option.label })}
+          >
+            {option.label}
+          </RemovableChip>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={clearFilters(search)}
+          preventScrollReset
+          className="inline-flex min-h-9 items-center px-2 text-sm font-semibold text-accent hover:underline"
+        >
+          {t('filter.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import './search-texts.ts';
+import type { MessageKey } from '#src/shared/messages/en.ts';
+import type { Facets, FacetValue } from '../contract.ts';
+import { shuffleBySeed } from '../home/shuffle-by-seed.ts';
+import type { PricingModel, ToolType } from '../rules.ts';
+import { changeToolSearch, type ToolSearch, toggleFeature, toolSearchPath } from './tool-search.ts';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+  count: number;
+  isChosen: boolean;
+  /** Where the option leads: the search with it, or without it when it is chosen. */
+  to: string;
+}
+
+export interface FilterGroup {
+  name: 'category' | 'type' | 'feature' | 'price';
+  title: MessageKey;
+  /** Shown at once; the others behind "Show more". */
+  options: FilterOption[];
+  more: FilterOption[];
+  hasMany: boolean;
+}
+
+const SHOWN = { category: 8, type: 6, feature: 8 } as const;
+
+/** The first `count` options, and any chosen one whatever its place. */
+function splitOptions(options: FilterOption[], count: number) {
+  const isShown = (option: FilterOption, index: number) => index < count || option.isChosen;
+  return {
+    options: options.filter(isShown),
+    more: options.filter((option, index) => !isShown(option, index)),
+  };
+}
+
+function single(values: FacetValue[], chosen: string | undefined, change: (value?: string) => ToolSearch) {
+  return values.map((facet): FilterOption => {
+    const isChosen = facet.value === chosen;
+    return { ...facet, isChosen, to: toolSearchPath(change(isChosen ? undefined : facet.value)) };
+  });
+}
+
+function featureOptions(values: FacetValue[], search: ToolSearch): FilterOption[] {
+  const seed = toolSearchPath({ ...search, page: 1 });
+  return shuffleBySeed(values, seed).map((facet) => ({
+    ...facet,
+    isChosen: search.features.includes(facet.value),
+    to: toolSearchPath(toggleFeature(search, facet.value)),
+  }));
+}
+
+/** A group in which nothing can be found and nothing is chosen has nothing to say. */
+function hasChoice({ options, more }: FilterGroup): boolean {
+  return [...options, ...more].some((option) => option.isChosen || option.count > 0);
+}
+
+/** The filters of a search as links. Features stand in an order that is random but the same for one address. */
+export function listFilterGroups(facets: Facets, search: ToolSearch): FilterGroup[] {
+  const categories = single(facets.categories, search.category, (category) =>
+    changeToolSearch(search, { category }),
+  );
+  const types = single(facets.types, search.type, (type) =>
+    changeToolSearch(search, { type: type as ToolType | undefined }),
+  );
+  const prices = single(facets.pricing_models, search.price, (price) =>
+    changeToolSearch(search, { price: price as PricingModel | undefined }),
+  );
+  const groups: FilterGroup[] = [
+    {
+      name: 'category',
+      title: 'filter.category',
+      hasMany: false,
+      ...splitOptions(categories, SHOWN.category),
+    },
+    { name: 'price', title: 'filter.price', hasMany: false, options: prices, more: [] },
+    { name: 'type', title: 'filter.type', hasMany: false, ...splitOptions(types, SHOWN.type) },
+    {
+      name: 'feature',
+      title: 'filter.feature',
+      hasMany: true,
+      ...splitOptions(featureOptions(facets.tags, search), SHOWN.feature),
+    },
+  ];
+  return groups.filter(hasChoice);
+}
+
+/** The chosen options of all groups. */
+export function listChosen(groups: FilterGroup[]): FilterOption[] {
+  return groups.flatMap((group) => [...group.options, ...group.more].filter((option) => option.isChosen));
+}
+
+/** The search without any filter; words and order stay. */
+export function clearFilters(search: ToolSearch): string {
+  return toolSearchPath({ q: search.q, sort: search.sort });
+}

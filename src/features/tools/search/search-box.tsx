@@ -1,0 +1,97 @@
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { useCombobox } from '#src/ui/use-combobox.ts';
+import { pathOfSuggestion } from './search-suggestion.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { toolSearchPath } from './tool-search.ts';
+import { useSearchShortcut } from './use-search-shortcut.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface SearchBoxProps {
+  /** What is searched for at present. */
+  query?: string;
+  size?: 'medium' | 'large';
+}
+
+/** The search field: a form of method GET that works before, and without, scripts, with suggestions once they run. */
+export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const { suggestions, setText } = useSuggestions(query);
+  useSearchShortcut(input);
+  const isLarge = size === 'large';
+
+  function leaveFor(path: string) {
+    input.current?.blur();
+    navigate(path);
+  }
+
+  const combobox = useCombobox({
+    count: suggestions.length,
+    onText: setText,
+    onPick: (index) => leaveFor(pathOfSuggestion(suggestions[index]!)),
+  });
+
+  // The field is the browser's own; a new search, by whatever link, is written into it.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = query;
+  }, [query]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    leaveFor(toolSearchPath({ q: input.current?.value.trim() }));
+  }
+
+  const field = {
+    type: 'search',
+    name: 'q',
+    maxLength: 200,
+    placeholder: isLarge ? t('search.placeholderLong') : t('search.placeholder'),
+    'aria-label': t('search.label'),
+    enterKeyHint: 'search',
+    autoCapitalize: 'off',
+    autoComplete: 'off',
+    spellCheck: false,
+    className: joinClasses(
+      'min-w-0 grow appearance-none bg-transparent px-3 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden',
+      isLarge ? 'h-16 sm:text-lg' : 'h-11',
+    ),
+  } as const;
+
+  return (
+    <search className="relative block">
+      <form
+        action="/search"
+        method="get"
+        onSubmit={submit}
+        className={joinClasses(
+          'flex items-center border border-line-strong bg-surface transition-colors focus-within:border-accent hover:border-ink',
+          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-accent',
+          isLarge ? 'min-h-16 rounded-2xl pr-2 pl-4 sm:pl-5' : 'min-h-11 rounded-control pl-3',
+        )}
+      >
+        <Search aria-hidden className={joinClasses('shrink-0 text-muted', isLarge ? 'size-6' : 'size-5')} />
+        <input ref={input} defaultValue={query} {...field} {...combobox.fieldProps} />
+        <SuggestionList combobox={combobox} items={suggestions} />
+        {isLarge ? (
+          <button
+            type="submit"
+            className="inline-flex min-h-12 items-center rounded-card bg-accent px-5 font-semibold text-on-accent transition-colors hover:bg-accent-strong"
+          >
+            {t('search.submit')}
+          </button>
+        ) : (
+          <span
+            aria-hidden="true"
+            className="mr-3 hidden rounded border border-line px-1.5 text-xs text-muted lg:block"
+          >
+            /
+          </span>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,91 @@
+import SearchX from 'lucide-react/icons/search-x';
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { NamedIcon } from '#src/ui/icon-chip.tsx';
+import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import { ToolGrid } from '../card/tool-grid.tsx';
+import type { Category, ToolCard, ToolList } from '../contract.ts';
+import { clearFilters } from './filter-groups.ts';
+import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
+
+interface SearchResultsProps {
+  list: ToolList;
+  search: ToolSearch;
+  hasFilters: boolean;
+  popular: Category[];
+  action?: (tool: ToolCard) => React.ReactNode;
+}
+
+export function SearchResults({ list, search, hasFilters, popular, action }: SearchResultsProps) {
+  const { total, last_page: last } = list.pagination;
+  if (total === 0) return <NothingFound search={search} hasFilters={hasFilters} popular={popular} />;
+  if (list.data.length === 0) return <BeyondTheEnd search={search} last={last} />;
+  return (
+    <>
+      <ToolGrid tools={list.data} layout="results" level={2} action={action} />
+      <div className="mt-10">
+        <Pagination
+          current={search.page}
+          last={last}
+          pathOf={(page) => toolSearchPath(changeToolSearch(search, { page }))}
+        />
+      </div>
+    </>
+  );
+}
+
+function NothingFound({ search, hasFilters, popular }: Omit<SearchResultsProps, 'list'>) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t('results.empty')}
+      actions={
+        hasFilters ? (
+          <ButtonLink variant="primary" to={clearFilters(search)}>
+            {t('filter.clear')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" to="/search">
+            {t('results.all')}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{t('results.emptyText')}</p>
+      <p>{t('results.emptyHint')}</p>
+      {popular.length > 0 && (
+        <ul aria-label={t('categories.label')} className="mt-4 flex flex-wrap justify-center gap-2">
+          {popular.map((category) => (
+            <li key={category.id}>
+              <Link
+                to={toolSearchPath({ category: category.slug })}
+                className="inline-flex min-h-9 items-center gap-2 rounded-chip border border-line bg-surface px-3 text-sm font-medium text-ink hover:border-ink"
+              >
+                <NamedIcon name={category.icon} className="size-4" />
+                {category.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </EmptyState>
+  );
+}
+
+function BeyondTheEnd({ search, last }: { search: ToolSearch; last: number }) {
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      title={t('results.beyond')}
+      actions={
+        <ButtonLink variant="primary" to={toolSearchPath(changeToolSearch(search, { page: 1 }))}>
+          {t('results.firstPage')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('results.beyondText', { count: last })}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from 'react-router';
+import type { MessageKey } from '#src/shared/messages/en.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Select } from '#src/ui/field.tsx';
+import { changeToolSearch, SORTS, type Sort, type ToolSearch, toolSearchPath } from './tool-search.ts';
+
+const labels: Record<Sort, MessageKey> = {
+  relevance: 'sort.relevance',
+  rating: 'sort.rating',
+  reviews: 'sort.reviews',
+  newest: 'sort.newest',
+  oldest: 'sort.oldest',
+};
+
+/** The order of the results. A plain form with a button where scripts do not run. */
+export function SortForm({ search }: { search: ToolSearch }) {
+  const navigate = useNavigate();
+  const current = search.sort ?? (search.q ? 'relevance' : 'newest');
+  const kept = Object.entries({
+    q: search.q,
+    category: search.category,
+    type: search.type,
+    price: search.price,
+  }).filter(([, value]) => value);
+  return (
+    <form action="/search" method="get" className="flex items-center gap-2">
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {search.features.map((slug) => (
+        <input key={slug} type="hidden" name="feature" value={slug} />
+      ))}
+      <label htmlFor="sort" className="text-sm text-muted max-sm:sr-only">
+        {t('sort.label')}
+      </label>
+      <Select
+        id="sort"
+        name="sort"
+        key={current}
+        defaultValue={current}
+        onChange={(event) =>
+          navigate(toolSearchPath(changeToolSearch(search, { sort: event.target.value as Sort })), {
+            preventScrollReset: true,
+          })
+        }
+      >
+        {SORTS.filter((sort) => sort !== 'relevance' || search.q || current === sort).map((sort) => (
+          <option key={sort} value={sort}>
+            {t(labels[sort])}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button type="submit">{t('sort.submit')}</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PRICING_MODELS, TOOL_TYPES } from '../rules.ts';
+import {
+  changeToolSearch,
+  parseToolSearch,
+  SORTS,
+  type ToolSearch,
+  toggleFeature,
+  toolSearchPath,
+} from './tool-search.ts';
+
+const parse = (query: string) => parseToolSearch(new URLSearchParams(query));
+
+test('reads every parameter', () => {
+  const { search, ignored } = parse(
+    'q=draw&category=Image&type=web-app&price=free&feature=art&feature=fast&sort=rating&page=3',
+  );
+  expect(search).toEqual({
+    q: 'draw',
+    category: 'image',
+    type: 'web-app',
+    price: 'free',
+    features: ['art', 'fast'],
+    sort: 'rating',
+    page: 3,
+  });
+  expect(ignored).toEqual([]);
+});
+
+test.each([
+  ['type=spaceship', 'type'],
+  ['price=cheap', 'price'],
+  ['sort=colour', 'sort'],
+  ['page=0', 'page'],
+  ['page=-1', 'page'],
+  ['page=1e9', 'page'],
+])('goes on without %s and says so', (query, name) => {
+  const { search, ignored } = parse(query);
+  expect(search).toEqual({ features: [], page: 1 });
+  expect(ignored.map((parameter) => parameter.name)).toEqual([name]);
+});
+
+describe('address and search', () => {
+  const searches: fc.Arbitrary<ToolSearch> = fc.record(
+    {
+      q: fc
+        .string({ minLength: 1, maxLength: 50 })
+        .map((text) => text.trim())
+        .filter(Boolean),
+      category: fc.constantFrom('image', 'e-commerce', '7'),
+      type: fc.constantFrom(...TOOL_TYPES.map((type) => type.value)),
+      price: fc.constantFrom(...PRICING_MODELS),
+      features: fc.uniqueArray(fc.constantFrom('art', 'fast', 'text-to-speech'), { maxLength: 3 }),
+      sort: fc.constantFrom(...SORTS),
+      page: fc.integer({ min: 1, max: 100_000 }),
+    },
+    { requiredKeys: ['features', 'page'] },
+  );
+
+  test('each is read back from the other', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        const path = toolSearchPath(search);
+        expect(parseToolSearch(new URL(path, 'http://x.invalid').searchParams)).toEqual({
+          search,
+          ignored: [],
+        });
+      }),
+    );
+  });
+
+  test('no address makes it throw', () => {
+    fc.assert(fc.property(fc.string(), (query) => void parse(query)));
+  });
+});
+
+test('a changed filter starts at page one, a changed page does not', () => {
+  const search: ToolSearch = { q: 'draw', features: [], page: 4 };
+  expect(changeToolSearch(search, { price: 'free' })).toEqual({
+    q: 'draw',
+    features: [],
+    price: 'free',
+    page: 1,
+  });
+  expect(changeToolSearch(search, { page: 5 }).page).toBe(5);
+  expect(toggleFeature(toggleFeature(search, 'art'), 'art').features).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import GitCompare from 'lucide-react/icons/git-compare-arrows';
+import Shapes from 'lucide-react/icons/shapes';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { SectionHeading } from '#src/ui/section-heading.tsx';
+import { ToolCard } from '../card/tool-card.tsx';
+import { ToolGridSkeleton } from '../card/tool-grid.tsx';
+import { similarToolsQuery } from '../client.ts';
+import { comparePath } from '../compare/compare-address.ts';
+import type { ToolCard as Tool, ToolPage } from '../contract.ts';
+import { COMPARE_MAX, SIMILAR } from '../rules.ts';
+
+function Alternative({ tool, other, action }: { tool: ToolPage; other: Tool; action?: ReactNode }) {
+  return (
+    <li className="flex flex-col">
+      <div className="grow">
+        <ToolCard tool={other} action={action} />
+      </div>
+      <Link
+        to={comparePath([tool.slug, other.slug])}
+        className="mt-1 inline-flex min-h-11 max-w-full items-center gap-2 self-start rounded-control px-2 text-sm font-semibold text-accent hover:underline"
+      >
+        <GitCompare aria-hidden className="size-4 shrink-0" />
+        <span className="line-clamp-2 [overflow-wrap:anywhere]">
+          {t('tool.compareWith', { name: other.name })}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function NoAlternatives({ tool }: { tool: ToolPage }) {
+  return (
+    <EmptyState
+      icon={<Shapes aria-hidden />}
+      title={t('tool.noAlternatives')}
+      actions={
+        <ButtonLink to={`/category/${tool.category.slug}`}>
+          {t('tool.browseCategory', { category: tool.category.name })}
+        </ButtonLink>
+      }
+    >
+      <p>{t('tool.noAlternativesHint', { name: tool.name })}</p>
+    </EmptyState>
+  );
+}
+
+/** Similar tools, each with the way to a comparison. */
+export function ToolAlternatives({ tool, action }: { tool: ToolPage; action?: (tool: Tool) => ReactNode }) {
+  const { data, isPending } = useQuery(similarToolsQuery(tool.slug));
+  if (isPending) return <ToolGridSkeleton count={SIMILAR} />;
+  const similar = data?.data ?? [];
+  if (similar.length === 0) return <NoAlternatives tool={tool} />;
+  const closest = [tool, ...similar].slice(0, COMPARE_MAX).map(({ slug }) => slug);
+  return (
+    <section>
+      <SectionHeading
+        title={t('tool.alternativesTitle', { name: tool.name })}
+        link={{ to: comparePath(closest), label: t('tool.compareAll') }}
+      >
+        {t('tool.alternativesHint')}
+      </SectionHeading>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+        {similar.map((other) => (
+          <Alternative key={other.id} tool={tool} other={other} action={action?.(other)} />
+        ))}
+      </ul>
+    </section>
+  );
+}

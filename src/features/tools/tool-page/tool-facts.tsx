@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { ChipLink } from '#src/ui/chip.tsx';
+import { formatDay } from '../card/tool-date.ts';
+import type { ToolPage } from '../contract.ts';
+import { shownHost } from '../outbound/outbound-address.ts';
+import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
+import { isPublished } from '../rules.ts';
+import { toolSearchPath } from '../search/tool-search.ts';
+import { summarizePrice } from './tool-pricing.ts';
+
+const linkClasses =
+  'inline-block min-h-6 underline decoration-line-strong underline-offset-4 hover:decoration-current';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-t border-line py-2.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+function hostOf(address: string): string {
+  const url = URL.parse(address);
+  return url ? shownHost(url) : address;
+}
+
+/** The same facts for every tool, in the same order; what is not known has no row. */
+export function ToolFacts({ tool }: { tool: ToolPage }) {
+  return (
+    <>
+      <h2 className="mb-2 font-display text-heading font-bold">{t('tool.facts')}</h2>
+      <dl className="border-b border-line text-sm">
+        {tool.company && <Fact label={t('tool.company')}>{tool.company}</Fact>}
+        <Fact label={t('tool.category')}>
+          <Link to={`/category/${tool.category.slug}`} className={linkClasses}>
+            {tool.category.name}
+          </Link>
+        </Fact>
+        <Fact label={t('tool.type')}>
+          <Link to={toolSearchPath({ type: tool.type })} className={linkClasses}>
+            {tool.type_label}
+          </Link>
+        </Fact>
+        <Fact label={t('tool.pricing')}>{summarizePrice(tool.pricing)}</Fact>
+        <Fact label={t('tool.openSource')}>
+          {t(tool.is_open_source ? 'tool.openSourceYes' : 'tool.openSourceNo')}
+        </Fact>
+        <Fact label={t('tool.website')}>
+          <ToolOutboundLink tool={tool} kind="website" className={linkClasses}>
+            {hostOf(tool.url)}
+          </ToolOutboundLink>
+        </Fact>
+        {tool.submitted_by && <Fact label={t('tool.submittedBy')}>{tool.submitted_by.name}</Fact>}
+        <Fact label={t('tool.added')}>{formatDay(tool.published_at ?? tool.created_at)}</Fact>
+      </dl>
+      {isPublished(tool) && (
+        <Link
+          to={`/ai/${tool.slug}/claim`}
+          className="mt-2 inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+        >
+          {t('tool.claim')}
+        </Link>
+      )}
+      {tool.tags.length > 0 && (
+        <>
+          <h2 className="mt-8 mb-3 font-display text-heading font-bold">{t('tool.tags')}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {tool.tags.map((tag) => (
+              // Tags of what is not published have no number yet.
+              <li key={tag.slug} className="max-w-full">
+                <ChipLink to={toolSearchPath({ features: [tag.slug] })}>
+                  <span className="truncate">{tag.name}</span>
+                </ChipLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import './tool-texts.ts';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageHead } from '#src/shared/page-head.ts';
+import { toolPath } from '../card/tool-card.tsx';
+import type { ToolPage } from '../contract.ts';
+import { tagline } from '../rules.ts';
+import { lowestPrice } from './tool-pricing.ts';
+
+const MAX_DESCRIPTION = 160;
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MAX_DESCRIPTION) return line;
+  return `${line.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/**
+ * A schema.org SoftwareApplication. The rating is told only when there are reviews and none of them is a sample;
+ * a price only when it is known.
+ */
+export function toolJsonLd(tool: ToolPage): Record<string, unknown> {
+  const price = lowestPrice(tool.pricing);
+  const hasRealRating = tool.review_count >= 1 && tool.sample_review_count === 0;
+  return {
+    '@type': 'SoftwareApplication',
+    name: tool.name,
+    description: shorten(tool.description),
+    url: tool.url,
+    applicationCategory: tool.category.name,
+    ...(tool.company ? { author: { '@type': 'Organization', name: tool.company } } : {}),
+    ...(price
+      ? { offers: { '@type': 'Offer', price: String(price.amount), priceCurrency: price.currency } }
+      : {}),
+    ...(hasRealRating
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: tool.rating,
+            reviewCount: tool.review_count,
+            bestRating: 5,
+          },
+        }
+      : {}),
+  };
+}
+
+/** One address for all tabs, and for the tool's number. */
+export function toolHead(tool: ToolPage): PageHead {
+  return {
+    title: t('tool.title', { name: tool.name, brand: brand.name }),
+    description: shorten(tagline(tool.description)),
+    canonical: toolPath(tool),
+    image: tool.screenshots[0],
+    jsonLd: toolJsonLd(tool),
+  };
+}

@@ -1,0 +1,142 @@
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Code from 'lucide-react/icons/code-xml';
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { RatingStars } from '#src/ui/rating.tsx';
+import { PricingBadge, StatusBadges } from '../card/tool-badges.tsx';
+import type { ToolPage } from '../contract.ts';
+import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
+import { isPublished, isVerified, PRICING_BADGES } from '../rules.ts';
+import { toolSearchPath } from '../search/tool-search.ts';
+import { summarizePrice } from './tool-pricing.ts';
+import { ToolShareMenu } from './tool-share-menu.tsx';
+import { toolTabPath } from './tool-tabs.tsx';
+
+const factLink = 'inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline';
+
+/** "12 reviews", or "3 sample reviews" when all of them came with the demonstration catalogue. */
+function countReviews(tool: ToolPage): string {
+  const isSample = tool.sample_review_count > 0 && tool.sample_review_count >= tool.review_count;
+  return t(isSample ? 'tool.sampleReviews' : 'rating.count', { count: tool.review_count });
+}
+
+function RatingLine({ tool }: { tool: ToolPage }) {
+  if (tool.review_count === 0) return <p className="text-muted">{t('tool.noReviews')}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <RatingStars value={tool.rating} />
+      <span aria-hidden="true" className="font-semibold tabular-nums">
+        {tool.rating.toFixed(1)}
+      </span>
+      <Link
+        to={toolTabPath(tool, 'reviews')}
+        preventScrollReset
+        className="inline-flex min-h-6 items-center text-muted underline underline-offset-4 hover:text-ink"
+      >
+        {countReviews(tool)}
+      </Link>
+    </p>
+  );
+}
+
+function Badges({ tool }: { tool: ToolPage }) {
+  const price = summarizePrice(tool.pricing);
+  return (
+    <p className="flex flex-wrap items-center gap-1.5">
+      {isVerified(tool) && (
+        <Badge tone="accent" icon={<BadgeCheck aria-hidden />}>
+          {t(tool.is_from_official_organization ? 'tool.official' : 'tool.verified')}
+        </Badge>
+      )}
+      <StatusBadges tool={tool} />
+      <PricingBadge tool={tool} />
+      {tool.is_open_source && <Badge>{t('tool.openSource')}</Badge>}
+      {price !== PRICING_BADGES[tool.pricing.model] && (
+        <span className="text-sm text-muted max-sm:w-full sm:ml-1">{price}</span>
+      )}
+    </p>
+  );
+}
+
+interface HeaderProps {
+  tool: ToolPage;
+  origin: string;
+  save?: ReactNode;
+  /** Takes the place of the ways to share. */
+  share?: ReactNode;
+}
+
+function Actions({ tool, origin, save, share }: HeaderProps) {
+  return (
+    <div className="relative flex flex-wrap items-center gap-2 lg:justify-end">
+      <ToolOutboundLink
+        tool={tool}
+        kind="website"
+        className={`${buttonClasses({ variant: 'primary', size: 'large' })} max-sm:basis-full`}
+      >
+        {t('tool.visit')}
+        <ExternalLink aria-hidden className="size-4" />
+      </ToolOutboundLink>
+      {tool.is_open_source && (
+        <ToolOutboundLink
+          tool={tool}
+          kind="source"
+          className={`${buttonClasses({ size: 'large' })} max-sm:grow`}
+        >
+          <Code aria-hidden className="size-4" />
+          {t('tool.source')}
+        </ToolOutboundLink>
+      )}
+      {save}
+      {share ?? <ToolShareMenu tool={tool} origin={origin} />}
+    </div>
+  );
+}
+
+/** Who this is, what people think of it, and the way there. */
+export function ToolHeader(props: HeaderProps) {
+  const { tool } = props;
+  return (
+    <header className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+      <div className="flex min-w-0 items-start gap-4 sm:gap-6">
+        <Logo src={tool.logo_url} name={tool.name} size="huge" className="max-sm:size-16" />
+        <div className="min-w-0 grow">
+          <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">{tool.name}</h1>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-muted">
+            {tool.company && (
+              <>
+                <span className="[overflow-wrap:anywhere]">{tool.company}</span>
+                <span aria-hidden="true">·</span>
+              </>
+            )}
+            <Link to={`/category/${tool.category.slug}`} className={factLink}>
+              {tool.category.name}
+            </Link>
+            <span aria-hidden="true">·</span>
+            <Link to={toolSearchPath({ type: tool.type })} className={factLink}>
+              {tool.type_label}
+            </Link>
+          </p>
+          <div className="mt-3 grid gap-2">
+            {isPublished(tool) && <RatingLine tool={tool} />}
+            <Badges tool={tool} />
+          </div>
+        </div>
+      </div>
+      <div>
+        <Actions {...props} />
+        {tool.affiliate_url && (
+          <p className="mt-2 max-w-sm text-sm text-muted lg:ml-auto lg:text-right">
+            {t('tool.affiliate', { brand: brand.name })}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}

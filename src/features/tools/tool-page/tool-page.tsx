@@ -1,0 +1,150 @@
+import './tool-texts.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
+import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
+import { type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
+import { parseReviewFilter } from '#src/features/reviews/ui/review-address.ts';
+import { ToolReviews } from '#src/features/reviews/ui/tool-reviews.tsx';
+import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
+import { SaveTool } from '#src/features/saved/ui/save-tool.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { useViewer } from '#src/shared/viewer.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import { toolPath } from '../card/tool-card.tsx';
+import { similarToolsQuery, toolQuery } from '../client.ts';
+import { isPublished } from '../rules.ts';
+import { isAbsent } from './is-absent.ts';
+import { ToolAlternatives } from './tool-alternatives.tsx';
+import { ToolFacts } from './tool-facts.tsx';
+import { toolHead } from './tool-head.ts';
+import { ToolHeader } from './tool-header.tsx';
+import { ToolLoadError } from './tool-load-error.tsx';
+import { ToolNotFoundLinks } from './tool-not-found-links.tsx';
+import { ToolOverview } from './tool-overview.tsx';
+import { parseToolTab, type ToolTab, ToolTabs } from './tool-tabs.tsx';
+import { ToolUpdates } from './tool-updates.tsx';
+
+// Of those who may edit only: visitors do not fetch it.
+const OwnerStrip = lazy(() =>
+  import('#src/features/submissions/ui/owner-strip.tsx').then((module) => ({ default: module.OwnerStrip })),
+);
+const UnpublishedToolPage = lazy(() =>
+  import('./unpublished-tool-page.tsx').then((module) => ({ default: module.UnpublishedToolPage })),
+);
+
+interface ToolPageData extends PageData {
+  isMissing: boolean;
+  tab: ToolTab;
+  /** Which reviews are shown, and in which order. */
+  filter: ReviewFilter;
+  /** Of the page's address; links that leave the site need it. */
+  origin: string;
+}
+
+function missingHead(path: string): PageHead {
+  return {
+    title: `${t('tool.notFoundTitle')} | ${brand.name}`,
+    description: t('tool.notFoundText'),
+    canonical: path,
+    noindex: true,
+  };
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
+  const slug = params.slug!;
+  const { origin, pathname, search, searchParams } = new URL(request.url);
+  const tab = parseToolTab(searchParams.get('tab'));
+  const filter = parseReviewFilter(searchParams);
+  const missing = () =>
+    data<ToolPageData>(
+      { head: missingHead(pathname), isMissing: true, tab, filter, origin },
+      { status: 404 },
+    );
+  try {
+    const { data: tool } = await client.fetchQuery(toolQuery(slug));
+    // The browser asks with its session, and may be told of what is not everybody's to see.
+    if (!isPublished(tool)) return missing();
+    const isId = /^\d+$/.test(slug);
+    if (tool.slug !== slug && !isId) return redirect(toolPath(tool) + search, 301);
+    if (tab === 'alternatives') await client.prefetchQuery(similarToolsQuery(tool.slug));
+    if (tab === 'reviews') await client.prefetchInfiniteQuery(reviewListQuery(tool.slug, filter, null));
+    return { head: toolHead(tool), isMissing: false, tab, filter, origin } satisfies ToolPageData;
+  } catch (error) {
+    if (!isAbsent(error)) throw error;
+    return missing();
+  }
+}
+
+function Found({ slug, page }: { slug: string; page: ToolPageData }) {
+  const { tab, filter, origin } = page;
+  const { data: answer } = useSuspenseQuery(toolQuery(slug));
+  const tool = answer.data;
+  const viewer = useViewer();
+  const crumbs = [
+    { label: t('nav.home'), to: '/' },
+    { label: tool.category.name, to: `/category/${tool.category.slug}` },
+    { label: tool.name },
+  ];
+  return (
+    <div className="wrap pt-6">
+      <Breadcrumb crumbs={crumbs} />
+      {viewer && (
+        <Suspense>
+          <OwnerStrip key={`${viewer.id} ${tool.slug}`} slug={tool.slug} viewer={viewer} />
+        </Suspense>
+      )}
+      <div className="mt-5 mb-8">
+        <ToolHeader tool={tool} origin={origin} save={<SaveTool tool={tool} />} />
+      </div>
+      <ToolTabs tool={tool} current={tab} />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="min-w-0">
+          {tab === 'overview' && <ToolOverview tool={tool} />}
+          {tab === 'reviews' && <ToolReviews tool={tool} filter={filter} />}
+          {tab === 'alternatives' && (
+            <ToolAlternatives tool={tool} action={(other) => <SaveHeart tool={other} />} />
+          )}
+          {tab === 'updates' && <ToolUpdates tool={tool} />}
+        </div>
+        <aside
+          aria-label={t('tool.facts')}
+          className={joinClasses('min-w-0', tab !== 'overview' && 'max-lg:hidden')}
+        >
+          <ToolFacts tool={tool} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+/** Nothing, to a visitor; a submission that waits or was turned down, to its submitter. */
+function Missing({ slug }: { slug: string }) {
+  const viewer = useViewer();
+  const missing = (
+    <NotFound title={t('tool.notFoundTitle')} text={t('tool.notFoundText')}>
+      <ToolNotFoundLinks />
+    </NotFound>
+  );
+  if (!viewer) return missing;
+  return (
+    <Suspense fallback={missing}>
+      <UnpublishedToolPage key={`${viewer.id} ${slug}`} slug={slug} viewer={viewer} missing={missing} />
+    </Suspense>
+  );
+}
+
+export function Component() {
+  const page = useLoaderData<ToolPageData>();
+  const { slug } = useParams();
+  return page.isMissing ? <Missing slug={slug!} /> : <Found slug={slug!} page={page} />;
+}
+
+export function ErrorBoundary() {
+  return <ToolLoadError title={t('tool.loadError')} />;
+}

@@ -1,0 +1,37 @@
+import type { MessageKey } from '#src/shared/messages/en.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
+import { toolPath } from '../card/tool-card.tsx';
+import type { ToolPage } from '../contract.ts';
+
+export const TOOL_TABS = ['overview', 'reviews', 'alternatives', 'updates'] as const;
+export type ToolTab = (typeof TOOL_TABS)[number];
+
+const labels: Record<ToolTab, MessageKey> = {
+  overview: 'tool.overview',
+  reviews: 'tool.reviews',
+  alternatives: 'tool.alternatives',
+  updates: 'tool.updates',
+};
+
+export function parseToolTab(text: string | null): ToolTab {
+  return TOOL_TABS.find((tab) => tab === text) ?? 'overview';
+}
+
+export function toolTabPath(tool: { slug: string }, tab: ToolTab): string {
+  return tab === 'overview' ? toolPath(tool) : `${toolPath(tool)}?tab=${tab}`;
+}
+
+export function ToolTabs({ tool, current }: { tool: ToolPage; current: ToolTab }) {
+  const counts: Partial<Record<ToolTab, number>> = {
+    reviews: tool.review_count,
+    updates: tool.updates.length,
+  };
+  const tabs = TOOL_TABS.map((tab) => ({
+    label: t(labels[tab]),
+    to: toolTabPath(tool, tab),
+    isCurrent: tab === current,
+    count: counts[tab] || undefined,
+  }));
+  return <TabLinks label={t('tool.tabs')} tabs={tabs} />;
+}

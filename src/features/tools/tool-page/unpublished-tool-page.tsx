@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { viewedToolQuery } from '#src/features/submissions/client.ts';
+import { DisabledShare } from '#src/features/submissions/pending/disabled-share.tsx';
+import { PendingBanner } from '#src/features/submissions/pending/pending-banner.tsx';
+import { DeleteTool } from '#src/features/submissions/ui/delete-tool.tsx';
+import { SubmissionSkeleton } from '#src/features/submissions/ui/submission-skeleton.tsx';
+import { SubmittedBanner } from '#src/features/submissions/ui/submitted-banner.tsx';
+import { useTitle } from '#src/features/submissions/ui/use-title.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
+import { UnpublishedTool } from './unpublished-tool.tsx';
+
+/**
+ * What the address of a tool shows whoever submitted it, and administrators, while it is not published; `missing` to
+ * everybody else, as to visitors.
+ */
+export function UnpublishedToolPage({
+  slug,
+  viewer,
+  missing,
+}: {
+  slug: string;
+  viewer: Viewer;
+  missing: ReactNode;
+}) {
+  const { data, isPending } = useQuery(viewedToolQuery(slug, viewer));
+  const tool = data?.data;
+  useTitle(tool?.name);
+  if (isPending) return <SubmissionSkeleton label={t('pending.loadingListing')} />;
+  if (!tool) return missing;
+  return (
+    <UnpublishedTool
+      tool={tool}
+      banner={
+        <>
+          <SubmittedBanner />
+          <div className="mt-4">
+            <PendingBanner tool={tool} actions={tool.can_edit && <DeleteTool tool={tool} />} />
+          </div>
+        </>
+      }
+      share={<DisabledShare />}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+import { enWatch } from './messages/en.ts';
+
+addMessages(enWatch);

@@ -1,0 +1,76 @@
+import { selectWindow } from '../matching/select-top.ts';
+import { growArray } from '../postings/grow-array.ts';
+import type { FacetCount } from '../search-types.ts';
+import type { FacetColumn } from './facet-column.ts';
+import type { FacetFilter } from './facet-filter.ts';
+
+/** Counts the values of one facet over hits; its array is kept between queries. */
+export class FacetCounter {
+  readonly column: FacetColumn;
+  private counts = new Uint32Array(16);
+  private found = new Int32Array(16);
+
+  constructor(column: FacetColumn) {
+    this.column = column;
+  }
+
+  start(): void {
+    this.counts = growArray(this.counts, this.column.values.length + 1);
+    this.counts.fill(0);
+  }
+
+  /** Takes the counts over all living documents. */
+  takeTotals(): void {
+    this.start();
+    this.counts.set(this.column.totals.subarray(0, this.column.values.length), 1);
+  }
+
+  addHits(hits: Int32Array, count: number): void {
+    const { counts } = this;
+    const { single, starts, lengths, pool, kind } = this.column;
+    if (kind === 'one') {
+      for (let at = 0; at < count; at++) counts[single[hits[at]!]!]!++;
+      return;
+    }
+    for (let at = 0; at < count; at++) {
+      const slot = hits[at]!;
+      const start = starts[slot]!;
+      const end = start + lengths[slot]!;
+      for (let place = start; place < end; place++) counts[pool[place]! + 1]!++;
+    }
+  }
+
+  /** Counts a slot that fails the filter of this facet only; kind `one`. */
+  addNearMiss(slot: number): void {
+    this.counts[this.column.single[slot]!]!++;
+  }
+
+  /** The `limit` most frequent values and all chosen ones, by count, then value. */
+  list(limit: number, filter: FacetFilter | undefined): FacetCount[] {
+    const { counts, column } = this;
+    const { values } = column;
+    this.found = growArray(this.found, values.length);
+    let size = 0;
+    for (let number = 0; number < values.length; number++) {
+      if (counts[number + 1]! > 0) this.found[size++] = number;
+    }
+    const top = selectWindow(this.found, size, 0, Math.max(0, limit), (left, right) => {
+      const difference = counts[right + 1]! - counts[left + 1]!;
+      if (difference !== 0 || left === right) return difference;
+      return values[left]! < values[right]! ? -1 : 1;
+    });
+    const listed = top.map((number) => ({ value: values[number]!, count: counts[number + 1]! }));
+    if (filter) this.addChosen(listed, filter);
+    return listed;
+  }
+
+  private addChosen(listed: FacetCount[], filter: FacetFilter): void {
+    const missing = filter.values.filter((value) => !listed.some((entry) => entry.value === value));
+    if (missing.length === 0) return;
+    for (const value of missing) {
+      const number = this.column.numbers.get(value);
+      listed.push({ value, count: number === undefined ? 0 : this.counts[number + 1]! });
+    }
+    listed.sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1));
+  }
+}

@@ -1,0 +1,192 @@
+import type { Corpus } from '../postings/corpus.ts';
+import { growArray } from '../postings/grow-array.ts';
+import { PostingMatcher } from '../postings/posting-matcher.ts';
+import type { MatchTerms } from '../search-types.ts';
+import { encodePhrase, PhraseFinder } from '../text/phrase.ts';
+import type { ReadQuery } from '../text/read-query.ts';
+import { TitleTiers } from './title-tiers.ts';
+import { addNearTerms, listNearTerms, type NearTerm, planQuery, type QueryPlan } from './word-plan.ts';
+
+/** With fewer documents than this, a word (or a whole query) is also taken for a typing error. */
+const FEW = 5;
+/** Words of one query whose near terms are looked up; each costs a walk through the dictionary. */
+const MAX_MISSPELT_WORDS = 6;
+/** Share of the best number of matched words a partial match must reach. */
+const PARTIAL_SHARE = 0.75;
+
+/** What every hit must have or must not have, beside its words. */
+interface Requirements {
+  phrases: PhraseFinder[];
+  withoutPhrases: PhraseFinder[];
+  withoutSlots: Set<number> | undefined;
+  /** A phrase has a word that no document has. */
+  impossible: boolean;
+}
+
+/**
+ * Finds the documents of a text. After `match`, the slots stand in `hits`, and `keys`, by slot, holds the
+ * relevance: larger is better.
+ */
+export class TextMatcher {
+  hits = new Int32Array(64);
+  count = 0;
+  keys = new Int32Array(64);
+  relaxed = false;
+  private readonly postings = new PostingMatcher();
+  private readonly tiers = new TitleTiers();
+
+  match(corpus: Corpus, query: ReadQuery): MatchTerms {
+    this.count = 0;
+    this.relaxed = false;
+    const required = readRequirements(corpus, query);
+    const planned = planQuery(corpus, query);
+    this.tiers.prepare(corpus, query.joined);
+    if (query.wordless || required.impossible) return listTerms(planned, query);
+    if (planned.plans.length === 0) this.takeAll(corpus, required);
+    else if (!this.matchAll(corpus, planned, required)) this.forgive(corpus, query, planned, required);
+    return listTerms(planned, query);
+  }
+
+  /** Documents with every word, without typing errors. Returns whether they are enough. */
+  private matchAll(corpus: Corpus, planned: QueryPlan, required: Requirements): boolean {
+    if (planned.plans.every((plan) => plan.runs.length > 0)) {
+      this.postings.match(corpus, planned.plans, true);
+      this.collect(corpus, planned, required, planned.plans.length);
+    }
+    return this.count >= FEW;
+  }
+
+  /** Allows typing errors: first in rare words and the whole title, then in all words, then words may lack. */
+  private forgive(corpus: Corpus, query: ReadQuery, planned: QueryPlan, required: Requirements): void {
+    this.tiers.rememberFaultless(this.hits.subarray(0, this.count));
+    const wordCount = planned.plans.length;
+    const wholeTitle = query.phrases.length === 0 ? listNearTerms(corpus, query.joined) : [];
+    this.tiers.allowNear(corpus, wholeTitle);
+    const hadFew = planned.plans.map((plan) => wordCount === 1 || plan.frequency < FEW);
+    let room = MAX_MISSPELT_WORDS;
+    const misspell = (at: number) => {
+      const plan = planned.plans[at]!;
+      if (plan.literal || room-- <= 0) return;
+      addNear(
+        corpus,
+        planned,
+        at,
+        query.joined === plan.word ? wholeTitle : listNearTerms(corpus, plan.word),
+      );
+    };
+    for (let at = 0; at < wordCount; at++) {
+      if (hadFew[at]) misspell(at);
+      if (!planned.plans[at]!.literal && query.typed.length > 1) addNear(corpus, planned, at, wholeTitle);
+    }
+    this.rematch(corpus, planned, required, true);
+    if (this.count > 0) return;
+    for (let at = 0; at < wordCount; at++) if (!hadFew[at]) misspell(at);
+    this.rematch(corpus, planned, required, true);
+    if (this.count > 0 || wordCount === 1) return;
+    this.rematch(corpus, planned, required, false);
+    this.relaxed = this.count > 0;
+  }
+
+  private rematch(corpus: Corpus, planned: QueryPlan, required: Requirements, all: boolean): void {
+    this.postings.match(corpus, planned.plans, all);
+    this.collect(corpus, planned, required, all ? planned.plans.length : 0);
+  }
+
+  /** Keeps the touched slots that match; `wanted` words, or for 0 as many as the best partial matches. */
+  private collect(corpus: Corpus, planned: QueryPlan, required: Requirements, wanted: number): void {
+    const { touched, touchedCount, masks, scores } = this.postings;
+    const literal = planned.plans.reduce((bits, plan, at) => (plan.literal ? bits | (1 << at) : bits), 0);
+    this.hits = growArray(this.hits, touchedCount);
+    this.keys = growArray(this.keys, corpus.slotCount);
+    this.count = 0;
+    let most = 0;
+    for (let at = 0; at < touchedCount; at++) {
+      const slot = touched[at]!;
+      const mask = masks[slot]!;
+      masks[slot] = 0;
+      const words = countBits(mask);
+      if (words < wanted || (mask & literal) !== literal) continue;
+      if (corpus.alive[slot] === 0 || !meets(slot, required)) continue;
+      if (words > most) most = words;
+      const tier = wanted > 0 ? this.tiers.tierOf(corpus, slot) : words;
+      this.keys[slot] = tier * 2 ** 24 + scores[slot]!;
+      this.hits[this.count++] = slot;
+    }
+    if (wanted === 0) this.dropWorst(Math.ceil(most * PARTIAL_SHARE));
+  }
+
+  private dropWorst(leastWords: number): void {
+    let kept = 0;
+    for (let at = 0; at < this.count; at++) {
+      const slot = this.hits[at]!;
+      if (this.keys[slot]! >>> 24 >= leastWords) this.hits[kept++] = slot;
+    }
+    this.count = kept;
+  }
+
+  private takeAll(corpus: Corpus, required: Requirements): void {
+    this.hits = growArray(this.hits, corpus.slotCount);
+    this.keys = growArray(this.keys, corpus.slotCount);
+    for (let slot = 0; slot < corpus.slotCount; slot++) {
+      if (corpus.alive[slot] === 0 || !meets(slot, required)) continue;
+      this.keys[slot] = 0;
+      this.hits[this.count++] = slot;
+    }
+  }
+}
+
+function addNear(corpus: Corpus, planned: QueryPlan, at: number, near: readonly NearTerm[]): void {
+  const plan = planned.plans[at]!;
+  addNearTerms(corpus, plan, near);
+  for (const { term } of near) planned.terms.add(term);
+}
+
+function readRequirements(corpus: Corpus, query: ReadQuery): Requirements {
+  const phrases: PhraseFinder[] = [];
+  let impossible = false;
+  for (const words of query.phrases) {
+    const phrase = encodePhrase(words, corpus.dictionary);
+    if (phrase === undefined) impossible = true;
+    else if (words.length > 1) phrases.push(new PhraseFinder(corpus.forward, phrase));
+  }
+  const withoutPhrases: PhraseFinder[] = [];
+  let withoutSlots: Set<number> | undefined;
+  for (const words of query.excluded) {
+    const phrase = encodePhrase(words, corpus.dictionary);
+    if (phrase === undefined) continue;
+    if (words.length > 1) withoutPhrases.push(new PhraseFinder(corpus.forward, phrase));
+    else {
+      withoutSlots ??= new Set();
+      collectSlots(corpus, words[0]!, withoutSlots);
+    }
+  }
+  return { phrases, withoutPhrases, withoutSlots, impossible };
+}
+
+function collectSlots(corpus: Corpus, term: string, slots: Set<number>): void {
+  const rank = corpus.dictionary.rankOf(term);
+  const { offsets, postings } = corpus.base;
+  if (rank >= 0) {
+    for (let at = offsets[rank]!; at < offsets[rank + 1]!; at++) slots.add(postings[at]! >>> 8);
+  }
+  for (const delta of corpus.listDeltas()) {
+    for (const posting of delta.lists.get(term) ?? []) slots.add(posting >>> 8);
+  }
+}
+
+function meets(slot: number, required: Requirements): boolean {
+  if (required.withoutSlots?.has(slot)) return false;
+  for (const phrase of required.phrases) if (!phrase.isIn(slot)) return false;
+  for (const phrase of required.withoutPhrases) if (phrase.isIn(slot)) return false;
+  return true;
+}
+
+function countBits(mask: number): number {
+  let bits = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++;
+  return bits;
+}
+
+function listTerms(planned: QueryPlan, query: ReadQuery): MatchTerms {
+  return { words: [...planned.terms], prefixes: planned.prefixes, phrases: query.phrases };
+}

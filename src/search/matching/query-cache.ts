@@ -1,0 +1,49 @@
+import type { SearchQuery, SearchResult } from '../search-types.ts';
+
+const CAPACITY = 500;
+/** Longer keys are rarely asked twice and would make the cache's size unpredictable. */
+const MAX_KEY_LENGTH = 500;
+/** Results with more ids are lists for a machine, asked once and large. */
+const MAX_IDS = 200;
+
+/** Results of the latest queries, least recently used dropped first. Cleared by every change of the index. */
+export class QueryCache {
+  private readonly results = new Map<string, SearchResult>();
+
+  keyOf(query: SearchQuery): string {
+    if ((query.text?.length ?? 0) > MAX_KEY_LENGTH) return '';
+    const filters = Object.entries(query.filters ?? {});
+    const { text, order, direction, offset, limit, facets } = query;
+    const key = JSON.stringify([text?.trim(), filters, order, direction, offset, limit, facets]);
+    return key.length > MAX_KEY_LENGTH ? '' : key;
+  }
+
+  /** A copy the caller may change. */
+  get(key: string): SearchResult | undefined {
+    const result = this.results.get(key);
+    if (!result) return undefined;
+    this.results.delete(key);
+    this.results.set(key, result);
+    return copyResult(result);
+  }
+
+  set(key: string, result: SearchResult): void {
+    if (key === '' || result.ids.length > MAX_IDS) return;
+    this.results.set(key, copyResult(result));
+    if (this.results.size <= CAPACITY) return;
+    const oldest = this.results.keys().next();
+    if (!oldest.done) this.results.delete(oldest.value);
+  }
+
+  clear(): void {
+    if (this.results.size > 0) this.results.clear();
+  }
+}
+
+function copyResult(result: SearchResult): SearchResult {
+  const facets = Object.entries(result.facets).map(([name, counts]) => [
+    name,
+    counts.map((entry) => ({ ...entry })),
+  ]);
+  return { ...result, ids: result.ids.slice(), facets: Object.fromEntries(facets) };
+}

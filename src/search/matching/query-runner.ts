@@ -1,0 +1,171 @@
+import { FacetCounter } from '../facets/facet-counter.ts';
+import { type FacetFilter, findFacet, passesFilter, readFilters } from '../facets/facet-filter.ts';
+import type { OrderColumn } from '../facets/order-column.ts';
+import type { Corpus } from '../postings/corpus.ts';
+import { growArray } from '../postings/grow-array.ts';
+import type { FacetCount, MatchTerms, SearchQuery, SearchResult } from '../search-types.ts';
+import { readQuery } from '../text/read-query.ts';
+import { TextMatcher } from './match-text.ts';
+import { selectWindow } from './select-top.ts';
+
+const NO_TERMS: MatchTerms = { words: [], prefixes: [], phrases: [] };
+/** Comparing one hit costs about as much as passing this many slots of a sorted order. */
+const COMPARE_COST = 8;
+
+/** Runs queries against one corpus; its scratch arrays are kept between queries. */
+export class QueryRunner {
+  private readonly corpus: Corpus;
+  private readonly text = new TextMatcher();
+  private readonly counters: FacetCounter[];
+  private hits = new Int32Array(64);
+  private count = 0;
+  /** By slot, all zero between queries. */
+  private marks = new Uint8Array(64);
+
+  constructor(corpus: Corpus) {
+    this.corpus = corpus;
+    this.counters = corpus.facets.map((column) => new FacetCounter(column));
+  }
+
+  /** @throws RangeError for an unknown facet or order, or a window that is not made of whole numbers */
+  run(query: SearchQuery): SearchResult {
+    const { corpus } = this;
+    const hasText = query.text !== undefined && query.text.trim() !== '';
+    const filters = readFilters(corpus, query.filters);
+    const wanted = (query.facets ?? []).map(({ name, limit }) => ({
+      counter: this.counters[corpus.facets.indexOf(findFacet(corpus, name))]!,
+      limit: limit ?? Number.POSITIVE_INFINITY,
+    }));
+    const order = this.findOrder(query, hasText);
+    for (const size of [query.offset, query.limit]) {
+      if (!Number.isSafeInteger(size) || size < 0)
+        throw new RangeError('offset and limit must be whole numbers');
+    }
+    const { terms, everything } = this.findHits(query, hasText, filters);
+    for (const { counter } of wanted) {
+      if (everything) counter.takeTotals();
+      else counter.addHits(this.hits, this.count);
+    }
+    const facets = wanted.map(({ counter, limit }): [string, FacetCount[]] => {
+      const filter = filters.find(({ column }) => column === counter.column);
+      return [counter.column.name, counter.list(limit, filter)];
+    });
+    const total = everything ? corpus.size : this.count;
+    const slots = this.selectSlots(query, order, everything, total);
+    return {
+      total,
+      ids: slots.map((slot) => corpus.ids[slot]!),
+      relaxed: hasText && this.text.relaxed && total > 0,
+      facets: Object.fromEntries(facets),
+      terms,
+    };
+  }
+
+  private findHits(
+    query: SearchQuery,
+    hasText: boolean,
+    filters: FacetFilter[],
+  ): { terms: MatchTerms; everything: boolean } {
+    for (const counter of this.counters) counter.start();
+    if (hasText) {
+      const terms = this.text.match(this.corpus, readQuery(query.text!));
+      this.filter(this.text.hits, this.text.count, filters);
+      return { terms, everything: false };
+    }
+    const everything = filters.length === 0;
+    if (!everything) {
+      const { sorted, count } = this.corpus.orders[0] ?? this.listAlive();
+      this.filter(sorted, count, filters);
+    }
+    return { terms: NO_TERMS, everything };
+  }
+
+  private listAlive(): { sorted: Int32Array; count: number } {
+    const sorted = Int32Array.from(this.corpus.slotOf.values());
+    return { sorted, count: sorted.length };
+  }
+
+  /** Keeps the slots that pass; a slot failing one filter only still counts for the facet of that filter. */
+  private filter(slots: Int32Array, size: number, filters: FacetFilter[]): void {
+    this.hits = growArray(this.hits, size);
+    this.count = 0;
+    if (filters.length === 0) {
+      this.hits.set(slots.subarray(0, size));
+      this.count = size;
+      return;
+    }
+    for (let at = 0; at < size; at++) {
+      const slot = slots[at]!;
+      let failed: FacetFilter | undefined;
+      let failures = 0;
+      for (const filter of filters) {
+        if (passesFilter(filter, slot)) continue;
+        failed = filter;
+        if (++failures > 1) break;
+      }
+      if (failed === undefined) this.hits[this.count++] = slot;
+      else if (failures === 1 && failed.column.kind === 'one') this.counterOf(failed).addNearMiss(slot);
+    }
+  }
+
+  private counterOf(filter: FacetFilter): FacetCounter {
+    return this.counters[this.corpus.facets.indexOf(filter.column)]!;
+  }
+
+  /** Undefined means relevance. */
+  private findOrder(query: SearchQuery, hasText: boolean): OrderColumn | undefined {
+    if (query.order === undefined) return hasText ? undefined : this.corpus.orders[0];
+    const order = this.corpus.orders.find(({ name }) => name === query.order);
+    if (!order) throw new RangeError(`Unknown order: ${query.order.slice(0, 60)}`);
+    return order;
+  }
+
+  private selectSlots(
+    query: SearchQuery,
+    order: OrderColumn | undefined,
+    everything: boolean,
+    total: number,
+  ): number[] {
+    const { offset, limit } = query;
+    const ascending = query.direction === 'asc';
+    const end = Math.min(total, offset + limit);
+    if (offset >= end) return [];
+    if (everything && order) return sliceOrder(order, offset, end, ascending);
+    if (everything) this.filter(this.listAlive().sorted, total, []);
+    if (order && total * COMPARE_COST > this.corpus.size)
+      return this.walkOrder(order, offset, end, ascending);
+    const compare = order ? order.compare.bind(order) : this.compareRelevance;
+    const window = ascending ? (left: number, right: number) => compare(right, left) : compare;
+    return selectWindow(this.hits, this.count, offset, end, window);
+  }
+
+  private readonly compareRelevance = (left: number, right: number): number => {
+    const { keys } = this.text;
+    const difference = keys[right]! - keys[left]!;
+    if (difference !== 0) return difference;
+    const first = this.corpus.orders[0];
+    return first ? first.compare(left, right) : this.corpus.ids[right]! - this.corpus.ids[left]!;
+  };
+
+  /** Collects the hits at `offset`..`end` by passing through the sorted slots. */
+  private walkOrder(order: OrderColumn, offset: number, end: number, ascending: boolean): number[] {
+    this.marks = growArray(this.marks, this.corpus.slotCount);
+    const { marks, hits, count } = this;
+    for (let at = 0; at < count; at++) marks[hits[at]!] = 1;
+    const slots: number[] = [];
+    const step = ascending ? -1 : 1;
+    let seen = 0;
+    for (let at = ascending ? order.count - 1 : 0; seen < end; at += step) {
+      const slot = order.sorted[at]!;
+      if (marks[slot] === 0) continue;
+      if (seen++ >= offset) slots.push(slot);
+    }
+    for (let at = 0; at < count; at++) marks[hits[at]!] = 0;
+    return slots;
+  }
+}
+
+function sliceOrder(order: OrderColumn, offset: number, end: number, ascending: boolean): number[] {
+  if (!ascending) return Array.from(order.sorted.subarray(offset, end));
+  return Array.from(order.sorted.subarray(order.count - end, order.count - offset)).reverse();
+}

@@ -1,0 +1,60 @@
+import type { SearchSchema } from '../search-types.ts';
+
+/**
+ * Scores follow BM25F (Robertson, Zaragoza, Taylor: "Simple BM25 extension to multiple weighted fields", 2004):
+ * the frequencies of a word are summed over the fields, each weighted and divided by a length norm, and the sum
+ * saturates once. Unlike the paper the norm uses a fixed pivot instead of the corpus mean, so that a document's
+ * impact never changes when others come and go.
+ */
+const SATURATION = 4;
+const NORM_SLOPE = 0.4;
+const NORM_PIVOT = 8;
+
+/** Impacts are stored in seven bits on a logarithmic scale; the eighth says that the word is in the title. */
+export const IMPACT_MASK = 0x7f;
+export const TITLE_FLAG = 0x80;
+const SMALLEST = 0.1;
+const OCTAVES = 9;
+
+/** Scores are integers, so that sums do not depend on the order of their parts. */
+const SCALE = 4096;
+
+export const EXACT_FACTOR = 1;
+export const PLURAL_FACTOR = 0.85;
+export const PREFIX_FACTOR = 0.6;
+export const RELATED_FACTOR = 0.55;
+const TYPO_FACTORS = [1, 0.25, 0.12];
+
+/** Share of a whole match that a word within `edits` typing errors is worth. */
+export function typoFactor(edits: number): number {
+  return TYPO_FACTORS[edits] ?? 0;
+}
+
+/** Field weights scaled so that the heaviest is 10, the scale the saturation is tuned for. */
+export function scaleWeights(schema: SearchSchema): Float64Array {
+  const heaviest = Math.max(...schema.fields.map((field) => field.weight), Number.MIN_VALUE);
+  return Float64Array.from(schema.fields, (field) => (field.weight * 10) / heaviest);
+}
+
+/** What one occurrence in a field of `length` words adds to a word's weighted frequency. */
+export function weighOccurrence(weight: number, length: number): number {
+  return weight / (1 - NORM_SLOPE + NORM_SLOPE * Math.sqrt(length / NORM_PIVOT));
+}
+
+/** Weighted frequency to seven bits. */
+export function quantizeImpact(frequency: number): number {
+  const level = Math.round((Math.log2(frequency / SMALLEST) * IMPACT_MASK) / OCTAVES);
+  return level < 0 ? 0 : level > IMPACT_MASK ? IMPACT_MASK : level;
+}
+
+/** Saturated share (0..1) of each of the 128 impacts. */
+export const SATURATED: Float64Array = Float64Array.from({ length: IMPACT_MASK + 1 }, (_, level) => {
+  const frequency = SMALLEST * 2 ** ((level * OCTAVES) / IMPACT_MASK);
+  return frequency / (SATURATION + frequency);
+});
+
+/** Integer weight of a word found in `frequency` of `total` documents: Robertson-Sparck Jones idf, never negative. */
+export function weighRarity(frequency: number, total: number): number {
+  const found = Math.min(frequency, total);
+  return Math.round(SCALE * Math.log(1 + (total - found + 0.5) / (found + 0.5)));
+}

@@ -1,0 +1,187 @@
+import type { Corpus } from '../postings/corpus.ts';
+import { lowerBound, prefixEnd } from '../postings/sorted-terms.ts';
+import { MAX_WORD_LENGTH } from '../text/fold-word.ts';
+import { listPluralForms } from '../text/plural-forms.ts';
+import type { ReadQuery } from '../text/read-query.ts';
+import { listRelatedForms } from '../text/related-forms.ts';
+import { EXACT_FACTOR, PLURAL_FACTOR, PREFIX_FACTOR, RELATED_FACTOR, typoFactor } from './scoring.ts';
+import { allowedEdits, findNearTerms } from './typing-errors.ts';
+
+/** Near terms considered for one word, the nearest and most frequent first. */
+const MAX_NEAR_TERMS = 64;
+
+/** A stretch of postings to read, and what share of a whole match its postings are worth. */
+export interface Run {
+  /** Postings of a delta; the stretch `from`..`to` of the base when missing. */
+  list: readonly number[] | undefined;
+  from: number;
+  to: number;
+  factor: number;
+  /** The stretch is of one term, so its slots ascend. */
+  ascending: boolean;
+}
+
+/** Everything that may stand for one word of a query. */
+export interface WordPlan {
+  word: string;
+  runs: Run[];
+  /** Living documents found, counted once per term. */
+  frequency: number;
+  /** The terms looked up one by one, which a prefix must not count again. */
+  counted: string[];
+  /** Words of a quoted phrase: no other form will do. */
+  literal: boolean;
+}
+
+export function addTerm(corpus: Corpus, plan: WordPlan, term: string, factor: number): void {
+  const { dictionary, base } = corpus;
+  const rank = dictionary.rankOf(term);
+  if (rank >= 0) {
+    const from = base.offsets[rank]!;
+    const to = base.offsets[rank + 1]!;
+    if (to > from) plan.runs.push({ list: undefined, from, to, factor, ascending: true });
+  }
+  for (const delta of corpus.listDeltas()) {
+    const list = delta.lists.get(term);
+    if (list) plan.runs.push({ list, from: 0, to: list.length, factor, ascending: false });
+  }
+  if (plan.counted.includes(term)) return;
+  plan.counted.push(term);
+  plan.frequency += dictionary.countDocuments(term);
+}
+
+export function addPrefix(corpus: Corpus, plan: WordPlan, prefix: string, factor: number): void {
+  const { dictionary, base } = corpus;
+  const first = lowerBound(dictionary.sorted, prefix);
+  const end = prefixEnd(dictionary.sorted, prefix, first);
+  const from = base.offsets[first]!;
+  const to = base.offsets[end]!;
+  if (to > from) plan.runs.push({ list: undefined, from, to, factor, ascending: end === first + 1 });
+  for (const delta of corpus.listDeltas()) {
+    const terms = delta.listTerms();
+    const start = lowerBound(terms, prefix);
+    const behind = prefixEnd(terms, prefix, start);
+    for (let at = start; at < behind; at++) {
+      const list = delta.lists.get(terms[at]!)!;
+      plan.runs.push({ list, from: 0, to: list.length, factor, ascending: false });
+    }
+  }
+  plan.frequency += countPrefix(corpus, prefix, first, end);
+  for (const term of plan.counted) {
+    if (term.startsWith(prefix)) plan.frequency -= dictionary.countDocuments(term);
+  }
+}
+
+function countPrefix(corpus: Corpus, prefix: string, first: number, end: number): number {
+  const { numberAtRank, documentCounts, unranked } = corpus.dictionary;
+  let found = 0;
+  for (let rank = first; rank < end; rank++) found += documentCounts[numberAtRank[rank]!]!;
+  for (const [term, number] of unranked) {
+    if (term.startsWith(prefix)) found += documentCounts[number]!;
+  }
+  return found;
+}
+
+/** A term near a word, and its distance in typing errors. */
+export interface NearTerm {
+  term: string;
+  distance: number;
+  frequency: number;
+}
+
+/**
+ * The terms of living documents within the errors allowed for a word; the word itself left out.
+ * @param asPrefix compares the beginnings of the terms, for a word that is still being typed
+ */
+export function listNearTerms(corpus: Corpus, word: string, asPrefix = false): NearTerm[] {
+  const edits = allowedEdits(word);
+  if (edits === 0) return [];
+  const { dictionary } = corpus;
+  const near: NearTerm[] = [];
+  const collect = (term: string, number: number, distance: number) => {
+    const frequency = dictionary.documentCounts[number]!;
+    if (frequency > 0 && term !== word) near.push({ term, distance: Math.max(distance, 1), frequency });
+  };
+  findNearTerms(dictionary.ranked, word, edits, asPrefix, (rank, distance) =>
+    collect(dictionary.sorted[rank]!, dictionary.numberAtRank[rank]!, distance),
+  );
+  const fresh = dictionary.listFresh();
+  findNearTerms(fresh, word, edits, asPrefix, (index, distance) =>
+    collect(fresh.terms[index]!, dictionary.unranked.get(fresh.terms[index]!)!, distance),
+  );
+  near.sort(compareNearTerms);
+  return near.slice(0, MAX_NEAR_TERMS);
+}
+
+function compareNearTerms(left: NearTerm, right: NearTerm): number {
+  return (
+    left.distance - right.distance || right.frequency - left.frequency || (left.term < right.term ? -1 : 1)
+  );
+}
+
+export function addNearTerms(corpus: Corpus, plan: WordPlan, near: readonly NearTerm[]): void {
+  for (const { term, distance } of near) addTerm(corpus, plan, term, typoFactor(distance));
+}
+
+/** The words of a query with all forms that need no typing error, and the terms they look up. */
+export interface QueryPlan {
+  plans: WordPlan[];
+  terms: Set<string>;
+  prefixes: string[];
+}
+
+/** Plans the wanted words and the words of the phrases. */
+export function planQuery(corpus: Corpus, query: ReadQuery): QueryPlan {
+  const planned: QueryPlan = { plans: [], terms: new Set(), prefixes: [] };
+  const last = query.wanted.at(-1);
+  for (const at of query.wanted) {
+    const plan: WordPlan = { word: query.typed[at]!, runs: [], frequency: 0, counted: [], literal: false };
+    planForms(corpus, plan, planned.terms);
+    planJoined(corpus, plan, query, at, planned);
+    if (at === last) {
+      addPrefix(corpus, plan, plan.word, PREFIX_FACTOR);
+      planned.prefixes.push(plan.word);
+    }
+    planned.plans.push(plan);
+  }
+  for (const word of new Set(query.phrases.flat())) {
+    const plan: WordPlan = { word, runs: [], frequency: 0, counted: [], literal: true };
+    addTerm(corpus, plan, word, EXACT_FACTOR);
+    planned.plans.push(plan);
+  }
+  return planned;
+}
+
+function planForms(corpus: Corpus, plan: WordPlan, terms: Set<string>): void {
+  const add = (term: string, factor: number) => {
+    addTerm(corpus, plan, term, factor);
+    terms.add(term);
+  };
+  add(plan.word, EXACT_FACTOR);
+  const plurals = listPluralForms(plan.word);
+  for (const form of plurals) add(form, PLURAL_FACTOR);
+  for (const form of listRelatedForms(plan.word)) {
+    if (!plurals.includes(form) && corpus.dictionary.countDocuments(form) > 0) add(form, RELATED_FACTOR);
+  }
+  const bare = plan.word.replace(/[+#]+$/, '');
+  if (plan.frequency === 0 && bare !== plan.word && bare !== '') add(bare, PLURAL_FACTOR);
+}
+
+/** `chat gpt` also means `chatgpt`: joins the word with its neighbours, and the whole query to one word. */
+function planJoined(corpus: Corpus, plan: WordPlan, query: ReadQuery, at: number, planned: QueryPlan): void {
+  const { typed, joined } = query;
+  const candidates = new Set<string>();
+  if (at > 0) candidates.add(typed[at - 1]! + typed[at]!);
+  if (at + 1 < typed.length) candidates.add(typed[at]! + typed[at + 1]!);
+  const atEnd = typed.length > 1 ? typed.at(-2)! + typed.at(-1)! : '';
+  if (typed.length > 2 && query.phrases.length === 0) candidates.add(joined);
+  for (const candidate of candidates) {
+    if (candidate.length > MAX_WORD_LENGTH) continue;
+    addTerm(corpus, plan, candidate, EXACT_FACTOR);
+    planned.terms.add(candidate);
+    if (candidate === atEnd || candidate === joined) {
+      addPrefix(corpus, plan, candidate, PREFIX_FACTOR);
+      if (!planned.prefixes.includes(candidate)) planned.prefixes.push(candidate);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { describeTerm, type TermList } from '../matching/typing-errors.ts';
+import { growArray } from './grow-array.ts';
+import { lowerBound } from './sorted-terms.ts';
+
+/**
+ * Every word of the documents. A term's number is given at first sight and kept for good, so stored documents
+ * never need rewriting; its rank is its place in sorted order and changes with each merge. Terms that came
+ * after the last merge have no rank yet.
+ */
+export class Dictionary {
+  ranked: TermList = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
+  numberAtRank = new Uint32Array(0);
+  rankOfNumber = new Int32Array(0);
+  /** Numbers of the terms without a rank. */
+  readonly unranked = new Map<string, number>();
+  /** Living documents that have the term, by number. */
+  documentCounts = new Uint32Array(64);
+  count = 0;
+  private fresh: TermList = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
+
+  /** The ranked terms, in UTF-16 order. */
+  get sorted(): readonly string[] {
+    return this.ranked.terms;
+  }
+
+  /** Rank of a term, -1 without one. */
+  rankOf(term: string): number {
+    const rank = lowerBound(this.sorted, term);
+    return rank < this.sorted.length && this.sorted[rank] === term ? rank : -1;
+  }
+
+  /** Number of a term, -1 when no document ever had it. */
+  numberOf(term: string): number {
+    const fresh = this.unranked.get(term);
+    if (fresh !== undefined) return fresh;
+    const rank = this.rankOf(term);
+    return rank < 0 ? -1 : this.numberAtRank[rank]!;
+  }
+
+  /** Number of a term, which is added when it is new. */
+  add(term: string): number {
+    const known = this.numberOf(term);
+    if (known >= 0) return known;
+    const number = this.count++;
+    this.unranked.set(term, number);
+    this.documentCounts = growArray(this.documentCounts, this.count);
+    return number;
+  }
+
+  /** Living documents that have the term. */
+  countDocuments(term: string): number {
+    const number = this.numberOf(term);
+    return number < 0 ? 0 : this.documentCounts[number]!;
+  }
+
+  /** The terms without a rank, in no order. */
+  listFresh(): TermList {
+    if (this.fresh.terms.length !== this.unranked.size) {
+      const terms = [...this.unranked.keys()];
+      this.fresh = { terms, shared: new Uint8Array(terms.length), branches: new Uint8Array(terms.length) };
+      for (let at = 0; at < terms.length; at++) describeTerm(this.fresh, at, terms[at]!, terms[at - 1]);
+    }
+    return this.fresh;
+  }
+
+  /** Takes over a new sorted order that a merge has prepared; `freshCount` of its terms had no rank before. */
+  install(ranked: TermList, numberAtRank: Uint32Array<ArrayBuffer>, freshCount: number): void {
+    this.ranked = ranked;
+    this.numberAtRank = numberAtRank;
+    this.fresh = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
+    this.rankOfNumber = new Int32Array(this.count).fill(-1);
+    for (let rank = 0; rank < numberAtRank.length; rank++) this.rankOfNumber[numberAtRank[rank]!] = rank;
+    if (this.unranked.size === freshCount) this.unranked.clear();
+    for (const [term, number] of this.unranked) {
+      if (this.rankOfNumber[number]! >= 0) this.unranked.delete(term);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { IMPACT_MASK, SATURATED, TITLE_FLAG, weighRarity } from '../matching/scoring.ts';
+import type { Run, WordPlan } from '../matching/word-plan.ts';
+import type { Corpus } from './corpus.ts';
+import { growArray } from './grow-array.ts';
+
+/** Searching one candidate in an ascending stretch costs about as much as reading this many postings. */
+const SEARCH_COST = 24;
+
+/**
+ * Reads postings and adds up scores. Nothing is allocated per hit: the arrays, by slot, are kept between
+ * queries, and only the slots that were touched are reset.
+ */
+export class PostingMatcher {
+  /** After `match`: the slots that any (or, in `all` mode, the rarest) word touched. */
+  touched = new Int32Array(64);
+  touchedCount = 0;
+  /** Bit i: word i of the plans matched. All zero between queries; whoever reads it resets it. */
+  masks = new Uint16Array(64);
+  scores = new Int32Array(64);
+  /** What the word being read has added to the score so far. */
+  private best = new Int32Array(64);
+  private postings: Uint32Array = new Uint32Array(0);
+  private bit = 0;
+  private needed = 0;
+  private titlesOnly = false;
+
+  /**
+   * @param all a document must have every word: rarest first, later words only look at what is left
+   * @param titlesOnly takes only words that stand in the title
+   */
+  match(corpus: Corpus, plans: readonly WordPlan[], all: boolean, titlesOnly = false): void {
+    this.touchedCount = 0;
+    this.reserve(corpus.slotCount);
+    this.postings = corpus.base.postings;
+    this.titlesOnly = titlesOnly;
+    this.needed = 0;
+    const order = plans.map((_, at) => at).sort((a, b) => plans[a]!.frequency - plans[b]!.frequency || a - b);
+    for (const at of order) {
+      this.bit = 1 << at;
+      const rarity = weighRarity(plans[at]!.frequency, corpus.size);
+      for (const run of plans[at]!.runs) this.readRun(run, rarity * run.factor);
+      if (all) this.needed |= this.bit;
+    }
+  }
+
+  /** Forgets the touched slots when nobody wants them. */
+  reset(): void {
+    for (let at = 0; at < this.touchedCount; at++) this.masks[this.touched[at]!] = 0;
+    this.touchedCount = 0;
+  }
+
+  private reserve(slotCount: number): void {
+    this.touched = growArray(this.touched, slotCount);
+    this.masks = growArray(this.masks, slotCount);
+    this.scores = growArray(this.scores, slotCount);
+    this.best = growArray(this.best, slotCount);
+  }
+
+  private readRun(run: Run, weight: number): void {
+    const { list } = run;
+    if (list) {
+      for (const posting of list) this.add(posting, weight);
+    } else if (this.needed !== 0 && run.ascending && this.touchedCount * SEARCH_COST < run.to - run.from) {
+      this.probe(run, weight);
+    } else if (this.needed === 0) {
+      for (let at = run.from; at < run.to; at++) this.add(this.postings[at]!, weight);
+    } else {
+      const { postings, masks, needed } = this;
+      for (let at = run.from; at < run.to; at++) {
+        const posting = postings[at]!;
+        if ((masks[posting >>> 8]! & needed) === needed) this.add(posting, weight);
+      }
+    }
+  }
+
+  /** Looks each candidate up in the stretch instead of reading all of it. */
+  private probe(run: Run, weight: number): void {
+    const { postings } = this;
+    for (let at = 0; at < this.touchedCount; at++) {
+      const slot = this.touched[at]!;
+      let low = run.from;
+      let high = run.to;
+      while (low < high) {
+        const middle = (low + high) >>> 1;
+        if (postings[middle]! >>> 8 < slot) low = middle + 1;
+        else high = middle;
+      }
+      if (low < run.to && postings[low]! >>> 8 === slot) this.add(postings[low]!, weight);
+    }
+  }
+
+  private add(posting: number, weight: number): void {
+    if (this.titlesOnly && (posting & TITLE_FLAG) === 0) return;
+    const slot = posting >>> 8;
+    const mask = this.masks[slot]!;
+    if ((mask & this.needed) !== this.needed) return;
+    const worth = Math.round(weight * SATURATED[posting & IMPACT_MASK]!);
+    if ((mask & this.bit) === 0) {
+      if (mask === 0) {
+        this.touched[this.touchedCount++] = slot;
+        this.scores[slot] = worth;
+      } else {
+        this.scores[slot] = this.scores[slot]! + worth;
+      }
+      this.masks[slot] = mask | this.bit;
+      this.best[slot] = worth;
+    } else if (worth > this.best[slot]!) {
+      this.scores[slot] = this.scores[slot]! + worth - this.best[slot]!;
+      this.best[slot] = worth;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { ErrorEnvelope, FieldErrors } from '#src/shared/envelope.ts';
+
+/** Every way a call can be refused: code → status and the text a person reads unless a better one is given. */
+const HTTP_ERRORS = {
+  malformed_body: [400, 'The request body could not be read.'],
+  unauthenticated: [401, 'You need to sign in.'],
+  forbidden: [403, 'You are not allowed to do this.'],
+  not_found: [404, 'Not found.'],
+  method_not_allowed: [405, 'This method is not allowed here.'],
+  conflict: [409, 'This conflicts with what is already there.'],
+  too_large: [413, 'The request body is too large.'],
+  unsupported_type: [415, 'Send this as application/json.'],
+  invalid: [422, 'Some fields are not valid.'],
+  too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+  provider_not_configured: [503, 'Social authentication error'],
+  provider_unavailable: [503, 'Social authentication error'],
+  unavailable: [503, 'The service is not ready. Please try again shortly.'],
+} as const;
+
+export type HttpErrorCode = keyof typeof HTTP_ERRORS;
+
+/** A refusal as a value; one place turns it into HTTP. */
+export class HttpError extends Error {
+  readonly code: HttpErrorCode;
+  readonly errors: FieldErrors | undefined;
+  readonly headers: Record<string, string>;
+  /** Taken into the envelope beside the standard members, e.g. the slug that is in the way. */
+  readonly detail: Record<string, unknown>;
+
+  constructor(
+    code: HttpErrorCode,
+    options: {
+      message?: string;
+      errors?: FieldErrors;
+      headers?: Record<string, string>;
+      detail?: Record<string, unknown>;
+    } = {},
+  ) {
+    super(options.message ?? HTTP_ERRORS[code][1]);
+    this.code = code;
+    this.errors = options.errors;
+    this.headers = options.headers ?? {};
+    this.detail = options.detail ?? {};
+  }
+
+  get status(): number {
+    return HTTP_ERRORS[this.code][0];
+  }
+}
+
+/** 422 for one field. */
+export function invalidField(field: string, message: string): HttpError {
+  return new HttpError('invalid', { errors: { [field]: [message] } });
+}
+
+/** The answer for a thrown value. What is not a `HttpError` says nothing but the request's id. */
+export function errorResponse(error: unknown, requestId: string): Response {
+  const refusal = error instanceof HttpError ? error : new HttpError('internal');
+  const body: ErrorEnvelope = {
+    ...refusal.detail,
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.errors ? { errors: refusal.errors } : {}),
+    request_id: requestId,
+  };
+  return Response.json(body, {
+    status: refusal.status,
+    headers: { ...refusal.headers, 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,160 @@
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { SHARED_HEADER } from './api.ts';
+import { errorResponse, HttpError } from './errors.ts';
+import { closeServer, createHttpServer, listen } from './http-server.ts';
+import { ResponseCache } from './response-cache.ts';
+
+const body = JSON.stringify({ text: 'shelf '.repeat(500) });
+let version = 1;
+let made = 0;
+let release: (() => void) | undefined;
+const server = createHttpServer({
+  fetch: async (request) => {
+    const { pathname } = new URL(request.url);
+    made += 1;
+    if (pathname === '/shared') return answer(body, true);
+    if (pathname === '/own') return answer(`own ${made}`, false);
+    if (pathname === '/slow' || pathname === '/slow-own') {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return answer(`slow ${made}`, pathname === '/slow');
+    }
+    if (pathname === '/echo') return answer(await request.text(), false);
+    return errorResponse(new HttpError('not_found'), 'given-id');
+  },
+  cache: new ResponseCache(1_000_000),
+  version: () => version,
+  staticFiles: { get: () => undefined },
+  headers: { 'x-content-type-options': 'nosniff' },
+  log: createLog('silent'),
+});
+let base: string;
+
+function answer(text: string, isShared: boolean): Response {
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  if (isShared) headers[SHARED_HEADER] = '1';
+  return new Response(text, { headers });
+}
+
+beforeAll(async () => {
+  base = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+});
+beforeEach(() => {
+  version += 1;
+  made = 0;
+});
+afterAll(() => closeServer(server, 100));
+
+/** One exchange as bytes on the wire; `fetch` would unpack and follow on its own. */
+function exchange(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(base).port), '127.0.0.1');
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)));
+    socket.on('end', () => resolve(Buffer.concat(chunks).toString('latin1')));
+    socket.on('error', reject);
+    socket.write(text);
+  });
+}
+
+describe('a shared answer', () => {
+  test('is made once and sent again until the catalogue changes', async () => {
+    for (let count = 0; count < 3; count += 1)
+      expect(await (await fetch(`${base}/shared`)).text()).toBe(body);
+    expect(made).toBe(1);
+    version += 1;
+    await fetch(`${base}/shared`);
+    expect(made).toBe(2);
+  });
+
+  test('carries its own request id each time, never the internal mark', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => fetch(`${base}/shared`)));
+    expect(new Set(answers.map((one) => one.headers.get('x-request-id'))).size).toBe(3);
+    expect(answers[0]!.headers.get(SHARED_HEADER)).toBeNull();
+    expect(answers[0]!.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('is revalidated with 304', async () => {
+    const etag = (await fetch(`${base}/shared`)).headers.get('etag')!;
+    const again = await fetch(`${base}/shared`, { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await fetch(`${base}/shared`, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+  ])('for accept-encoding %s comes as %s', async (accept, encoding, unpack) => {
+    const wire = await exchange(
+      `GET /shared HTTP/1.1\r\nhost: x\r\naccept-encoding: ${accept}\r\nconnection: close\r\n\r\n`,
+    );
+    const [head, content] = wire.split(/\r\n\r\n(.*)/s) as [string, string];
+    expect(head).toMatch(new RegExp(`content-encoding: ${encoding}`, 'i'));
+    expect(unpack(Buffer.from(content, 'latin1')).toString()).toBe(body);
+  });
+
+  test('asked for by many at once is made once', async () => {
+    const asked = [1, 2, 3, 4].map(() => fetch(`${base}/slow`).then((one) => one.text()));
+    await expect.poll(() => release).toBeDefined();
+    release!();
+    release = undefined;
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['slow 1']));
+    expect(made).toBe(1);
+  });
+
+  test('answers HEAD without a body', async () => {
+    const head = await fetch(`${base}/shared`, {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-length')).toBe(String(body.length));
+  });
+});
+
+describe('an answer of one request', () => {
+  test('is never sent to another, even to one that waited for it', async () => {
+    const asked = [fetch(`${base}/slow-own`).then((one) => one.text())];
+    await expect.poll(() => release).toBeDefined();
+    asked.push(fetch(`${base}/slow-own`).then((one) => one.text()));
+    const first = release!;
+    release = undefined;
+    first();
+    await expect.poll(() => release).toBeDefined();
+    release!();
+    release = undefined;
+    expect(await Promise.all(asked)).toEqual(['slow 1', 'slow 2']);
+  });
+
+  test('with a token passes the cache by', async () => {
+    await fetch(`${base}/shared`);
+    await fetch(`${base}/shared`, { headers: { authorization: 'Bearer x' } });
+    expect(made).toBe(2);
+  });
+
+  test('keeps the request id that its envelope names', async () => {
+    const missing = await fetch(`${base}/missing`);
+    expect(await missing.json()).toMatchObject({ code: 'not_found', request_id: 'given-id' });
+  });
+
+  test('takes bodies', async () => {
+    expect(await (await fetch(`${base}/echo`, { method: 'POST', body: 'hello' })).text()).toBe('hello');
+  });
+});
+
+test.each([
+  ['a broken request line', 'NONSENSE\r\n\r\n', '400'],
+  ['too many headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(220_000)}\r\n\r\n`, '431'],
+])('%s is refused with the envelope', async (_, text, status) => {
+  const wire = await exchange(text);
+  expect(wire).toContain(` ${status} `);
+  expect(JSON.parse(wire.split('\r\n\r\n')[1]!)).toMatchObject({
+    code: expect.any(String),
+    request_id: expect.any(String),
+  });
+});

@@ -1,0 +1,229 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Log } from '../log.ts';
+import { withoutTokens } from '../security/secret-token.ts';
+import { type EdgeBindings, SHARED_HEADER } from './api.ts';
+import { errorResponse, HttpError } from './errors.ts';
+import { type CacheHeaders, readCacheHeaders } from './request-headers.ts';
+import { nextRequestId } from './request-id.ts';
+import {
+  type CachedResponse,
+  chooseEncoding,
+  encode,
+  type ResponseCache,
+  toCachedResponse,
+} from './response-cache.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export interface HttpServerOptions {
+  /** Pages and API. */
+  fetch: (request: Request, bindings: EdgeBindings) => Promise<Response> | Response;
+  cache: ResponseCache;
+  /** Rises with every change of the catalogue. */
+  version: () => number;
+  staticFiles: StaticFiles;
+  /** Sent with every answer. */
+  headers: Record<string, string>;
+  log: Log;
+}
+
+/** Public answers are made anew at least this often, since "new" and "trending" move with time alone. */
+const MAX_AGE_MS = 60_000;
+/** Room for a query string of 100 kB, which deserves a proper refusal rather than a dropped connection. */
+const MAX_HEADER_BYTES = 192 * 1024;
+const MAX_CACHED_URL = 2048;
+/** Only a base for relative addresses; never shown and never asked. */
+const INTERNAL_ORIGIN = 'http://aisle.internal';
+
+/**
+ * The HTTP listener. Finished public answers are sent from memory before any framework sees the request; what is
+ * missing is made once, however many ask for it at the same time.
+ */
+export function createHttpServer(options: HttpServerOptions): Server {
+  const { cache, staticFiles, version, log } = options;
+  const inFlight = new Map<string, Promise<CachedResponse>>();
+  const fixedHeaders = Object.entries(options.headers);
+
+  const finish = async (request: Request, bindings: EdgeBindings): Promise<Response> => {
+    const startedAt = performance.now();
+    const made = await options.fetch(request, bindings);
+    // Answers of `Response.redirect` and `fetch` have headers that cannot be changed.
+    const response = new Response(made.body, made);
+    for (const [name, value] of fixedHeaders)
+      if (!response.headers.has(name)) response.headers.set(name, value);
+    const requestId = response.headers.get('x-request-id') ?? nextRequestId();
+    response.headers.set('x-request-id', requestId);
+    const path = withoutTokens(
+      request.url.slice(request.url.indexOf('/', 8)).split('?', 1)[0]!.slice(0, 200),
+    );
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request');
+    return response;
+  };
+
+  /** Makes an answer and, if everybody may share it, keeps it. */
+  const makeEntry = async (key: string, request: Request, bindings: EdgeBindings) => {
+    const madeFrom = version();
+    const response = await finish(request, bindings);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isShared = response.headers.has(SHARED_HEADER);
+    response.headers.delete(SHARED_HEADER);
+    const requestId = response.headers.get('x-request-id')!;
+    response.headers.delete('x-request-id');
+    const entry = toCachedResponse(
+      response.status,
+      [...response.headers],
+      bytes,
+      madeFrom,
+      Date.now() + MAX_AGE_MS,
+    );
+    if (!isShared) return { ...entry, requestId };
+    if (key.length <= MAX_CACHED_URL) cache.put(key, entry);
+    return entry;
+  };
+
+  const passOn = getRequestListener((request, bindings) => finish(request, bindings as EdgeBindings), {
+    overrideGlobalObjects: false,
+    errorHandler: (error) => {
+      log.error({ err: error }, 'request failed');
+      return errorResponse(error, nextRequestId());
+    },
+  });
+
+  const answerRead = async (request: IncomingMessage, response: ServerResponse, key: string) => {
+    const make = () =>
+      makeEntry(key, new Request(INTERNAL_ORIGIN + key, { headers: headersOf(request) }), {
+        incoming: request,
+      });
+    const headers = readCacheHeaders(request);
+    const flight = `${version()} ${key}`;
+    const running = inFlight.get(flight);
+    if (running) {
+      const entry = await running;
+      // An answer that is not shared belongs to the request that caused it alone.
+      await sendEntry(request, response, entry.requestId === undefined ? entry : await make(), headers);
+      return;
+    }
+    const made = make().finally(() => inFlight.delete(flight));
+    inFlight.set(flight, made);
+    await sendEntry(request, response, await made, headers);
+  };
+
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+    const { method, url = '/' } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const headers = readCacheHeaders(request);
+    if (!isRead || headers.hasToken) {
+      void passOn(request, response);
+      return;
+    }
+    const entry = cache.get(url, version(), Date.now()) ?? staticFiles.get(url);
+    if (entry) {
+      void sendEntry(request, response, entry, headers);
+      return;
+    }
+    answerRead(request, response, url).catch((error) => {
+      log.error({ err: error }, 'request failed');
+      void sendRefusal(response, error);
+    });
+  });
+  server.requestTimeout = 60_000;
+  server.headersTimeout = 15_000;
+  server.keepAliveTimeout = 65_000;
+  server.on('clientError', refuseUnreadable);
+  return server;
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}
+
+function sendEntry(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: CachedResponse,
+  { ifNoneMatch, acceptEncoding }: CacheHeaders,
+): void | Promise<void> {
+  if (ifNoneMatch !== undefined && entry.status === 200 && matchesEtag(ifNoneMatch, entry.etag)) {
+    const headers = ['x-request-id', nextRequestId(), ...entry.headers.flat()];
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = chooseEncoding(acceptEncoding, entry);
+  const body = encoding === 'identity' ? entry.identity : entry[encoding];
+  if (body) {
+    writeBody(request, response, entry, body);
+    return;
+  }
+  return encode(entry, encoding).then((made) => writeBody(request, response, entry, made));
+}
+
+function writeBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: CachedResponse,
+  body: CachedResponse['identity'],
+): void {
+  body.headers[1] = entry.requestId ?? nextRequestId();
+  response.writeHead(entry.status, body.headers);
+  response.end(request.method === 'HEAD' ? undefined : body.bytes);
+}
+
+function matchesEtag(header: string, etag: string): boolean {
+  return header === etag || header === '*' || header.split(',').some((one) => one.trim() === etag);
+}
+
+async function sendRefusal(response: ServerResponse, error: unknown): Promise<void> {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const requestId = nextRequestId();
+  const refused = errorResponse(error, requestId);
+  response.writeHead(refused.status, { 'content-type': 'application/json', 'x-request-id': requestId });
+  response.end(await refused.text());
+}
+
+/** What the HTTP parser itself refuses still gets the envelope. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const requestId = nextRequestId();
+  const refusal = new HttpError(tooLarge ? 'too_large' : 'malformed_body', {
+    message: tooLarge ? 'The request line or its headers are too large.' : 'The request could not be read.',
+  });
+  const body = JSON.stringify({ message: refusal.message, code: refusal.code, request_id: requestId });
+  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\nx-request-id: ${requestId}\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** Listens; resolves with the port (useful with port 0). Rejects with the reason when it cannot. */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+/** Stops accepting, lets running requests end, cuts what is left after `graceMs`. */
+export async function closeServer(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(cut);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { TestClock } from '#src/testing/test-clock.ts';
+import { HttpError } from '../http/errors.ts';
+import { RateLimiter } from './rate-limit.ts';
+
+const limit = { name: 'knock', max: 2, windowSeconds: 60 };
+
+test('lets through what is allowed, refuses the rest until the window ends', () => {
+  const clock = new TestClock();
+  const limiter = new RateLimiter(clock, true);
+  limiter.take(limit, 'a');
+  clock.advance(20_000);
+  limiter.take(limit, 'a');
+  expect(() => limiter.take(limit, 'a')).toThrow(HttpError);
+  try {
+    limiter.take(limit, 'a');
+  } catch (error) {
+    expect((error as HttpError).headers).toEqual({ 'retry-after': '40' });
+  }
+  limiter.take(limit, 'b');
+  limiter.take({ ...limit, name: 'other' }, 'a');
+  clock.advance(40_000);
+  limiter.take(limit, 'a');
+});
+
+test('switched off it refuses nothing', () => {
+  const limiter = new RateLimiter(new TestClock(), false);
+  for (let count = 0; count < 10; count += 1) limiter.take(limit, 'a');
+});

@@ -1,0 +1,45 @@
+import type { Clock } from '../clock.ts';
+import { HttpError } from '../http/errors.ts';
+
+export interface Limit {
+  /** Names the counter, so that two limits on one key do not mix. */
+  name: string;
+  max: number;
+  windowSeconds: number;
+}
+
+const MAX_KEYS = 100_000;
+
+/**
+ * Counts calls per key in fixed windows. Memory is bounded: past 100,000 keys the oldest windows go first, which
+ * can only let somebody through, never lock anybody out.
+ */
+export class RateLimiter {
+  readonly #clock: Clock;
+  readonly #enabled: boolean;
+  readonly #windows = new Map<string, { count: number; endsAt: number }>();
+
+  constructor(clock: Clock, enabled: boolean) {
+    this.#clock = clock;
+    this.#enabled = enabled;
+  }
+
+  /** @throws HttpError 429 with `Retry-After` when the key has used up its limit. */
+  take(limit: Limit, key: string): void {
+    if (!this.#enabled) return;
+    const now = this.#clock.now().getTime();
+    const id = `${limit.name}:${key}`;
+    const open = this.#windows.get(id);
+    if (!open || open.endsAt <= now) {
+      this.#windows.delete(id);
+      this.#windows.set(id, { count: 1, endsAt: now + limit.windowSeconds * 1000 });
+      if (this.#windows.size > MAX_KEYS) this.#windows.delete(this.#windows.keys().next().value!);
+      return;
+    }
+    open.count += 1;
+    if (open.count > limit.max) {
+      const seconds = Math.max(1, Math.ceil((open.endsAt - now) / 1000));
+      throw new HttpError('too_many_requests', { headers: { 'retry-after': String(seconds) } });
+    }
+  }
+}

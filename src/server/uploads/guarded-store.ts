@@ -1,0 +1,38 @@
+import { HttpError } from '../http/errors.ts';
+import type { Log } from '../log.ts';
+import type { FileStore } from './storage.ts';
+
+/**
+ * A store whose failures are refusals: 503 with `Retry-After`, whatever went wrong below. An outage is told to the
+ * log once, when it begins, and once when it is over.
+ */
+export function guardStore(store: FileStore, log: Log): FileStore {
+  let isDown = false;
+  const fail = (err: unknown): never => {
+    if (err instanceof HttpError) throw err;
+    if (!isDown) log.error({ err }, 'the storage of uploads has failed');
+    isDown = true;
+    throw new HttpError('unavailable', {
+      message: 'Files cannot be stored or read at the moment. Please try again shortly.',
+      headers: { 'retry-after': '30' },
+    });
+  };
+  const watch = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const result = await work.catch(fail);
+    if (isDown) log.info({}, 'the storage of uploads works again');
+    isDown = false;
+    return result;
+  };
+  return {
+    put: (bytes, extension) => watch(store.put(bytes, extension)),
+    get: (name) => watch(store.get(name)),
+    delete: (name) => watch(store.delete(name)),
+    async *list() {
+      try {
+        yield* store.list();
+      } catch (error) {
+        fail(error);
+      }
+    },
+  };
+}

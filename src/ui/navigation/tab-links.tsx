@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { joinClasses } from '../join-classes.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
+
+export interface TabLink {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+  count?: number;
+}
+
+/** Tabs that are links: each has an address, works without scripts, and Back goes back. */
+export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row, tabs.find(({ isCurrent }) => isCurrent)?.to);
+  return (
+    <nav ref={row} aria-label={label} className="no-scrollbar overflow-x-auto border-b border-line pt-1">
+      <ul className="flex min-w-max gap-6">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.isCurrent ? 'page' : undefined}
+              className={joinClasses(
+                '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 font-semibold transition-colors focus-visible:-outline-offset-2',
+                tab.isCurrent ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="rounded-chip bg-sunken px-2 text-xs leading-5 text-muted tabular-nums">
+                  {tab.count.toLocaleString('en')}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
