@@ -4,7 +4,9 @@
  */
 import { join } from 'node:path';
 import { createSiteApi } from '#src/app/api.server.ts';
-import { createServices, readSecret } from '#src/app/services.server.ts';
+import { compose } from '#src/app/compose.server.ts';
+import { features } from '#src/app/features.server.ts';
+import { readSecret } from '#src/app/infrastructure.server.ts';
 import { openDatabase } from '#src/db/client.server.ts';
 import { toSearchQuery } from '#src/features/tools/catalogue/list-query.server.ts';
 import { ToolListQuery } from '#src/features/tools/contract.ts';
@@ -13,6 +15,7 @@ import { systemClock } from '#src/server/clock.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
+import { TEST_SETTINGS } from '#src/testing/test-settings.ts';
 import { createToolWorld, generateTools } from './generate-tools.ts';
 import { createQueryMaker, type QueryMaker } from './make-queries.ts';
 import { percentile } from './percentile.ts';
@@ -41,7 +44,10 @@ const WARM_UP = 500;
 async function main(dataDir: string, count: number, rounds: number): Promise<InProcessReport> {
   const log = createLog('error');
   const database = await openDatabase({ dataDir });
-  const services = createServices({
+  const app = compose({
+    features,
+    settings: TEST_SETTINGS,
+    dataDir,
     database,
     clock: systemClock,
     log,
@@ -49,24 +55,27 @@ async function main(dataDir: string, count: number, rounds: number): Promise<InP
     secret: await readSecret(database, dataDir),
     appUrl: 'http://localhost',
     mailTransport: { send: async () => undefined },
-    providers: { google: undefined, github: undefined },
     store: createFolderStore(join(dataDir, 'uploads')),
     images: createImageProcessor({ log }),
-    adminPath: 'bench',
   });
   const loadStart = performance.now();
-  await services.catalogue.load();
+  await app.load();
   const loadMs = performance.now() - loadStart;
-  const api = createSiteApi(services, { log, trustedProxies: 0 });
+  const api = createSiteApi(app, { trustedProxies: 0 });
   const ask = async (path: string): Promise<void> => {
     const response = await api.request(path);
     await response.text();
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   };
-  const { index } = services.catalogue;
+  const { index } = app.contexts.tools.catalogue;
   const searchIndex = (path: string): (() => void) => {
     const params = ToolListQuery.parse(Object.fromEntries(new URL(path, 'http://bench').searchParams));
-    const query = toSearchQuery(params, services.catalogue.lookups, 0, params.per_page ?? PAGE_SIZE);
+    const query = toSearchQuery(
+      params,
+      app.contexts.tools.catalogue.lookups,
+      0,
+      params.per_page ?? PAGE_SIZE,
+    );
     return () => index.search(query);
   };
 

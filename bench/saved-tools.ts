@@ -6,7 +6,9 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createSiteApi } from '#src/app/api.server.ts';
-import { createServices, readSecret } from '#src/app/services.server.ts';
+import { compose } from '#src/app/compose.server.ts';
+import { features } from '#src/app/features.server.ts';
+import { readSecret } from '#src/app/infrastructure.server.ts';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { SAVED_LIMITS } from '#src/features/saved/rules.ts';
 import { systemClock } from '#src/server/clock.ts';
@@ -14,6 +16,7 @@ import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
+import { TEST_SETTINGS } from '#src/testing/test-settings.ts';
 import { percentile } from './percentile.ts';
 import { prepareData } from './prepare-data.ts';
 import { formatTable } from './text-table.ts';
@@ -54,7 +57,10 @@ async function addCollector({ kysely }: Database): Promise<string> {
 
 async function openApi(database: Database, dataDir: string) {
   const log = createLog('error');
-  const services = createServices({
+  const app = compose({
+    features,
+    settings: TEST_SETTINGS,
+    dataDir,
     database,
     clock: systemClock,
     log,
@@ -62,13 +68,11 @@ async function openApi(database: Database, dataDir: string) {
     secret: await readSecret(database, dataDir),
     appUrl: 'http://localhost',
     mailTransport: { send: async () => undefined },
-    providers: { google: undefined, github: undefined },
     store: createFolderStore(join(dataDir, 'uploads')),
     images: createImageProcessor({ log }),
-    adminPath: 'bench',
   });
-  await services.catalogue.load();
-  return createSiteApi(services, { log, trustedProxies: 0 });
+  await app.load();
+  return createSiteApi(app, { trustedProxies: 0 });
 }
 
 async function main(workspace: Workspace): Promise<boolean> {

@@ -5,11 +5,11 @@
 import { createServer as createHttp } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
+import { readConfig } from '../src/app/config.server.ts';
 import type { FrontEnd } from '../src/app/front-end.server.ts';
 import type * as PageRenderer from '../src/app/render-page.tsx';
 import { startSite } from '../src/app/start-site.server.ts';
 import { systemClock } from '../src/server/clock.ts';
-import { readConfig } from '../src/server/config.ts';
 import { createLog } from '../src/server/log.ts';
 
 const root = join(import.meta.dirname, '..');

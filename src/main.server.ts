@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { readConfig } from './app/config.server.ts';
 import { loadBuiltFrontEnd } from './app/front-end.server.ts';
 import { startSite } from './app/start-site.server.ts';
 import { DatabaseLockedError } from './db/errors.server.ts';
 import { systemClock } from './server/clock.ts';
-import { ConfigError, readConfig } from './server/config.ts';
 import { createLog } from './server/log.ts';
+import { ConfigError } from './server/settings.ts';
 
 const CACHE_BYTES = 96 * 1024 * 1024;
 const distDir = join(import.meta.dirname, '../dist');

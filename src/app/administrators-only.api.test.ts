@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Route } from '#src/server/http/route.ts';
 import { signInPerson } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { apiRoutes } from './api.server.ts';
 
 let api: TestApi;
 let routes: readonly Route[];
 beforeAll(async () => {
   api = await openTestApi();
   await api.reset();
-  routes = apiRoutes(api.services);
+  routes = api.app.routes;
 });
 afterAll(() => api.close());
 
@@ -19,8 +18,8 @@ const addressOf = ({ path }: Route) => path.replace(/\{\w+\}/g, '1');
 test('what lies below /admin is for administrators, and nothing else is', () => {
   const below = routes.filter(isBelowAdmin);
   expect(below.length).toBeGreaterThanOrEqual(26);
-  expect(routes.filter(({ guard }) => guard === 'admin')).toEqual(below);
-  expect(below.filter(({ guard }) => guard !== 'admin')).toEqual([]);
+  expect(routes.filter(({ definition }) => definition.guard === 'admin')).toEqual(below);
+  expect(below.filter(({ definition }) => definition.guard !== 'admin')).toEqual([]);
 });
 
 test('every call of the administrators is 401 for nobody and 404 for a user or a contributor', async () => {
@@ -62,7 +61,7 @@ test('another method is told to administrators only', async () => {
 
 test('an administrator gets through each of them', async () => {
   const { headers } = await signInPerson(api, { role: 'admin' });
-  for (const route of routes.filter((each) => isBelowAdmin(each) && each.method === 'get')) {
+  for (const route of routes.filter((each) => isBelowAdmin(each) && each.method === 'GET')) {
     const answer = await api.get(addressOf(route), headers);
     expect(answer.status, route.path).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -6,7 +6,6 @@ import {
   storedFiles,
   submit,
 } from '#src/features/submissions/testing/submission-calls.ts';
-import { createFeeds } from '#src/features/tools/feeds/feeds.server.ts';
 import { createLog } from '#src/server/log.ts';
 import {
   giveTools,
@@ -18,6 +17,7 @@ import {
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import { createPageRenderer } from './render-page.tsx';
 import { createSite } from './site.server.ts';
+import { createSitemap } from './sitemap.server.ts';
 
 /** In every text of what is not published, and nowhere else. */
 const SECRET = 'qqhidden';
@@ -79,24 +79,22 @@ async function hide(): Promise<void> {
 
 function openSite() {
   const log = createLog('silent');
-  const { services, database } = api;
   const assets = { styles: '', extraHead: '', entry: '/x.js', fonts: [], preloads: () => [] };
   const renderPage = createPageRenderer({
     assets,
     origin: ORIGIN,
     transport: async (path, init) => api.fetch(path.replace('/api/v1', ''), init),
   });
-  const feeds = createFeeds({ database, tools: services.tools, origin: ORIGIN });
-  const { store, signedUrls } = services;
-  const isPublicFile = (name: string) => services.tools.isPublicFile(name);
+  const { documents, sitemap, server } = api.app;
   return createSite({
     api: undefined as never,
     renderPage,
-    feeds,
-    database,
-    store,
-    signedUrls,
-    isPublicFile,
+    documents,
+    sitemap: createSitemap(sitemap, ORIGIN),
+    database: api.database,
+    store: server.store,
+    signedUrls: server.signedUrls,
+    files: server.files,
     log,
   });
 }

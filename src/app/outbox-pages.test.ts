@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { passwordChangedMail } from '#src/features/identity/mails.server.ts';
 import { errorResponse } from '#src/server/http/errors.ts';
 import { composeMail } from '#src/server/mail/compose-mail.ts';
 import { createOutbox, type Outbox } from '#src/server/mail/outbox.ts';
@@ -32,10 +33,7 @@ test('an empty outbox says so', async () => {
 
 test('lists mails and shows one, its HTML in a sandbox', async () => {
   const values = { name: '<b>Ada</b>', device: '<img src=x>' };
-  const mail = composeMail(
-    { to: 'ada@example.com', template: 'password-changed', values },
-    'https://a.example',
-  );
+  const mail = composeMail('ada@example.com', passwordChangedMail.write(values), 'https://a.example');
   await outbox.send(mail, 'one', new AbortController().signal);
   expect((await get('')).text).toMatch(
     /href="\/dev\/outbox\/one">Your password was changed<[\s\S]*To ada@example.com/,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
-import { readAdminPath, readSecret } from './services.server.ts';
+import { readSecret } from './infrastructure.server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -32,12 +32,4 @@ test('one that is kept beside the data is taken over at the first start alone', 
   expect((await readSecret(database, folder)).equals(Buffer.alloc(32, 5))).toBe(true);
   await writeFile(join(folder, 'secret.key'), Buffer.alloc(32, 6));
   expect((await readSecret(database, folder)).equals(Buffer.alloc(32, 5))).toBe(true);
-});
-
-test('processes on one database share the hidden path, unless it is configured', async () => {
-  const [one, other] = [await makeFolder(), await makeFolder()];
-  const path = await readAdminPath(database, one, undefined);
-  expect(path).toMatch(/^[\w-]{16}$/);
-  expect(await readAdminPath(database, other, undefined)).toBe(path);
-  expect(await readAdminPath(database, other, 'back-room')).toBe('back-room');
 });

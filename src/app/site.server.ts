@@ -1,27 +1,28 @@
 import { Hono } from 'hono';
 import type { Database } from '#src/db/client.server.ts';
-import { readBrandLogo } from '#src/features/tools/catalogue/brand-logos.server.ts';
-import type { Feeds } from '#src/features/tools/feeds/feeds.server.ts';
+import type { SiteDocument } from '#src/server/feature.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/http/api.ts';
 import { errorResponse, HttpError } from '#src/server/http/errors.ts';
 import { nextRequestId } from '#src/server/http/request-id.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
+import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
 import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { brand } from '#src/shared/brand.ts';
 import { renderApiDocs } from './api-docs.server.ts';
 import { createOutboxPages, OUTBOX_PATH } from './outbox-pages.server.ts';
+import type { createSitemap } from './sitemap.server.ts';
 
 export interface SiteOptions {
   api: Api;
   renderPage: (request: Request) => Promise<Response>;
-  feeds: Feeds;
+  documents: readonly SiteDocument[];
+  sitemap: ReturnType<typeof createSitemap>;
   database: Database;
   store: FileStore;
   signedUrls: SignedUrls;
-  /** Whether everybody may see a stored file. */
-  isPublicFile: (name: string) => Promise<boolean>;
+  files: FileRegistry;
   log: Log;
   /** Only in development: where the mails of the outbox are shown. */
   outbox?: Outbox;
@@ -39,9 +40,14 @@ const FOR_THE_KEY = 'private, max-age=3600';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 function shared(body: string, type: string): Response {
-  return new Response(body, {
-    headers: { 'content-type': type, 'cache-control': REVALIDATE, [SHARED_HEADER]: '1' },
-  });
+  return markShared(new Response(body, { headers: { 'content-type': type } }));
+}
+
+/** The same for everyone, so the cache in front may keep it; browsers ask again unless the answer says otherwise. */
+function markShared(response: Response): Response {
+  response.headers.set(SHARED_HEADER, '1');
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', REVALIDATE);
+  return response;
 }
 
 /** The router cannot read an address like `/%`; there is no such page in any case. */
@@ -66,14 +72,14 @@ function errorPage(error: unknown, requestId: string): Response {
 
 /** @throws HttpError 404 for what is not there and for what is not the asker's to see, alike. */
 async function answerUpload(
-  { store, signedUrls, isPublicFile }: SiteOptions,
+  { store, signedUrls, files }: SiteOptions,
   name: string,
   until: string | undefined,
   key: string | undefined,
 ): Promise<Response> {
   if (!isStoredName(name)) throw new HttpError('not_found');
   const hasKey = signedUrls.isGood(name, until, key);
-  if (!hasKey && !(await isPublicFile(name))) throw new HttpError('not_found');
+  if (!hasKey && !(await files.isPublic(UPLOADS_PATH + name))) throw new HttpError('not_found');
   const bytes = await store.get(name);
   if (!bytes) throw new HttpError('not_found');
   const headers = { ...UPLOAD_HEADERS, 'cache-control': hasKey ? FOR_THE_KEY : FOR_EVERYBODY };
@@ -82,7 +88,7 @@ async function answerUpload(
 
 /** Everything the process answers: health, machine-readable texts, the API, and pages for the rest. */
 export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings }> {
-  const { api, feeds, database, log } = options;
+  const { api, sitemap, database, log } = options;
   const site = new Hono<{ Bindings: EdgeBindings }>();
   site.onError((error, context) => {
     const requestId = nextRequestId();
@@ -101,24 +107,14 @@ export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings 
     });
     return context.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
-  site.get('/robots.txt', () => shared(feeds.readRobots(), 'text/plain; charset=utf-8'));
-  site.get('/llms.txt', () => shared(feeds.readLlmsText(), 'text/plain; charset=utf-8'));
-  site.get('/feed.xml', async () => shared(await feeds.readFeed(), 'application/rss+xml; charset=utf-8'));
-  site.get('/sitemap.xml', async () =>
-    shared(await feeds.readSitemapIndex(), 'application/xml; charset=utf-8'),
-  );
-  site.get('/:file{sitemap-[a-z0-9]+\\.xml}', async (context) => {
-    const part = context.req.param('file').slice('sitemap-'.length, -'.xml'.length);
-    const text = await feeds.readSitemapPart(part);
+  for (const { path, read } of options.documents) {
+    site.get(path, async (context) => markShared(await read(context.req.param() as Record<string, string>)));
+  }
+  site.get('/sitemap.xml', async () => shared(await sitemap.writeIndex(), 'application/xml; charset=utf-8'));
+  site.get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (context) => {
+    const text = await sitemap.writeFile(context.req.param('file').slice('sitemap-'.length, -'.xml'.length));
     if (text === undefined) throw new HttpError('not_found');
     return shared(text, 'application/xml; charset=utf-8');
-  });
-  site.get('/logos/:file{[a-z0-9]+\\.svg}', async (context) => {
-    const logo = await readBrandLogo(context.req.param('file').slice(0, -'.svg'.length));
-    if (logo === undefined) throw new HttpError('not_found');
-    const response = shared(logo, 'image/svg+xml');
-    response.headers.set('cache-control', 'public, max-age=86400');
-    return response;
   });
   site.get(`${UPLOADS_PATH}:name`, (context) => {
     const { until, key } = context.req.query();

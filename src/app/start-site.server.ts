@@ -1,28 +1,20 @@
 import type { Server } from 'node:http';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { loadDemoCatalogue } from '#src/demo/load-demo.server.ts';
-import { createFeeds } from '#src/features/tools/feeds/feeds.server.ts';
 import type { Clock } from '#src/server/clock.ts';
-import type { Config } from '#src/server/config.ts';
 import { closeServer, createHttpServer, listen } from '#src/server/http/http-server.ts';
 import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { createSiteApi } from './api.server.ts';
+import { compose } from './compose.server.ts';
+import type { AppConfig } from './config.server.ts';
+import { features } from './features.server.ts';
 import type { FrontEnd } from './front-end.server.ts';
-import { scheduleJobs } from './jobs.server.ts';
-import {
-  createMailTransport,
-  createServices,
-  openFileStore,
-  openOutbox,
-  readAdminPath,
-  readSecret,
-} from './services.server.ts';
+import { createMailTransport, openFileStore, openOutbox, readSecret } from './infrastructure.server.ts';
 import { createSite } from './site.server.ts';
+import { createSitemap } from './sitemap.server.ts';
 
-const POLL_MS = 1000;
-const STANDING_MS = 5 * 60_000;
 const CLOSE_GRACE_MS = 10_000;
 
 export interface Site {
@@ -34,7 +26,7 @@ export interface Site {
 }
 
 export interface SiteOptions {
-  config: Config;
+  config: AppConfig;
   frontEnd: FrontEnd;
   clock: Clock;
   log: Log;
@@ -69,71 +61,60 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 async function startOn(database: Database, options: SiteOptions): Promise<Site> {
   const { config, frontEnd, clock, log, cacheBytes } = options;
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
-  const secret = await readSecret(database, config.dataDir);
   const images = createImageProcessor({ log });
-  const adminPath = await readAdminPath(database, config.dataDir, config.adminPath);
-  const services = createServices({
+  const application = compose({
+    features,
+    settings: config.features,
     database,
     clock,
     log,
     rateLimit: config.rateLimit,
-    secret,
+    secret: await readSecret(database, config.dataDir),
     appUrl: config.appUrl,
+    dataDir: config.dataDir,
     mailTransport: createMailTransport(config),
-    providers: config.providers,
     store: await openFileStore(config),
     images,
-    adminPath,
   });
-  scheduleJobs(services);
-  await services.jobs.open();
-  if (config.administrator) await services.accounts.ensureAdministrator(config.administrator);
-  log.info({ path: `/${adminPath}/admin` }, 'the administrators sign in here');
-  await services.catalogue.load();
-  log.info({ tools: services.catalogue.index.size }, 'the search index is ready');
+  const { jobs, store, signedUrls, files } = application.server;
+  await jobs.open();
+  await application.load();
 
-  const api = createSiteApi(services, { log, trustedProxies: config.trustedProxies });
+  const api = createSiteApi(application, { trustedProxies: config.trustedProxies });
   const renderPage = frontEnd.createPageRenderer(async (path, init) => {
     const response = await api.request(path, init);
     const location = response.headers.get('location');
     return location ? api.request(location, init) : response;
   });
-  const feeds = createFeeds({ database, tools: services.tools, origin: config.appUrl });
   const site = createSite({
     api,
     renderPage,
-    feeds,
+    documents: application.documents,
+    sitemap: createSitemap(application.sitemap, config.appUrl),
     database,
-    store: services.store,
-    signedUrls: services.signedUrls,
-    isPublicFile: (name) => services.tools.isPublicFile(name),
+    store,
+    signedUrls,
+    files,
     log,
     outbox: config.isDevelopment ? openOutbox(config) : undefined,
   });
   const server = createHttpServer({
     fetch: (request, bindings) => site.fetch(request, bindings),
     cache: new ResponseCache(cacheBytes),
-    version: () => services.catalogue.version,
+    version: application.cacheVersion,
     staticFiles: frontEnd.staticFiles,
     headers: frontEnd.headers,
     log,
   });
-  const unfollow = database.engine === 'postgres' ? await services.catalogue.follow(POLL_MS) : undefined;
-  const standing = setInterval(() => {
-    services.catalogue
-      .refreshRankingStats()
-      .catch((error) => log.error({ err: error }, 'standings were not refreshed'));
-  }, STANDING_MS);
-  standing.unref();
+  const stop = await application.start();
   const port = await listen(server, config.port, config.host);
   const close = async (): Promise<void> => {
-    clearInterval(standing);
     await closeServer(server, CLOSE_GRACE_MS);
-    await services.jobs.stop();
+    await jobs.stop();
     await images.close();
-    await unfollow?.();
+    await stop();
     await database.close();
   };
-  await services.jobs.start();
+  await jobs.start();
   return { port, database, server, close };
 }

@@ -1,27 +1,23 @@
-import type { Database } from '#src/db/client.server.ts';
-import { selectReferencedUploads } from '#src/db/upload-references.server.ts';
-import type { Clock } from '#src/server/clock.ts';
-import type { Log } from '#src/server/log.ts';
-import { type FileStore, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 
 /** A file is stored before the row that points to it; a day is time enough for that. */
 const YOUNG_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
-interface Dependencies {
-  database: Database;
-  store: FileStore;
-  clock: Clock;
-  log: Log;
-}
-
 /** Deletes stored files older than a day that no row points to: leavings of calls that failed or were cut off. */
-export async function sweepUploads({ database, store, clock, log }: Dependencies): Promise<void> {
+export async function sweepUploads({
+  database,
+  store,
+  files,
+  clock,
+  log,
+}: Pick<ServerContext, 'database' | 'store' | 'files' | 'clock' | 'log'>): Promise<void> {
   const before = clock.now().getTime() - YOUNG_MS;
   let deleted = 0;
   const sweep = async (names: readonly string[]): Promise<void> => {
     const urls = names.map((name) => UPLOADS_PATH + name);
-    const referenced = await selectReferencedUploads(database.kysely, urls);
+    const referenced = await files.findReferenced(database.kysely, urls);
     for (const name of names) {
       if (referenced.has(UPLOADS_PATH + name)) continue;
       await store.delete(name);

@@ -19,11 +19,12 @@ beforeAll(async () => {
   // Of the site only uploads are asked for.
   const site = () =>
     createSite({
-      store: api.services.store,
-      signedUrls: api.services.signedUrls,
-      isPublicFile: (file) => api.services.tools.isPublicFile(file),
+      store: api.app.server.store,
+      signedUrls: api.app.server.signedUrls,
+      files: api.app.server.files,
+      documents: [],
       log,
-    } as SiteOptions);
+    } as unknown as SiteOptions);
   server = createHttpServer({
     fetch: (request, bindings) => site().fetch(request, bindings),
     cache: new ResponseCache(1_000_000),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '#src/shared/brand.ts';
+import type { SettingsPart } from './settings.ts';
 import type { S3Settings } from './uploads/s3-store.ts';
 
 const port = z
@@ -50,14 +51,6 @@ const uploads = z.object({
     .optional(),
 });
 
-/** Where people's passwords and codes go: encrypted, unless it stays on this machine. */
-const issuer = z.string().refine(
-  (text) => {
-    const url = URL.parse(text);
-    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
-  },
-  { message: 'must be an address that starts with https://' },
-);
 const mailbox = z
   .string()
   .max(320, 'is too long')
@@ -70,29 +63,6 @@ const mail = z.object({
   /** Unset: mails become files below `DATA_DIR/outbox`. */
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: mailbox.optional(),
-});
-
-const signIn = z.object({
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER_URL: issuer.default('https://accounts.google.com'),
-  GITHUB_CLIENT_ID: z.string().optional(),
-  GITHUB_CLIENT_SECRET: z.string().optional(),
-  GITHUB_ISSUER_URL: issuer.default('https://github.com'),
-});
-
-const administration = z.object({
-  ADMIN_EMAIL: z.email('must be an email address').max(254, 'must be at most 254 characters').optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(8, 'must be at least 8 characters')
-    .max(128, 'must be at most 128 characters')
-    .optional(),
-  /** Unset: made at the first start. */
-  ADMIN_PATH: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{4,64}$/, 'must be 4 to 64 letters, digits, hyphens or underscores')
-    .optional(),
 });
 
 const operation = z.object({
@@ -111,8 +81,6 @@ const Environment = z
     ...storage.shape,
     ...uploads.shape,
     ...mail.shape,
-    ...signIn.shape,
-    ...administration.shape,
     ...operation.shape,
   })
   .superRefine((values, context) => {
@@ -123,21 +91,8 @@ const Environment = z
     needs('MAIL_FROM', 'SMTP_URL');
     const ofS3 = [...S3_TOGETHER, ...S3_BESIDE].find((name) => values[name] !== undefined);
     if (ofS3) for (const name of S3_TOGETHER) needs(name, ofS3);
-    needs('ADMIN_PASSWORD', 'ADMIN_EMAIL');
-    needs('ADMIN_EMAIL', 'ADMIN_PASSWORD');
-    for (const provider of ['GOOGLE', 'GITHUB'] as const) {
-      needs(`${provider}_CLIENT_SECRET`, `${provider}_CLIENT_ID`);
-      needs(`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`);
-    }
   });
 type Environment = z.output<typeof Environment>;
-
-/** What the site is to a provider of sign-ins. */
-export interface ProviderSettings {
-  clientId: string;
-  clientSecret: string;
-  issuerUrl: string;
-}
 
 export interface Config {
   port: number;
@@ -154,28 +109,9 @@ export interface Config {
   smtpUrl: string | undefined;
   /** `Name <address>`. */
   mailFrom: string;
-  /** Undefined: people cannot sign in with it. */
-  providers: { google: ProviderSettings | undefined; github: ProviderSettings | undefined };
   isDevelopment: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   rateLimit: boolean;
-  /** Made at start-up while there is no administrator. */
-  administrator: { email: string; password: string } | undefined;
-  adminPath: string | undefined;
-}
-
-/** Settings that cannot be used. The message lists every wrong variable, for a person at a terminal. */
-export class ConfigError extends Error {}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
-}
-
-function providerOf(values: Environment, name: 'GOOGLE' | 'GITHUB'): ProviderSettings | undefined {
-  const clientId = values[`${name}_CLIENT_ID`];
-  const clientSecret = values[`${name}_CLIENT_SECRET`];
-  if (!clientId || !clientSecret) return undefined;
-  return { clientId, clientSecret, issuerUrl: values[`${name}_ISSUER_URL`].replace(/\/+$/, '') };
 }
 
 function s3Of(values: Environment): S3Settings | undefined {
@@ -192,18 +128,13 @@ function s3Of(values: Environment): S3Settings | undefined {
   };
 }
 
-/**
- * Reads and validates the environment; the only place that does. An empty variable counts as unset.
- * @throws ConfigError naming each wrong variable.
- */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
-  }
-  const values = parsed.data;
+/** The server's own part of the environment. */
+export const serverSettings: SettingsPart<Config> = {
+  variables: Environment,
+  read: (values) => toConfig(values as Environment),
+};
+
+function toConfig(values: Environment): Config {
   const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     port: values.PORT,
@@ -216,14 +147,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     s3: s3Of(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@${new URL(appUrl).hostname}>`,
-    providers: { google: providerOf(values, 'GOOGLE'), github: providerOf(values, 'GITHUB') },
     isDevelopment: values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
-    administrator:
-      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
-        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
-        : undefined,
-    adminPath: values.ADMIN_PATH,
   };
 }

@@ -1,9 +1,14 @@
-import type { OutgoingMail } from '#src/server/mail/mail-queue.ts';
+import type { QueuedMail } from '#src/server/mail/mail-queue.ts';
 import type { TestDatabase } from './database.ts';
 
+/** A queued mail; its values are those of its definition. */
+export interface TakenMail extends QueuedMail {
+  values: { url: string; [name: string]: unknown };
+}
+
 /** The mails that were noted and committed, oldest first, and takes them out of the queue. */
-export async function takeMails(database: TestDatabase): Promise<OutgoingMail[]> {
-  const { rows } = await database.pool.query<{ data: OutgoingMail }>(
+export async function takeMails(database: TestDatabase): Promise<TakenMail[]> {
+  const { rows } = await database.pool.query<{ data: TakenMail }>(
     `with taken as (delete from pgboss.job where name = 'mail' returning data, created_on)
      select data from taken order by created_on`,
   );
@@ -11,8 +16,8 @@ export async function takeMails(database: TestDatabase): Promise<OutgoingMail[]>
 }
 
 /** The last part of the address that a mail leads to: its token. */
-export function tokenOf(mail: OutgoingMail | undefined): string {
-  const url = mail && 'url' in mail.values ? mail.values.url : undefined;
+export function tokenOf(mail: TakenMail | undefined): string {
+  const url = mail?.values.url;
   if (!url) throw new Error('This mail has no link');
   return new URL(url).pathname.split('/').at(-1)!;
 }

@@ -2,13 +2,19 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteApi } from '#src/app/api.server.ts';
-import { createServices, type Services } from '#src/app/services.server.ts';
+import { compose } from '#src/app/compose.server.ts';
+import { features } from '#src/app/features.server.ts';
+import { sweepUploads } from '#src/app/sweep-uploads.server.ts';
+import type { Writer } from '#src/db/transaction.server.ts';
+import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog, type Log } from '#src/server/log.ts';
 import type { Internet } from '#src/server/outbound/internet.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { TestClock } from './test-clock.ts';
+import { TEST_SETTINGS } from './test-settings.ts';
 
 export interface TestAnswer {
   status: number;
@@ -21,7 +27,9 @@ export interface TestAnswer {
 /** The whole API in this process, on a database of its own. */
 export interface TestApi {
   database: TestDatabase;
-  services: Services;
+  /** The composed application: every slice's context, its routes, and what they share. */
+  app: TestApplication;
+  services: TestServices;
   clock: TestClock;
   /** The folder uploads land in. */
   uploads: string;
@@ -36,10 +44,31 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-/** The hidden segment of every test API. */
-export const ADMIN_PATH = 'a-door-nobody-knows';
+export type TestApplication = ReturnType<typeof compose<typeof features>>;
+
+export function servicesOf({ server, contexts }: TestApplication) {
+  return {
+    ...server,
+    catalogue: contexts.tools.catalogue,
+    tools: contexts.tools.service,
+    accounts: contexts.identity.service,
+    reviews: contexts.reviews.service,
+    saved: contexts.saved.service,
+    claims: contexts.claims.service,
+    submissions: contexts.submissions.service,
+    moderation: contexts.moderation.service,
+    activity: {
+      recordAudit: (trx: Writer, caller: Caller, events: readonly AuditEvent[]) =>
+        recordAudit(contexts.auditLog, trx, caller, events),
+    },
+    sweepUploads: () => sweepUploads(server),
+  };
+}
+type TestServices = ReturnType<typeof servicesOf>;
 
 export interface TestApiOptions {
+  /** Settings of slices, by their names. */
+  settings?: Readonly<Record<string, unknown>>;
   /** Default true. */
   rateLimit?: boolean;
   /** Default: a silent one. */
@@ -60,10 +89,12 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const uploads = await mkdtemp(join(tmpdir(), 'aisle-uploads-'));
   const clock = new TestClock();
   const images = createImageProcessor({ log });
-  let services!: Services;
+  let app!: TestApplication;
   let api!: ReturnType<typeof createSiteApi>;
   const start = async (): Promise<void> => {
-    services = createServices({
+    app = compose({
+      features,
+      settings: { ...TEST_SETTINGS, ...options.settings },
       database,
       clock,
       log,
@@ -72,15 +103,14 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       appUrl: 'http://test.invalid',
       // Mails stay in the queue, where `takeMails` finds them.
       mailTransport: { send: () => Promise.reject(new Error('no mail leaves a test')) },
-      providers: { google: undefined, github: undefined },
       store: createFolderStore(uploads),
       images,
       internet,
-      adminPath: ADMIN_PATH,
+      dataDir: uploads,
     });
-    await services.jobs.open();
-    await services.catalogue.load();
-    api = createSiteApi(services, { log, trustedProxies: 1 });
+    await app.server.jobs.open();
+    await app.load();
+    api = createSiteApi(app, { trustedProxies: 1 });
   };
   const fetch = async (path: string, init?: RequestInit): Promise<Response> =>
     api.request(`http://test.invalid/api/v1${path}`, init);
@@ -92,8 +122,11 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   await start();
   return {
     database,
+    get app() {
+      return app;
+    },
     get services() {
-      return services;
+      return servicesOf(app);
     },
     clock,
     uploads,
@@ -107,14 +140,14 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
     reset: async () => {
-      await services.jobs.stop();
+      await app.server.jobs.stop();
       await database.reset();
       await rm(uploads, { recursive: true, force: true });
       await mkdir(uploads);
       await start();
     },
     close: async () => {
-      await services.jobs.stop();
+      await app.server.jobs.stop();
       await images.close();
       await database.close();
       await rm(uploads, { recursive: true, force: true });

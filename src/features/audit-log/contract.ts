@@ -1,57 +1,35 @@
 import { z } from 'zod';
 import { integerText, paginationSchema } from '#src/shared/schemas.ts';
 
-export const ACTIVITY_PER_PAGE = 50;
+/** Kinds of things that administrators act on. */
+const TargetType = z.enum(['tool', 'user', 'category', 'review', 'reply']);
+export type TargetType = z.infer<typeof TargetType>;
 
-/** Everything an administrator can do, as the log names it. */
-export const ActivityAction = z
-  .enum([
-    'tool.approve',
-    'tool.approve_update',
-    'tool.reject',
-    'tool.edit',
-    'tool.mark',
-    'tool.remove_screenshot',
-    'tool.unlist',
-    'tool.restore',
-    'user.role',
-    'user.ban',
-    'user.unban',
-    'user.delete',
-    'category.create',
-    'category.rename',
-    'category.activate',
-    'category.deactivate',
-    'category.delete',
-    'review.approve',
-    'review.reject',
-    'review.delete',
-    'reply.delete',
-  ])
-  .meta({ id: 'ActivityAction' });
-export type ActivityAction = z.infer<typeof ActivityAction>;
+const AuditEventRow = z.object({
+  id: z.number().int(),
+  action: z.string(),
+  actor: z.object({ id: z.number().int(), name: z.string() }),
+  /** `name` is what it was called then. */
+  target: z.object({ type: TargetType, id: z.number().int(), name: z.string() }),
+  /** The changed members only, before and after. */
+  from: z.record(z.string(), z.unknown()).nullable(),
+  to: z.record(z.string(), z.unknown()).nullable(),
+  reason: z.string().nullable(),
+  created_at: z.string(),
+});
+export type AuditEventRow = z.infer<typeof AuditEventRow>;
 
-export const ActivityRow = z
-  .object({
-    id: z.number().int(),
-    action: ActivityAction,
-    actor: z.object({ id: z.number().int(), name: z.string() }),
-    /** `name` is what it was called then. */
-    target: z.object({
-      type: z.enum(['tool', 'user', 'category', 'review', 'reply']),
-      id: z.number().int(),
-      name: z.string(),
-    }),
-    /** What was changed, before and after: the changed members only. */
-    from: z.record(z.string(), z.unknown()).nullable(),
-    to: z.record(z.string(), z.unknown()).nullable(),
-    reason: z.string().nullable(),
-    created_at: z.string(),
-  })
-  .meta({ id: 'ActivityRow' });
-export type ActivityRow = z.infer<typeof ActivityRow>;
+/** A page of the log. `actions` are those of all slices. */
+export function auditEventList(actions: readonly string[]) {
+  const action = z.enum(actions).meta({ id: 'ActivityAction' });
+  return z.object({
+    data: z.array(AuditEventRow.extend({ action }).meta({ id: 'ActivityRow' })),
+    pagination: paginationSchema,
+  });
+}
+export type AuditEventList = z.infer<ReturnType<typeof auditEventList>>;
 
-export const ActivityQuery = z.object({
+export const AuditLogQuery = z.object({
   page: integerText(1, 1_000_000).default(1),
   per_page: integerText(1, 100).optional(),
   limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
@@ -62,7 +40,4 @@ export const ActivityQuery = z.object({
     .optional()
     .meta({ description: 'In actor, target, action and reason.' }),
 });
-export type ActivityQuery = z.infer<typeof ActivityQuery>;
-
-export const ActivityList = z.object({ data: z.array(ActivityRow), pagination: paginationSchema });
-export type ActivityList = z.infer<typeof ActivityList>;
+export type AuditLogQuery = z.infer<typeof AuditLogQuery>;

@@ -1,13 +1,12 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
-export type Reader = Kysely<Schema>;
-export type Writer = Transaction<Schema>;
-export type ActivityRecord = Selectable<Schema['activity']>;
+export type AuditRecord = Selectable<Schema['activity']>;
 
-export async function insertActivity(
+export async function insertAuditEvents(
   trx: Writer,
-  rows: readonly Omit<ActivityRecord, 'id'>[],
+  rows: readonly Omit<AuditRecord, 'id'>[],
 ): Promise<void> {
   if (rows.length === 0) return;
   const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -26,17 +25,17 @@ function matching(search: string) {
 }
 
 /** Newest first. */
-export function selectActivity(
+export function selectAuditEvents(
   db: Reader,
   search: string,
   { offset, limit }: { offset: number; limit: number },
-): Promise<ActivityRecord[]> {
+): Promise<AuditRecord[]> {
   let query = db.selectFrom('activity').selectAll();
   if (search) query = query.where(matching(search));
   return query.orderBy('id', 'desc').offset(offset).limit(limit).execute();
 }
 
-export async function countActivity(db: Reader, search: string): Promise<number> {
+export async function countAuditEvents(db: Reader, search: string): Promise<number> {
   let query = db.selectFrom('activity').select(sql<number>`count(*)::int`.as('count'));
   if (search) query = query.where(matching(search));
   return (await query.executeTakeFirstOrThrow()).count;

@@ -2,6 +2,7 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Claim } from './contract.ts';
 import type { ClaimedTool, ClaimsDependencies } from './dependencies.server.ts';
+import { ownershipMovedMail, ownershipProvedMail } from './mails.server.ts';
 import { canProve, presentClaim, statusOf } from './present.server.ts';
 import { findMissingProof } from './proof.server.ts';
 import {
@@ -56,10 +57,10 @@ export function createClaimProving(dependencies: ClaimsDependencies) {
     const former = tool.owner_user_id === null ? undefined : await selectPerson(trx, tool.owner_user_id);
     if (former) {
       const values = { ...about, name: former.name };
-      await mail.enqueue(trx, { to: former.email, template: 'ownership-moved', values });
+      await mail.enqueue(trx, ownershipMovedMail, former.email, values);
     }
     const values = { ...about, name: owner.name };
-    await mail.enqueue(trx, { to: owner.email, template: 'ownership-proved', values });
+    await mail.enqueue(trx, ownershipProvedMail, owner.email, values);
   };
 
   /** The proof was found for `claim` and `tool` as they were read; only if they still are so, it counts. */

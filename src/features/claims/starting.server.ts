@@ -3,6 +3,7 @@ import type { Caller } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { Claim, ClaimList, ClaimRequest } from './contract.ts';
 import type { ClaimedTool, ClaimsDependencies } from './dependencies.server.ts';
+import { claimToolMail } from './mails.server.ts';
 import { isMailboxAt, optionsFor, presentClaim } from './present.server.ts';
 import {
   type ClaimRecord,
@@ -53,7 +54,7 @@ export function createClaimStarting(dependencies: ClaimsDependencies) {
   ): Promise<void> => {
     const url = `${appUrl}/ai/${tool.slug}/claim?claim=${claim.id}&token=${token}`;
     const values = { name, tool: tool.name, url, days: CLAIM_DAYS };
-    await mail.enqueue(trx, { to: claim.email!, template: 'claim-tool', values });
+    await mail.enqueue(trx, claimToolMail, claim.email!, values);
   };
 
   /** The living waiting claim where there is one; a mail is always sent anew, with a new link. */

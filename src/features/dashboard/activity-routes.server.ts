@@ -8,7 +8,8 @@ import {
   UserStats,
 } from '#src/features/identity/contract.ts';
 import type { AccountsService } from '#src/features/identity/service.server.ts';
-import { defineRoute, type Route } from '#src/server/http/route.ts';
+import { defineRoute } from '#src/server/http/define-route.ts';
+import type { Route } from '#src/server/http/route.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 
 /** What a person has done here. */

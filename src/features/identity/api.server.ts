@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityRoutes } from '#src/features/dashboard/activity-routes.server.ts';
-import { defineRoute, type Route } from '#src/server/http/route.ts';
+import { defineRoute } from '#src/server/http/define-route.ts';
+import type { Route } from '#src/server/http/route.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import {
   AccountExport,

@@ -3,6 +3,7 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { DeleteAccountRequest } from './contract.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
+import { accountDeletedMail } from './mails.server.ts';
 import { FORMER_USER, LIFETIMES, normalizeEmail } from './rules.ts';
 import { deleteSessions } from './sessions/session-queries.server.ts';
 import { deleteMailTokens } from './sign-in/mail-token-queries.server.ts';
@@ -38,7 +39,7 @@ export function createClosing({ clock, mail }: Pick<AccountsDependencies, 'clock
     await updateAccount(trx, account.id, { ...gone, deleted_at: now, updated_at: now });
     if (account.is_demo) return;
     const values = { name: account.name, days: LIFETIMES.erasureDelay / DAY };
-    await mail.enqueue(trx, { to: account.email, template: 'account-deleted', values });
+    await mail.enqueue(trx, accountDeletedMail, account.email, values);
   };
 }
 

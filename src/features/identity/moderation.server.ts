@@ -3,6 +3,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { createClosing } from './deletion.server.ts';
 import type { AccountsDependencies } from './dependencies.server.ts';
+import { accountBannedMail } from './mails.server.ts';
 import { isBanned } from './rules.ts';
 import { deleteSessions } from './sessions/session-queries.server.ts';
 import {
@@ -71,7 +72,7 @@ export function createAccountModeration(dependencies: AccountsDependencies, avat
     await deleteSessions(trx, id);
     if (!account.is_demo) {
       const values = { name: account.name, reason, until: until?.toISOString().slice(0, 10) ?? null };
-      await mail.enqueue(trx, { to: account.email, template: 'account-banned', values });
+      await mail.enqueue(trx, accountBannedMail, account.email, values);
     }
     return account;
   };

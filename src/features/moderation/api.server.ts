@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { defineRoute } from '#src/server/http/define-route.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import { defineRoute, type Route } from '#src/server/http/route.ts';
+import type { Route } from '#src/server/http/route.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import { categoryRoutes } from './categories/category-routes.server.ts';
 import { DashboardStats, Entrance } from './contract.ts';
@@ -32,7 +33,7 @@ function entranceRoutes(moderation: ModerationService): readonly Route[] {
       answer: envelopeOf(Entrance),
       refusals: [404],
       handle: ({ params }) => {
-        if (!moderation.isEntrance(params.segment)) throw new HttpError('not_found');
+        if (!moderation.isAdminPath(params.segment)) throw new HttpError('not_found');
         return { data: { found: true as const } };
       },
     }),

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ActivityList } from '#src/features/audit-log/contract.ts';
+import type { AuditEventList } from '#src/features/audit-log/contract.ts';
 import { apiPath, callApi, type QueryValue } from '#src/shared/api-client.ts';
 import type { Envelope } from '#src/shared/envelope.ts';
 import { freshness } from '#src/shared/freshness.ts';
@@ -103,7 +103,7 @@ export function reviewsQuery(status: string | undefined, part: ListPart) {
 
 export function activityQuery(part: ListPart) {
   const query = partOf(part, ACTIVITY_PER_PAGE);
-  return listQuery<ActivityList>('/activity', freshness.adminSettled, query);
+  return listQuery<AuditEventList>('/activity', freshness.adminSettled, query);
 }
 
 /**

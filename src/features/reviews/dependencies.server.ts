@@ -1,7 +1,8 @@
 import type { Database } from '#src/db/client.server.ts';
-import type { ActivityService } from '#src/features/audit-log/service.server.ts';
+import type { AuditEvent } from '#src/features/audit-log/service.server.ts';
 import type { ToolsService } from '#src/features/tools/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type { RateLimiter } from '#src/server/security/rate-limit.ts';
 import type { Writer } from './queries.server.ts';
 
@@ -11,7 +12,7 @@ export interface ReviewsDependencies {
   clock: Clock;
   limiter: RateLimiter;
   tools: Pick<ToolsService, 'findTool' | 'readRatings'>;
-  activity: Pick<ActivityService, 'recordAudit'>;
+  activity: { recordAudit(trx: Writer, actor: Caller, events: readonly AuditEvent[]): Promise<void> };
   /** A transaction after which the noted tools are shown everywhere as they are then. */
   changeCatalogue<Result>(work: (trx: Writer, note: Note) => Promise<Result>): Promise<Result>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineRoute, type Route } from '#src/server/http/route.ts';
+import { defineRoute } from '#src/server/http/define-route.ts';
+import type { Route } from '#src/server/http/route.ts';
 import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import {
   BulkRequest,

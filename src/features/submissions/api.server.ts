@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ToolPage } from '#src/features/tools/contract.ts';
-import { defineRoute, type Route } from '#src/server/http/route.ts';
+import { defineRoute } from '#src/server/http/define-route.ts';
+import type { Route } from '#src/server/http/route.ts';
 import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import { EditableTool, NewToolRequest, ToolEditRequest } from './contract.ts';
 import { REVIEW_HOURS } from './rules.ts';

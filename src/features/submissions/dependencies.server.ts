@@ -1,7 +1,8 @@
 import type { Database } from '#src/db/client.server.ts';
-import type { ActivityService } from '#src/features/audit-log/service.server.ts';
+import type { AuditEvent } from '#src/features/audit-log/service.server.ts';
 import type { ToolsService } from '#src/features/tools/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import type { ImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import type { MailQueue } from '#src/server/mail/mail-queue.ts';
@@ -17,7 +18,7 @@ export interface SubmissionsDependencies {
   log: Log;
   limiter: RateLimiter;
   tools: ToolsService;
-  activity: Pick<ActivityService, 'recordAudit'>;
+  activity: { recordAudit(trx: Writer, actor: Caller, events: readonly AuditEvent[]): Promise<void> };
   store: FileStore;
   images: ImageProcessor;
   signedUrls: SignedUrls;

@@ -6,7 +6,6 @@ import type { Call, Caller } from '#src/server/http/route.ts';
 import { visitorHash } from '#src/server/http/visitor.ts';
 import type { RateLimiter } from '#src/server/security/rate-limit.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
-import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { Catalogue } from './catalogue/catalogue.server.ts';
 import { countFacet, readFacets, toSearchQuery } from './catalogue/list-query.server.ts';
@@ -177,9 +176,6 @@ export function createToolsService({
     });
 
   const isPublicAddress = createPublicFiles(db, catalogue);
-  /** Whether everybody may see a stored file: a person's picture, or one of a published tool. */
-  const isPublicFile = (name: string): Promise<boolean> => isPublicAddress(UPLOADS_PATH + name);
-
   const isPublished = (id: number): boolean => index.has(id);
 
   /** Ids of published tools by address, where there is one; the addresses as they were given. */
@@ -304,7 +300,7 @@ export function createToolsService({
     readBriefs,
     readRatings,
     isPublished,
-    isPublicFile,
+    isPublicAddress,
     findByAddress,
     compareTools,
     suggest,

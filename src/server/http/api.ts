@@ -1,12 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { CallDefinition, FileAnswer, Guard } from '#src/shared/calls.ts';
 import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
 import { errorResponse, HttpError } from './errors.ts';
 import { nextRequestId } from './request-id.ts';
-import { type Call, type Caller, type Guard, type Route, requireCaller } from './route.ts';
+import { type Call, type Caller, type Route, requireCaller } from './route.ts';
 import { clientAddress, networkPrefix } from './visitor.ts';
 
 export const API_BASE = '/api/v1';
@@ -60,10 +61,10 @@ async function callOf(context: Context, options: ApiOptions): Promise<Call> {
 
 async function answer(route: Route, context: Context, options: ApiOptions): Promise<Response> {
   const call = await callOf(context, options);
-  requireCaller(route.guard, call.caller);
+  requireCaller(route.definition.guard, call.caller);
   const response = await route.respond(call, context.req.param());
   // What a signed-in person gets may be theirs alone, also where a visitor's answer is everybody's.
-  const isShared = route.shared && call.caller === undefined;
+  const isShared = route.definition.shared && call.caller === undefined;
   if (isShared && response.ok) response.headers.set(SHARED_HEADER, '1');
   if (!response.headers.has('cache-control')) {
     response.headers.set('cache-control', isShared ? 'public, max-age=0, must-revalidate' : 'no-store');
@@ -90,34 +91,50 @@ function describeFiles(body: z.ZodType): z.ZodType {
   return z.object(Object.fromEntries(shape.map(([name, member]) => [name, describeFile(member)])));
 }
 
-function describeBody({ body, isForm }: Route) {
+function describeBody({ body, form }: CallDefinition) {
   if (!body) return undefined;
-  const type = isForm ? 'multipart/form-data' : 'application/json';
+  const type = form ? 'multipart/form-data' : 'application/json';
   return { content: { [type]: { schema: describeFiles(body) } }, required: true };
 }
 
-function describe(api: Api, route: Route): void {
-  const content = (schema: typeof route.answer) => ({ 'application/json': { schema } });
-  const guarded = { public: [], user: [401], admin: [401, 404] }[route.guard];
-  const refusals = [...new Set([...route.refusals, ...guarded, 422])].sort();
+/** What the address itself says of its parameters, where the call has no schema for them. */
+function pathParams(path: string): z.ZodType | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  return names.length > 0 ? z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) : undefined;
+}
+
+function describeAnswer(answer: z.ZodType | FileAnswer) {
+  if (!('fileTypes' in answer)) return { 'application/json': { schema: answer } };
+  return Object.fromEntries(answer.fileTypes.map((type) => [type, { schema: z.string() }]));
+}
+
+function describeResponses({ answers, redirects = [], errors = [], guard }: CallDefinition) {
+  const guarded = { public: [], user: [401], admin: [401, 404] }[guard];
+  const expected = [...new Set([...errors, ...guarded, 422])].sort();
+  const location = { location: { schema: { type: 'string' as const }, description: 'Where it is now' } };
+  const responses: Record<string, object> = {};
+  for (const [status, answer] of Object.entries(answers)) {
+    responses[status] = { description: 'Success', content: describeAnswer(answer) };
+  }
+  for (const status of redirects) responses[status] = { description: 'Elsewhere', headers: location };
+  for (const status of expected) {
+    const content = { 'application/json': { schema: errorEnvelopeSchema } };
+    responses[status] = { description: 'Refused', content };
+  }
+  return responses;
+}
+
+function describe(api: Api, { method, path, definition }: Route): void {
+  const { tag, summary, description, guard, params = pathParams(path), query } = definition;
   api.openAPIRegistry.registerPath({
-    method: route.method,
-    path: route.path,
-    tags: [route.tag],
-    summary: route.summary,
-    description: route.description,
-    security: route.guard === 'public' ? [] : [{ token: [] }],
-    request: {
-      params: route.params as never,
-      query: route.query as never,
-      body: describeBody(route),
-    },
-    responses: {
-      [route.status]: { description: 'Success', content: content(route.answer) },
-      ...Object.fromEntries(
-        refusals.map((status) => [status, { description: 'Refused', content: content(errorEnvelopeSchema) }]),
-      ),
-    },
+    method: method.toLowerCase() as 'get' | 'post' | 'put' | 'delete',
+    path,
+    tags: tag ? [tag] : [],
+    summary,
+    description,
+    security: guard === 'public' ? [] : [{ token: [] }],
+    request: { params: params as never, query: query as never, body: describeBody(definition) },
+    responses: describeResponses(definition) as never,
   });
 }
 
@@ -129,9 +146,9 @@ function registerMethodRefusals(api: Api, options: ApiOptions): void {
   const { routes } = options;
   const methods = Map.groupBy(routes, (route) => route.path);
   for (const [path, found] of methods) {
-    const allow = [...new Set(found.map((route) => route.method.toUpperCase()))];
+    const allow = [...new Set(found.map((route) => route.method as string))];
     if (allow.includes('GET')) allow.push('HEAD');
-    const guard = GUARDS.find((kind) => found.some((route) => route.guard === kind))!;
+    const guard = GUARDS.find((kind) => found.some((route) => route.definition.guard === kind))!;
     api.all(honoPath(path), async (context) => {
       requireCaller(guard, (await callOf(context, options)).caller);
       throw new HttpError('method_not_allowed', { headers: { allow: allow.join(', ') } });
@@ -164,7 +181,7 @@ export function createApi(options: ApiOptions): Api {
   });
   for (const route of options.routes) {
     describe(api, route);
-    api.on(route.method.toUpperCase(), honoPath(route.path), (context) => answer(route, context, options));
+    api.on(route.method, honoPath(route.path), (context) => answer(route, context, options));
   }
   registerMethodRefusals(api, options);
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });

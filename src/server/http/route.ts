@@ -1,4 +1,14 @@
 import { z } from 'zod';
+import type {
+  AnswerStatus,
+  CallDefinition,
+  CallKey,
+  CallTable,
+  FileAnswer,
+  Guard,
+  Method,
+  ParamNames,
+} from '#src/shared/calls.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
 import { UploadBudget } from '../uploads/upload-budget.ts';
@@ -8,12 +18,6 @@ import { wrapLists } from './wrap-lists.ts';
 
 /** Of bytes as many as one form may have. With them the server stays below 400 MB (`bench/uploads.ts`). */
 const uploadBudget = new UploadBudget({ maxForms: 12, maxFormsOfOne: 6, maxBytes: FORM_BODY_LIMIT });
-
-/**
- * Who may call: anybody; who is signed in; administrators, to whom alone the call exists. A route without a guard
- * does not compile.
- */
-export type Guard = 'public' | 'user' | 'admin';
 
 /** The signed-in person behind a call. */
 export interface Caller {
@@ -38,62 +42,81 @@ export interface Call {
 /** Behind a guard there is always a caller. */
 export type CallFor<Kind extends Guard> = Kind extends 'public' ? Call : Call & { caller: Caller };
 
-type Input<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-
-/** One call of the API: what it takes, who may make it, what it answers. */
-export interface RouteDefinition<
-  Kind extends Guard,
-  Params extends z.ZodType | undefined,
-  Query extends z.ZodType | undefined,
-  Body extends z.ZodType | undefined,
-  Answer extends z.ZodType,
-> {
-  method: 'get' | 'post' | 'put' | 'delete';
-  /** Below `/api/v1`, parameters as `{name}`. */
-  path: `/${string}`;
-  guard: Kind;
-  /** The feature's name, as the documentation groups by it. */
-  tag: string;
-  summary: string;
-  description?: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  /** The body is a form with files; without a file, JSON does as well. */
-  isForm?: boolean;
-  /** Asked before the body is read: for a limit on uploads, or for what is not there or not the caller's. */
-  authorize?: (call: CallFor<Kind>, params: Input<Params>) => void | Promise<void>;
-  /** Allow-list of what leaves: a member that is not named here is dropped. */
-  answer: Answer;
-  /** Refusals beyond 422 that a caller should expect. */
-  refusals?: readonly number[];
-  status?: 200 | 201;
-  /** The answer is the same for everybody and may be kept until the catalogue changes. */
-  shared?: boolean;
-  handle(input: {
-    params: Input<Params>;
-    query: Input<Query>;
-    body: Input<Body>;
-    call: CallFor<Kind>;
-  }): Promise<z.input<Answer> | Response> | z.input<Answer> | Response;
+/** What a handler is given once the call has passed its guard and its schemas. */
+export interface HandlerInput<Key extends string, Definition> {
+  params: ParamsOf<Key, Definition>;
+  query: Parsed<Definition, 'query'>;
+  body: Parsed<Definition, 'body'>;
+  call: CallFor<GuardOf<Definition>>;
 }
 
-/** A route with its types folded away, as tables hold it. */
+type GuardOf<Definition> = Definition extends { guard: infer Kind extends Guard } ? Kind : never;
+
+type Parsed<Definition, Part extends string> = Definition extends {
+  [Name in Part]: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : undefined;
+
+type ParamsOf<Key extends string, Definition> = Definition extends { params: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : { [Name in ParamNames<Key>]: string };
+
+type AnswersOf<Definition> = Definition extends { answers: infer Answers } ? Answers : never;
+
+type Body<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+
+/** An answer that says its status, for a call with two, or that has headers of its own. */
+export class Answer<Status extends AnswerStatus, Value> {
+  readonly status: Status;
+  readonly body: Value;
+  readonly headers: Record<string, string>;
+
+  constructor(status: Status, body: Value, headers: Record<string, string> = {}) {
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+type AnswerFor<Answers> = {
+  [Status in keyof Answers & AnswerStatus]: Answer<Status, Body<Answers[Status]>>;
+}[keyof Answers & AnswerStatus];
+
+type OnlyOne<Statuses> = Statuses extends unknown
+  ? [keyof Statuses] extends [200]
+    ? 200
+    : [keyof Statuses] extends [201]
+      ? 201
+      : never
+  : never;
+
+/** A plain value where there is one status, an `Answer` where there are two, a `Response` for files and redirects. */
+type Answered<Definition> =
+  | Body<AnswersOf<Definition>[OnlyOne<AnswersOf<Definition>> & keyof AnswersOf<Definition>]>
+  | AnswerFor<AnswersOf<Definition>>
+  | Response;
+
+type Handle<Key extends string, Definition> = (
+  input: HandlerInput<Key, Definition>,
+) => Answered<Definition> | Promise<Answered<Definition>>;
+
+/** With `authorize`, which is asked before the body is read: for upload limits, or for what the caller may not see. */
+export type Handler<Key extends string, Definition> =
+  | Handle<Key, Definition>
+  | {
+      authorize(call: CallFor<GuardOf<Definition>>, params: ParamsOf<Key, Definition>): void | Promise<void>;
+      handle: Handle<Key, Definition>;
+    };
+
+export type Handlers<Calls> = { readonly [Key in keyof Calls & string]: Handler<Key, Calls[Key]> };
+
+/** A call with its handler, its types folded away. */
 export interface Route {
-  method: 'get' | 'post' | 'put' | 'delete';
+  method: Method;
+  /** Below `/api/v1`, parameters as `{name}`. */
   path: `/${string}`;
-  guard: Guard;
-  tag: string;
-  summary: string;
-  description?: string;
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  isForm: boolean;
-  answer: z.ZodType;
-  refusals: readonly number[];
-  status: 200 | 201;
-  shared: boolean;
+  definition: CallDefinition;
   respond(call: Call, params: Record<string, string>): Promise<Response>;
 }
 
@@ -118,11 +141,11 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return { ...errors };
 }
 
-function validate<Schema extends z.ZodType | undefined>(schema: Schema, value: unknown): Input<Schema> {
-  if (!schema) return undefined as Input<Schema>;
+function validate(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return value;
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new HttpError('invalid', { errors: fieldErrors(parsed.error) });
-  return parsed.data as Input<Schema>;
+  return parsed.data;
 }
 
 /** Parameters that the route does not know are ignored; a known one given twice is ambiguous, hence refused. */
@@ -141,50 +164,74 @@ function isMultipart(request: Request): boolean {
   return /^multipart\//i.test(request.headers.get('content-type') ?? '');
 }
 
-/** Makes a route: checks the input, calls the handler, passes the answer through its allow-list. */
-export function defineRoute<
-  Kind extends Guard,
-  Answer extends z.ZodType,
-  Params extends z.ZodType | undefined = undefined,
-  Query extends z.ZodType | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
->(definition: RouteDefinition<Kind, Params, Query, Body, Answer>): Route {
-  const { params, query, body, handle, authorize, isForm = false, ...rest } = definition;
-  const { refusals = [], status = 200, shared = false } = rest;
-  const proceed = async (
-    guarded: CallFor<Kind>,
-    checkedParams: Input<Params>,
-    readBody: (request: Request) => Promise<unknown>,
-  ): Promise<Response> => {
-    const call: Call = guarded;
-    const sent = body && (await readBody(call.request));
-    const checkedBody = body
-      ? validate(body as Body, isMultipart(call.request) ? wrapLists(body, sent) : sent)
-      : undefined;
-    const checkedQuery = query ? validate(query as Query, queryObject(call.request.url, query)) : undefined;
-    const answer = await handle({
-      params: checkedParams,
-      query: checkedQuery as Input<Query>,
-      body: checkedBody as Input<Body>,
-      call: guarded,
-    });
-    if (answer instanceof Response) return answer;
-    return Response.json(definition.answer.parse(answer), { status });
-  };
-  const respond = async (call: Call, pathParams: Record<string, string>): Promise<Response> => {
-    const checkedParams = validate(params as Params, pathParams);
-    // `requireCaller` has let only callers through.
-    const guarded = call as CallFor<Kind>;
-    await authorize?.(guarded, checkedParams);
-    // Files are in memory until the call is answered, hence in the room; JSON has none.
-    if (!isForm) return proceed(guarded, checkedParams, readJsonObject);
-    if (!isMultipart(call.request)) {
-      return proceed(guarded, checkedParams, (request) => readFormObject(request, () => {}));
-    }
-    const sender = call.caller ? `user ${call.caller.userId}` : call.network;
-    return uploadBudget.run(sender, (take) =>
-      proceed(guarded, checkedParams, (request) => readFormObject(request, take)),
-    );
-  };
-  return { ...rest, params, query, body, isForm, refusals, status, shared, respond };
+/** A handler with its types folded away; `implementCalls` has checked them. */
+interface LooseHandler {
+  authorize?: (call: Call, params: unknown) => void | Promise<void>;
+  handle: (input: { params: unknown; query: unknown; body: unknown; call: Call }) => unknown;
+}
+
+function isFile(answer: z.ZodType | FileAnswer | undefined): answer is FileAnswer {
+  return answer !== undefined && 'fileTypes' in answer;
+}
+
+function toResponse({ answers }: CallDefinition, answered: unknown): Response {
+  if (answered instanceof Response) return answered;
+  const [only] = Object.keys(answers).map(Number);
+  const { status, body, headers } =
+    answered instanceof Answer ? answered : new Answer(only as AnswerStatus, answered);
+  const schema = answers[status as AnswerStatus];
+  if (!schema || isFile(schema)) throw new TypeError(`The call does not answer JSON with status ${status}`);
+  return Response.json(schema.parse(body), { status, headers });
+}
+
+async function proceed(
+  definition: CallDefinition,
+  { handle }: LooseHandler,
+  call: Call,
+  params: unknown,
+  readBody: (request: Request) => Promise<unknown>,
+): Promise<Response> {
+  const { query, body } = definition;
+  const sent = body && (await readBody(call.request));
+  const checkedBody = body && validate(body, isMultipart(call.request) ? wrapLists(body, sent) : sent);
+  const checkedQuery = query && validate(query, queryObject(call.request.url, query));
+  return toResponse(definition, await handle({ params, query: checkedQuery, body: checkedBody, call }));
+}
+
+async function respond(
+  definition: CallDefinition,
+  handler: LooseHandler,
+  call: Call,
+  pathParams: Record<string, string>,
+): Promise<Response> {
+  const params = validate(definition.params, pathParams);
+  await handler.authorize?.(call, params);
+  if (!definition.form) return proceed(definition, handler, call, params, readJsonObject);
+  if (!isMultipart(call.request)) {
+    return proceed(definition, handler, call, params, (request) => readFormObject(request, () => {}));
+  }
+  // Files are in memory until the call is answered, so they count against the upload budget; JSON does not.
+  const sender = call.caller ? `user ${call.caller.userId}` : call.network;
+  return uploadBudget.run(sender, (take) =>
+    proceed(definition, handler, call, params, (request) => readFormObject(request, take)),
+  );
+}
+
+/** Puts a handler behind every call of a table. A missing handler, or one of the wrong shape, does not compile. */
+export function implementCalls<const Calls extends CallTable>(
+  calls: Calls,
+  handlers: Handlers<Calls>,
+): readonly Route[] {
+  const loose = handlers as unknown as Readonly<Record<string, LooseHandler | LooseHandler['handle']>>;
+  return (Object.entries(calls) as [CallKey, CallDefinition][]).map(([key, definition]) => {
+    const found = loose[key]!;
+    const handler = typeof found === 'function' ? { handle: found } : found;
+    const [method, path] = key.split(' ') as [Method, `/${string}`];
+    return {
+      method,
+      path,
+      definition,
+      respond: (call, params) => respond(definition, handler, call, params),
+    };
+  });
 }

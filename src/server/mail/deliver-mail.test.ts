@@ -6,22 +6,33 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { openDatabase } from '#src/db/client.server.ts';
 import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
 import { createJobs, type Jobs } from '../jobs.ts';
+import { defineMail, foldMail } from './define-mail.ts';
 import { createMail, mailJobs } from './deliver-mail.ts';
-import type { MailQueue, OutgoingMail } from './mail-queue.ts';
+import type { MailQueue } from './mail-queue.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const SECRET = 'Xq3-secret-token-of-the-link-0123456789abcdefgh';
-const hello: OutgoingMail = {
-  to: 'ada.byron@example.com',
-  template: 'verify-email',
-  values: { name: 'Ada', url: `https://aisle.example/email/verify/${SECRET}` },
-};
+const verifyMail = defineMail(
+  'verify-email',
+  z.object({ name: z.string(), url: z.string() }),
+  ({ name, url }) => ({
+    subject: 'Confirm your email address',
+    preheader: 'One click.',
+    name,
+    paragraphs: ['Please confirm.'],
+    action: { label: 'Confirm', url },
+    notes: [],
+  }),
+);
+const ADA = 'ada.byron@example.com';
+const hello = { name: 'Ada', url: `https://aisle.example/email/verify/${SECRET}` };
 
 let database: TestDatabase;
 let server: MailServer;
@@ -62,6 +73,7 @@ async function open(
   const options = { url, from: 'Aisle <hello@aisle.example>', domain: 'aisle.example' };
   mail = createMail({
     jobs,
+    mails: [foldMail(verifyMail)],
     transport: createSmtpTransport({ ...options, connectTimeoutMs: 1_000, socketTimeoutMs: 1_000 }),
     log,
     appUrl: 'https://aisle.example',
@@ -72,8 +84,8 @@ async function open(
   await jobs.start();
 }
 
-const send = (what: OutgoingMail = hello) =>
-  database.kysely.transaction().execute((trx) => mail.enqueue(trx, what));
+const send = (to = ADA, values = hello) =>
+  database.kysely.transaction().execute((trx) => mail.enqueue(trx, verifyMail, to, values));
 
 async function countNoted(): Promise<number> {
   const { rows } = await database.pool.query<{ rows: number }>(
@@ -102,11 +114,11 @@ test('a mail arrives once, with both parts, and is forgotten here', async () => 
 
 test('a transaction that is rolled back sends nothing', async () => {
   const failing = database.kysely.transaction().execute(async (trx) => {
-    await mail.enqueue(trx, hello);
+    await mail.enqueue(trx, verifyMail, ADA, hello);
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await send({ ...hello, to: 'bob@example.com' });
+  await send('bob@example.com');
   await server.untilAccepted(1);
   expect(server.accepted[0]!.to).toMatchObject([{ address: 'bob@example.com' }]);
   expect(server.attempts).toBe(1);
@@ -129,7 +141,7 @@ test('an address that is refused for good ends the mail, masked in the log; othe
   server.behaviours.push({ refuse: 'recipient', status: 550 });
   await send();
   await server.untilAttempts(1);
-  await send({ ...hello, to: 'bob@example.com' });
+  await send('bob@example.com');
   await server.untilAccepted(1);
   await jobs.stop();
   expect(server.attempts).toBe(2);
@@ -152,7 +164,7 @@ test('mails wait for a server that is down, and arrive once when it is back', as
   const { port } = server;
   await server.close();
   await send();
-  await send({ ...hello, to: 'bob@example.com' });
+  await send('bob@example.com');
   await vi.waitUntil(
     () => said.filter((line) => line.includes('ECONNREFUSED') || line.includes('ESOCKET')).length >= 2,
     {
@@ -184,7 +196,7 @@ test.each([
   'ada@example.com>',
   '',
 ])('not one address: %j', async (to) => {
-  await expect(send({ ...hello, to })).rejects.toThrow(TypeError);
+  await expect(send(to)).rejects.toThrow(TypeError);
 });
 
 test('a mail survives the sudden death of the process that was about to deliver it', async ({ skip }) => {

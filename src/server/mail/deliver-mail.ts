@@ -2,7 +2,8 @@ import { maskAddress } from '#src/shared/mask-address.ts';
 import type { Jobs, Queue } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { composeMail } from './compose-mail.ts';
-import type { MailQueue, OutgoingMail } from './mail-queue.ts';
+import type { AnyMail } from './define-mail.ts';
+import type { MailQueue, QueuedMail } from './mail-queue.ts';
 import { type MailTransport, RecipientRefused } from './mail-transport.ts';
 
 const CONCURRENCY = 4;
@@ -10,7 +11,7 @@ const CONCURRENCY = 4;
 const ONE_ADDRESS = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u;
 
 /** Tried for about a day, every quarter of an hour in the end. A mail holds links that open accounts, so it is forgotten when it is sent. */
-export const mailJobs: Queue<OutgoingMail> = {
+export const mailJobs: Queue<QueuedMail> = {
   name: 'mail',
   retry: { limit: 100, delaySeconds: 15, maxDelaySeconds: 900 },
   attemptSeconds: 120,
@@ -19,25 +20,30 @@ export const mailJobs: Queue<OutgoingMail> = {
 
 export interface MailOptions {
   jobs: Jobs;
+  /** Every kind of mail there is. */
+  mails: readonly AnyMail[];
   transport: MailTransport;
   log: Log;
   /** Public address of the site. */
   appUrl: string;
   /** Faster retries, for tests. */
-  queue?: Queue<OutgoingMail>;
+  queue?: Queue<QueuedMail>;
   pollSeconds?: number;
 }
 
 /** Mail by way of the job queue: noting one never waits for a mail server, and what is noted gets there. */
 export function createMail(options: MailOptions): MailQueue {
-  const { jobs, transport, log, appUrl, queue = mailJobs, pollSeconds } = options;
+  const { jobs, mails, transport, log, appUrl, queue = mailJobs, pollSeconds } = options;
+  const kinds = new Map(mails.map((mail) => [mail.name, mail]));
   jobs.work(
     queue,
     { concurrency: CONCURRENCY, pollSeconds },
     async ({ id, data, attempt, isLastAttempt, signal }) => {
       const about = { to: maskAddress(data.to), template: data.template, attempt };
       try {
-        await transport.send(composeMail(data, appUrl), id, signal);
+        const kind = kinds.get(data.template);
+        if (!kind) throw new Error(`There is no mail called ${data.template}`);
+        await transport.send(composeMail(data.to, kind.compose(data.values), appUrl), id, signal);
       } catch (error) {
         if (!(error instanceof RecipientRefused)) {
           if (isLastAttempt) log.error(about, 'a mail was given up');
@@ -50,9 +56,9 @@ export function createMail(options: MailOptions): MailQueue {
     },
   );
   return {
-    async enqueue(trx, mail) {
-      if (!ONE_ADDRESS.test(mail.to)) throw new TypeError('A mail goes to exactly one address');
-      await jobs.enqueue(trx, queue, mail);
+    async enqueue(trx, mail, to, values) {
+      if (!ONE_ADDRESS.test(to)) throw new TypeError('A mail goes to exactly one address');
+      await jobs.enqueue(trx, queue, { to, template: mail.name, values });
     },
   };
 }

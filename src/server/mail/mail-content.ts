@@ -1,5 +1,3 @@
-import type { MailTemplate, MailValues } from './mail-queue.ts';
-
 /** A mail's words, as plain text; the layout escapes them. Values of people stay out of the subject. */
 export interface MailContent {
   subject: string;
@@ -12,5 +10,3 @@ export interface MailContent {
   /** Smaller, below the button. */
   notes: readonly string[];
 }
-
-export type Templates = { [Template in MailTemplate]: (values: MailValues[Template]) => MailContent };

@@ -9,10 +9,14 @@ import { createOutbox, type Outbox } from './outbox.ts';
 const ID = '0f9d2c1e-5a41-4f0b-8a3c-0d5a5b1c2d3e';
 const { signal } = new AbortController();
 const mail = composeMail(
+  'ada@example.com',
   {
-    to: 'ada@example.com',
-    template: 'reset-password',
-    values: { name: 'Ada', url: 'https://a.example/r/1', minutes: 30 },
+    subject: 'Set a new password',
+    preheader: 'The link works for 30 minutes.',
+    name: 'Ada',
+    paragraphs: ['Somebody asked for a new password.'],
+    action: { label: 'Choose a new password', url: 'https://a.example/r/1' },
+    notes: [],
   },
   'https://a.example',
 );

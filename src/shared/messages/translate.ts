@@ -17,6 +17,11 @@ export function addMessages(texts: Record<string, string>): void {
  * there is one. Numbers are grouped (`1,234`).
  */
 export function t(key: MessageKey, values: MessageValues = {}): string {
+  return translate(key, values);
+}
+
+/** As `t`, for a key that is put together from data. A key without a text stands for itself. */
+export function translate(key: string, values: MessageValues = {}): string {
   const form = 'count' in values ? catalogue[`${key}_${plurals.select(Number(values.count))}`] : undefined;
   const text = form ?? catalogue[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {

@@ -3,6 +3,7 @@ import type { Call, CallFor } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
 import type { PasswordRequest, ResetPasswordRequest } from '../contract.ts';
 import type { AccountsDependencies } from '../dependencies.server.ts';
+import { passwordChangedMail } from '../mails.server.ts';
 import { normalizeEmail } from '../rules.ts';
 import { describeDevice } from '../sessions/describe-device.ts';
 import { deleteSessions } from '../sessions/session-queries.server.ts';
@@ -43,7 +44,7 @@ export function createPasswords(
     await deleteSessions(trx, account.id, keepSession);
     await deleteMailTokens(trx, account.id, 'reset_password');
     const values = { name: account.name, device: describeDevice(call.userAgent) };
-    await mail.enqueue(trx, { to: account.email, template: 'password-changed', values });
+    await mail.enqueue(trx, passwordChangedMail, account.email, values);
   };
 
   /**

@@ -7,8 +7,8 @@ import {
   fetchProtectedResource,
 } from 'openid-client';
 import { z } from 'zod';
-import type { ProviderSettings } from '#src/server/config.ts';
 import { brand } from '#src/shared/brand.ts';
+import type { ProviderSettings } from '../settings.server.ts';
 import { askProvider, type ProviderClient, ProviderFailure } from './provider-client.server.ts';
 
 const TIMEOUT_SECONDS = 5;

@@ -7,7 +7,7 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
-import type { ProviderSettings } from '#src/server/config.ts';
+import type { ProviderSettings } from '../settings.server.ts';
 import { askProvider, type ProviderClient, ProviderFailure } from './provider-client.server.ts';
 
 const TIMEOUT_SECONDS = 5;

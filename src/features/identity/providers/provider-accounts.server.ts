@@ -1,4 +1,5 @@
 import type { MailQueue } from '#src/server/mail/mail-queue.ts';
+import { providerLinkedMail } from '../mails.server.ts';
 import { isBanned, normalizeEmail } from '../rules.ts';
 import type { MailLinks } from '../sign-in/mail-links.server.ts';
 import {
@@ -50,7 +51,7 @@ export function createProviderAccounts({ mail, links }: ProviderAccountsOptions)
     };
     if (!(await insertLink(trx, link))) throw new IdentityRefused('social_link');
     const values = { name: account.name, provider: PROVIDER_LABELS[client.name] };
-    await mail.enqueue(trx, { to: email, template: 'provider-linked', values });
+    await mail.enqueue(trx, providerLinkedMail, email, values);
   };
 
   const createAccountFromProvider = async (

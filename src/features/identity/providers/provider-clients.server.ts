@@ -1,10 +1,10 @@
-import type { Config } from '#src/server/config.ts';
+import type { IdentitySettings } from '../settings.server.ts';
 import { createGithubClient } from './github-client.server.ts';
 import { createGoogleClient } from './google-client.server.ts';
 import type { ProviderClients } from './provider-client.server.ts';
 
 /** The providers that the settings name. No provider is asked before somebody wants to sign in with it. */
-export function createProviderClients({ google, github }: Config['providers']): ProviderClients {
+export function createProviderClients({ google, github }: IdentitySettings['providers']): ProviderClients {
   return {
     google: google && createGoogleClient(google),
     github: github && createGithubClient(github),

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Events, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Config } from '#src/server/config.ts';
 import { createApi } from '#src/server/http/api.ts';
 import { createJobs } from '#src/server/jobs.ts';
 import { createLog } from '#src/server/log.ts';
@@ -14,6 +13,7 @@ import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
 import type { AccountsDependencies } from '../dependencies.server.ts';
+import type { IdentitySettings } from '../settings.server.ts';
 import { createMailLinks } from '../sign-in/mail-links.server.ts';
 import { type GithubPerson, type GithubServer, startGithubServer } from '../testing/github-server.ts';
 import { createProviderClients } from './provider-clients.server.ts';
@@ -75,11 +75,11 @@ beforeEach(async () => {
 type Site = Awaited<ReturnType<typeof openSite>>;
 let site: Site;
 
-async function openSite(providers: Config['providers']) {
+async function openSite(providers: IdentitySettings['providers']) {
   const log = createLog('silent');
   jobs = createJobs({ database, log });
   const transport = { send: () => Promise.reject(new Error('no mail leaves a test')) };
-  const mail = createMail({ jobs, transport, log, appUrl: APP_URL });
+  const mail = createMail({ jobs, mails: [], transport, log, appUrl: APP_URL });
   await jobs.open();
   const common = { database, clock, limiter: new RateLimiter(clock, true), mail, log, appUrl: APP_URL };
   const links = createMailLinks(common as unknown as AccountsDependencies);

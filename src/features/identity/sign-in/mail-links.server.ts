@@ -1,5 +1,6 @@
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { AccountsDependencies } from '../dependencies.server.ts';
+import { resetPasswordMail, verifyEmailMail } from '../mails.server.ts';
 import { LIFETIMES } from '../rules.ts';
 import type { Account, Writer } from '../user-queries.server.ts';
 import { replaceMailToken } from './mail-token-queries.server.ts';
@@ -27,14 +28,14 @@ export function createMailLinks({ mail, appUrl, clock }: AccountsDependencies) {
   const mailVerification = async (trx: Writer, person: Person): Promise<void> => {
     const token = await makeLink(trx, person, { purpose: 'verify_email', lifetime: LIFETIMES.verifyLink });
     const values = { name: person.name, url: `${appUrl}/email/verify/${token}` };
-    await mail.enqueue(trx, { to: person.email, template: 'verify-email', values });
+    await mail.enqueue(trx, verifyEmailMail, person.email, values);
   };
 
   const mailReset = async (trx: Writer, person: Person): Promise<void> => {
     const token = await makeLink(trx, person, { purpose: 'reset_password', lifetime: LIFETIMES.resetLink });
     const minutes = LIFETIMES.resetLink / 60_000;
     const values = { name: person.name, url: `${appUrl}/reset-password/${token}`, minutes };
-    await mail.enqueue(trx, { to: person.email, template: 'reset-password', values });
+    await mail.enqueue(trx, resetPasswordMail, person.email, values);
   };
 
   return { mailVerification, mailReset };

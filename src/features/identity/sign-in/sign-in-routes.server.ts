@@ -1,4 +1,5 @@
-import { defineRoute, type Route } from '#src/server/http/route.ts';
+import { defineRoute } from '#src/server/http/define-route.ts';
+import type { Route } from '#src/server/http/route.ts';
 import {
   ForgotPasswordRequest,
   LoginRequest,

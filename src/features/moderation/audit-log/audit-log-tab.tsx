@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ActivityRow } from '#src/features/audit-log/contract.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import type { AuditEventRow } from '#src/features/audit-log/contract.ts';
+import { t, translate } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { activityQuery } from '../client.ts';
 import { formatMoment } from '../frame/admin-date.ts';
@@ -11,7 +11,7 @@ import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
 import { type ActivityChange, listChanges } from './audit-changes.ts';
 
 /** After these a tool has a page. */
-const LISTING: readonly ActivityRow['action'][] = [
+const LISTING: readonly AuditEventRow['action'][] = [
   'tool.approve',
   'tool.approve_update',
   'tool.edit',
@@ -20,7 +20,7 @@ const LISTING: readonly ActivityRow['action'][] = [
 ];
 
 /** The thing that something was done to, by the name it had; what was listed by it can be followed. */
-function Target({ row: { target, action } }: { row: ActivityRow }) {
+function Target({ row: { target, action } }: { row: AuditEventRow }) {
   if (!LISTING.includes(action)) return <strong>{target.name}</strong>;
   return (
     <Link to={`/ai/${target.id}`} className="font-bold underline decoration-line-strong hover:text-accent">
@@ -45,14 +45,14 @@ function Change({ change: { field, old, new: after } }: { change: ActivityChange
 const LONG = 240;
 const shorten = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);
 
-function Row({ row }: { row: ActivityRow }) {
+function Row({ row }: { row: AuditEventRow }) {
   const changes = listChanges(row.from, row.to);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="[overflow-wrap:anywhere]">
           <FillText
-            text={t(`moderation.did.${row.action}`)}
+            text={translate(`moderation.did.${row.action}`)}
             nodes={{ actor: <strong>{row.actor.name}</strong>, target: <Target row={row} /> }}
           />
         </p>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
-import { ADMIN_PATH, openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { ADMIN_PATH } from '#src/testing/test-settings.ts';
 import { type Desk, handIn, openDesk, propose } from '../testing/moderation-calls.ts';
 
 const DAY = 86_400_000;

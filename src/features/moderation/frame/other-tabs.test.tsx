@@ -1,7 +1,7 @@
 import './texts.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ActivityRow } from '#src/features/audit-log/contract.ts';
+import type { AuditEventRow } from '#src/features/audit-log/contract.ts';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import {
@@ -295,7 +295,7 @@ describe('reviews', () => {
 });
 
 describe('activity', () => {
-  const row = (overrides: Partial<ActivityRow>): ActivityRow => ({
+  const row = (overrides: Partial<AuditEventRow>): AuditEventRow => ({
     id: 1,
     action: 'user.role',
     actor: { id: 1, name: 'Chief' },
@@ -306,7 +306,7 @@ describe('activity', () => {
     created_at: '2026-11-02T09:00:00.000Z',
     ...overrides,
   });
-  const rowsOf = (...rows: ActivityRow[]): Answers => ({
+  const rowsOf = (...rows: AuditEventRow[]): Answers => ({
     'GET /admin/activity': () => Response.json(listOf(rows)),
   });
 

@@ -8,6 +8,7 @@ import {
   type Writer,
   writeFields,
 } from '../field-queries.server.ts';
+import { updateApprovedMail } from '../mails.server.ts';
 import { findDifferences, type ToolField, type ToolFields } from '../rules.ts';
 import { lockCategories } from '../submitting/submission-queries.server.ts';
 import { detachImages, selectSubmitter, setState } from './deciding-queries.server.ts';
@@ -58,7 +59,7 @@ export function createApplying(
     const submitter = await selectSubmitter(trx, submitted_by_user_id ?? 0);
     if (!isReachable(submitter)) return;
     const values = { name: submitter.name, tool: name, url: pageOf(tool.slug) };
-    await mail.enqueue(trx, { to: submitter.email, template: 'update-approved', values });
+    await mail.enqueue(trx, updateApprovedMail, submitter.email, values);
   };
 
   const applyVersion = async (

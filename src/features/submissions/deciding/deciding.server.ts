@@ -9,6 +9,7 @@ import {
   type Writer,
   writeFields,
 } from '../field-queries.server.ts';
+import { submissionApprovedMail, submissionRejectedMail, updateRejectedMail } from '../mails.server.ts';
 import type { Pictures } from '../pictures.server.ts';
 import { RESTORABLE_FOR } from '../rules.ts';
 import { createApplying } from './applying.server.ts';
@@ -59,7 +60,7 @@ export function createDeciding(
         await makeContributor(trx, submitter.id, id);
       if (isReachable(submitter)) {
         const values = { name: submitter.name, tool: tool.name, url: pageOf(tool.slug) };
-        await mail.enqueue(trx, { to: submitter.email, template: 'submission-approved', values });
+        await mail.enqueue(trx, submissionApprovedMail, submitter.email, values);
       }
       const target = { type: 'tool', id, name: tool.name } as const;
       const states = { from: { status: tool.status }, to: { status: published.status } };
@@ -76,8 +77,8 @@ export function createDeciding(
     const submitter = await selectSubmitter(trx, row.submitted_by_user_id ?? 0);
     if (!isReachable(submitter)) return;
     const values = { name: submitter.name, tool: tool.name, reason, url: `${pageOf(tool.slug)}/edit` };
-    const template = row.pending_version_of === null ? 'submission-rejected' : 'update-rejected';
-    await mail.enqueue(trx, { to: submitter.email, template, values });
+    const rejectedMail = row.pending_version_of === null ? submissionRejectedMail : updateRejectedMail;
+    await mail.enqueue(trx, rejectedMail, submitter.email, values);
   };
 
   /**

@@ -6,15 +6,17 @@
 import { mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { createServices } from '#src/app/services.server.ts';
+import { compose } from '#src/app/compose.server.ts';
+import { features } from '#src/app/features.server.ts';
 import { openDatabase } from '#src/db/client.server.ts';
 import { propose } from '#src/features/moderation/testing/moderation-calls.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
 import { addPerson, publishTools } from '#src/testing/factories.ts';
-import type { TestApi } from '#src/testing/test-api.ts';
+import { servicesOf, type TestApi } from '#src/testing/test-api.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
+import { TEST_SETTINGS } from '#src/testing/test-settings.ts';
 import { selectFields } from '../field-queries.server.ts';
 import type { ToolFields } from '../rules.ts';
 
@@ -23,7 +25,10 @@ const database = await openDatabase({ dataDir, templatePath });
 const log = createLog('silent');
 const clock = new TestClock();
 mkdirSync(join(dataDir, 'uploads'), { recursive: true });
-const services = createServices({
+const app = compose({
+  features,
+  settings: TEST_SETTINGS,
+  dataDir,
   database,
   clock,
   log,
@@ -31,14 +36,12 @@ const services = createServices({
   secret: Buffer.alloc(32, 7),
   appUrl: 'http://test.invalid',
   mailTransport: { send: () => Promise.reject(new Error('no mail leaves a test')) },
-  providers: { google: undefined, github: undefined },
   store: createFolderStore(join(dataDir, 'uploads')),
   images: createImageProcessor({ log }),
-  adminPath: 'a-door-nobody-knows',
 });
-await services.jobs.open();
-await services.catalogue.load();
-const api = { database, services, clock } as unknown as TestApi;
+await app.server.jobs.open();
+await app.load();
+const api = { database, app, clock, services: servicesOf(app) } as unknown as TestApi;
 
 /** What the last one left behind. */
 export interface LeftBehind {
@@ -142,7 +145,7 @@ for (let number = state.applied + 1; ; number += 1) {
   statements = 0;
   if (number === state.applied + DEADLY) deadly = 1 + Math.floor(Math.random() * usual);
   writeSync(1, `waiting ${number}\n`);
-  await services.submissions.deciding.approveUpdate(caller, version);
+  await api.services.submissions.deciding.approveUpdate(caller, version);
   usual = statements;
   writeSync(1, `applied ${number}\n`);
 }

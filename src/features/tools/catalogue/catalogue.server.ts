@@ -1,11 +1,11 @@
 import type { Database } from '#src/db/client.server.ts';
+import { inTransaction } from '#src/db/transaction.server.ts';
 import type { SearchIndex } from '#src/search/search-index.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Log } from '#src/server/log.ts';
 import {
   CHANGE_CHANNEL,
   deleteOldChanges,
-  insertChanges,
   selectChangeHorizon,
   selectChanges,
   selectOutlines,
@@ -19,6 +19,7 @@ import {
 } from '../queries.server.ts';
 import { trendingSize } from '../rules.ts';
 import { type Lookups, readLookups } from './lookups.server.ts';
+import { markChanged } from './mark-changed.server.ts';
 import { computeRankingStats, FigureTable, figuresOf, type RankingStats } from './ranking-stats.server.ts';
 import { RecordCache } from './record-cache.server.ts';
 import { createToolIndex, toSearchDocument } from './tool-index.server.ts';
@@ -143,14 +144,9 @@ class ProcessCatalogue implements Catalogue {
   async change<Result>(
     work: (trx: Writer, note: (toolId: number | null) => void) => Promise<Result>,
   ): Promise<Result> {
-    const noted = new Set<number | null>();
-    const result = await this.#database.kysely.transaction().execute(async (trx) => {
-      const done = await work(trx, (toolId) => noted.add(toolId));
-      await insertChanges(trx, [...noted]);
-      return done;
-    });
-    if (noted.size > 0) await this.refresh();
-    return result;
+    return inTransaction(this.#database, (trx) =>
+      work(trx, (toolId) => markChanged({ catalogue: this }, trx, toolId)),
+    );
   }
 
   async pruneChanges(): Promise<void> {

@@ -1,79 +1,69 @@
-import type { Database } from '#src/db/client.server.ts';
+import type { SiteDocument, SitemapSection } from '#src/server/feature.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import { escapeXml } from '#src/server/http/xml.ts';
 import { brand } from '#src/shared/brand.ts';
+import { readBrandLogo } from '../catalogue/brand-logos.server.ts';
+import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { countPublished, selectSitemapPage } from '../queries.server.ts';
 import { tagline } from '../rules.ts';
-import type { ToolsService } from '../service.server.ts';
 
 /** Well below the 50,000 addresses and 50 MB that the sitemap protocol allows a file. */
 const SITEMAP_PAGE = 10_000;
 const FEED_ITEMS = 30;
 
-function escapeXml(text: string): string {
-  return (
-    text
-      .replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
-      // Control characters are no XML at all.
-      .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, ' ')
-  );
+/** Texts for machines: robots, the guide for language models, the feed of new tools, logos of brands. */
+export function listDocuments(context: ToolsContext): readonly SiteDocument[] {
+  return [
+    { path: '/robots.txt', read: () => textDocument(writeRobots(context), 'text/plain') },
+    { path: '/llms.txt', read: () => textDocument(writeLlmsText(context), 'text/plain') },
+    { path: '/feed.xml', read: async () => textDocument(await writeFeed(context), 'application/rss+xml') },
+    { path: '/logos/:file{[a-z0-9]+\\.svg}', read: ({ file = '' }) => readLogo(file) },
+  ];
 }
 
-function urlEntry(url: string, changed?: Date): string {
-  const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-  return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>`;
+function textDocument(body: string, type: string): Response {
+  return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
 }
 
-/** What machines read: sitemaps, the feed of new tools, the plain-text guide. `origin` has no trailing slash. */
-export function createFeeds(options: { database: Database; tools: ToolsService; origin: string }) {
-  const { database, tools, origin } = options;
-  const xml = '<?xml version="1.0" encoding="UTF-8"?>';
-  const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** @throws HttpError 404 for a brand that is not known. */
+async function readLogo(file: string): Promise<Response> {
+  const logo = await readBrandLogo(file.slice(0, -'.svg'.length));
+  if (logo === undefined) throw new HttpError('not_found');
+  return new Response(logo, {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+  });
+}
 
-  const readSitemapIndex = async (): Promise<string> => {
-    const total = await countPublished(database.kysely);
-    const pages = Math.max(1, Math.ceil(total / SITEMAP_PAGE));
-    const parts = [
-      '/sitemap-pages.xml',
-      ...Array.from({ length: pages }, (_, page) => `/sitemap-${page + 1}.xml`),
-    ];
-    const entries = parts.map((path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`);
-    return `${xml}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`;
-  };
+/** The pages of the site, and the published tools. */
+export function listSitemap({ database, service }: ToolsContext): readonly SitemapSection[] {
+  const fixed = ['/', '/search', '/about', '/submit-ai', '/terms', '/privacy'];
+  const readPages = async () =>
+    [...fixed, ...service.listCategories().map(({ slug }) => `/category/${slug}`)].map((path) => ({ path }));
+  return [
+    { name: 'pages', countPages: async () => undefined, read: readPages },
+    {
+      name: '',
+      countPages: async () => Math.ceil((await countPublished(database.kysely)) / SITEMAP_PAGE),
+      read: async (page) => {
+        const rows = await selectSitemapPage(database.kysely, (page - 1) * SITEMAP_PAGE, SITEMAP_PAGE);
+        return rows.map(({ slug, updated_at }) => ({ path: `/ai/${slug}`, changed: updated_at }));
+      },
+    },
+  ];
+}
 
-  /** `pages` or a number from 1; `undefined` for a part that does not exist. */
-  const readSitemapPart = async (part: string): Promise<string | undefined> => {
-    if (part === 'pages') {
-      const paths = [
-        '/',
-        '/search',
-        '/about',
-        '/submit-ai',
-        '/terms',
-        '/privacy',
-        ...tools.listCategories().map(({ slug }) => `/category/${slug}`),
-      ];
-      return `${xml}<urlset ${namespace}>${paths.map((path) => urlEntry(origin + path)).join('')}</urlset>`;
-    }
-    const page = /^[1-9]\d{0,4}$/.test(part) ? Number(part) : 0;
-    if (page === 0) return undefined;
-    const rows = await selectSitemapPage(database.kysely, (page - 1) * SITEMAP_PAGE, SITEMAP_PAGE);
-    if (rows.length === 0 && page > 1) return undefined;
-    const entries = rows.map(({ slug, updated_at }) => urlEntry(`${origin}/ai/${slug}`, updated_at));
-    return `${xml}<urlset ${namespace}>${entries.join('')}</urlset>`;
-  };
+async function writeFeed({ service, appUrl }: ToolsContext): Promise<string> {
+  const { data } = await service.listTools({ page: 1, per_page: FEED_ITEMS });
+  const channel = `<title>${brand.name}: new AI tools</title><link>${appUrl}/</link><description>${brand.slogan}</description>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${channel}${data.map((tool) => feedItem(tool, appUrl)).join('')}</channel></rss>`;
+}
 
-  const readFeed = async (): Promise<string> => {
-    const { data } = await tools.listTools({ page: 1, per_page: FEED_ITEMS });
-    const channel = `<title>${brand.name}: new AI tools</title><link>${origin}/</link><description>${brand.slogan}</description>`;
-    return `${xml}<rss version="2.0"><channel>${channel}${data.map((tool) => feedItem(tool, origin)).join('')}</channel></rss>`;
-  };
-
-  const readLlmsText = (): string => {
-    const categories = tools.listCategories();
-    const lines = categories.map(
-      ({ name, slug, tools_count }) => `- [${name}](${origin}/category/${slug}): ${tools_count} tools`,
-    );
-    return `# ${brand.name}
+function writeLlmsText({ service, appUrl: origin }: ToolsContext): string {
+  const lines = service
+    .listCategories()
+    .map(({ name, slug, tools_count }) => `- [${name}](${origin}/category/${slug}): ${tools_count} tools`);
+  return `# ${brand.name}
 
 > A directory of AI tools with search, filters, comparisons and reviews.
 
@@ -85,15 +75,11 @@ The API is described at ${origin}/api/docs and ${origin}/api/v1/openapi.json.
 
 ${lines.join('\n')}
 `;
-  };
-
-  const readRobots = (): string =>
-    `User-agent: *\nAllow: /\nDisallow: /api/\nAllow: /api/docs\nDisallow: /redirect-consent\n\nSitemap: ${origin}/sitemap.xml\n`;
-
-  return { readSitemapIndex, readSitemapPart, readFeed, readLlmsText, readRobots };
 }
 
-export type Feeds = ReturnType<typeof createFeeds>;
+function writeRobots({ appUrl }: ToolsContext): string {
+  return `User-agent: *\nAllow: /\nDisallow: /api/\nAllow: /api/docs\nDisallow: /redirect-consent\n\nSitemap: ${appUrl}/sitemap.xml\n`;
+}
 
 function feedItem(tool: ToolCard, origin: string): string {
   const url = `${origin}/ai/${tool.slug}`;

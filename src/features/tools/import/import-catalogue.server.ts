@@ -3,7 +3,8 @@ import { statSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
 import { openDatabase } from '#src/db/client.server.ts';
 import { DatabaseLockedError } from '#src/db/errors.server.ts';
-import { ConfigError, readConfig } from '#src/server/config.ts';
+import { serverSettings } from '#src/server/config.ts';
+import { ConfigError, readSettings } from '#src/server/settings.ts';
 import { importTools } from './import-tools.server.ts';
 
 const USAGE = 'Usage: npm run catalogue:import -- FILE.jsonl';
@@ -15,7 +16,7 @@ async function main(): Promise<number> {
     return 1;
   }
   const size = statSync(file).size;
-  const config = readConfig(process.env);
+  const { config } = readSettings(process.env, { config: serverSettings });
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
   const bar = new SingleBar({
     format: 'Importing [{bar}] {percentage}% | {seconds} s | {refused} refused',

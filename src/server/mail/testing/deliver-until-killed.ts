@@ -1,22 +1,33 @@
 /** Notes a mail on the embedded database in `argv[2]`, begins to deliver it to the server at `argv[3]`, and stays. */
+import { z } from 'zod';
 import { openDatabase } from '#src/db/client.server.ts';
 import { createJobs } from '../../jobs.ts';
 import { createLog } from '../../log.ts';
+import { defineMail, foldMail } from '../define-mail.ts';
 import { createMail } from '../deliver-mail.ts';
 import { createSmtpTransport } from '../smtp-transport.ts';
 
+const greeting = defineMail('verify-email', z.object({ name: z.string() }), ({ name }) => ({
+  subject: 'Confirm your email address',
+  preheader: 'One click.',
+  name,
+  paragraphs: ['Please confirm.'],
+  notes: [],
+}));
 const [, , dataDir = '', url = ''] = process.argv;
 const database = await openDatabase({ dataDir });
 const log = createLog('silent');
 const jobs = createJobs({ database, log });
 const transport = createSmtpTransport({ url, from: 'Aisle <hello@aisle.example>', domain: 'aisle.example' });
-const mail = createMail({ jobs, transport, log, appUrl: 'https://aisle.example' });
+const mail = createMail({
+  jobs,
+  mails: [foldMail(greeting)],
+  transport,
+  log,
+  appUrl: 'https://aisle.example',
+});
 await jobs.open();
-await database.kysely.transaction().execute((trx) =>
-  mail.enqueue(trx, {
-    to: 'ada@example.com',
-    template: 'verify-email',
-    values: { name: 'Ada', url: 'https://aisle.example/email/verify/abc' },
-  }),
-);
+await database.kysely
+  .transaction()
+  .execute((trx) => mail.enqueue(trx, greeting, 'ada@example.com', { name: 'Ada' }));
 await jobs.start();

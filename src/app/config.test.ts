@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import type { IdentitySettings } from '#src/features/identity/settings.server.ts';
+import { ConfigError } from '#src/server/settings.ts';
+import { type AppConfig, readConfig } from './config.server.ts';
+
+const identityOf = ({ features }: AppConfig) => features.identity as IdentitySettings;
 
 test('nothing has to be set', () => {
   expect(readConfig({})).toMatchObject({
@@ -44,7 +48,7 @@ test('mail needs a sender, a provider both its identifier and its secret', () =>
     GITHUB_CLIENT_ID: 'id',
     GITHUB_CLIENT_SECRET: 'secret',
   });
-  expect(config.providers).toEqual({
+  expect(identityOf(config).providers).toEqual({
     google: undefined,
     github: { clientId: 'id', clientSecret: 'secret', issuerUrl: 'https://github.com' },
   });
@@ -67,10 +71,12 @@ test('a provider is asked over TLS, unless it is on this machine', () => {
 test('the first administrator needs address and password, and a hidden path of plain characters', () => {
   const admin = { ADMIN_EMAIL: 'chief@example.com', ADMIN_PASSWORD: 'plum kettle orbit' };
   expect(readConfig({ ...admin, ADMIN_PATH: 'back-office' })).toMatchObject({
-    administrator: { email: 'chief@example.com', password: 'plum kettle orbit' },
-    adminPath: 'back-office',
+    features: {
+      identity: { administrator: { email: 'chief@example.com', password: 'plum kettle orbit' } },
+      moderation: { adminPath: 'back-office' },
+    },
   });
-  expect(readConfig({}).administrator).toBeUndefined();
+  expect(identityOf(readConfig({})).administrator).toBeUndefined();
   expect(() => readConfig({ ADMIN_EMAIL: admin.ADMIN_EMAIL })).toThrow('ADMIN_PASSWORD: is needed');
   expect(() => readConfig({ ADMIN_PASSWORD: admin.ADMIN_PASSWORD })).toThrow('ADMIN_EMAIL: is needed');
   expect(() => readConfig({ ...admin, ADMIN_EMAIL: 'chief' })).toThrow('ADMIN_EMAIL: must be an email');

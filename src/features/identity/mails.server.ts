@@ -1,12 +1,13 @@
-import { decisionTemplates } from './decision-templates.ts';
-import type { Templates } from './mail-content.ts';
-import { ownershipTemplates } from './ownership-templates.ts';
+import { z } from 'zod';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 
 const NOT_YOU =
   'If this was not you, set a new password at once and look through your sessions in the settings.';
 
-export const templates: Templates = {
-  'verify-email': ({ name, url }) => ({
+export const verifyEmailMail = defineMail(
+  'verify-email',
+  z.object({ name: z.string(), url: z.string() }),
+  ({ name, url }) => ({
     subject: 'Confirm your email address',
     preheader: 'One click and your account is complete.',
     name,
@@ -14,7 +15,12 @@ export const templates: Templates = {
     action: { label: 'Confirm my address', url },
     notes: ['The link works once and for seven days. If you did not sign up, ignore this mail.'],
   }),
-  'reset-password': ({ name, url, minutes }) => ({
+);
+
+export const resetPasswordMail = defineMail(
+  'reset-password',
+  z.object({ name: z.string(), url: z.string(), minutes: z.number() }),
+  ({ name, url, minutes }) => ({
     subject: 'Set a new password',
     preheader: `The link works for ${minutes} minutes.`,
     name,
@@ -25,28 +31,50 @@ export const templates: Templates = {
       'If you did not ask for it, ignore this mail: your password stays as it is.',
     ],
   }),
-  'password-changed': ({ name, device }) => ({
+);
+
+/** To the owner, after the fact: somebody with the password or a reset link has set a new one. */
+export const passwordChangedMail = defineMail(
+  'password-changed',
+  z.object({ name: z.string(), device: z.string() }),
+  ({ name, device }) => ({
     subject: 'Your password was changed',
     preheader: 'All other devices are signed out.',
     name,
     paragraphs: [`The password of your account was changed on ${device}. All other devices are signed out.`],
     notes: [NOT_YOU],
   }),
-  'email-changed': ({ name, new_email }) => ({
+);
+
+/** To the old address. */
+export const emailChangedMail = defineMail(
+  'email-changed',
+  z.object({ name: z.string(), new_email: z.string() }),
+  ({ name, new_email }) => ({
     subject: 'Your email address was changed',
     preheader: 'Mails about your account go to another address from now on.',
     name,
     paragraphs: [`The address of your account is now ${new_email}. This is the last mail to the old one.`],
     notes: ['If this was not you, write to us at once: answer this mail or use the address below.'],
   }),
-  'provider-linked': ({ name, provider }) => ({
+);
+
+export const providerLinkedMail = defineMail(
+  'provider-linked',
+  z.object({ name: z.string(), provider: z.enum(['Google', 'GitHub']) }),
+  ({ name, provider }) => ({
     subject: `You can now sign in with ${provider}`,
     preheader: `${provider} was connected to your account.`,
     name,
     paragraphs: [`Your ${provider} account is connected: you can sign in with it from now on.`],
     notes: [NOT_YOU],
   }),
-  'account-deleted': ({ name, days }) => ({
+);
+
+export const accountDeletedMail = defineMail(
+  'account-deleted',
+  z.object({ name: z.string(), days: z.number() }),
+  ({ name, days }) => ({
     subject: 'Your account was deleted',
     preheader: `Your personal data is erased in ${days} days.`,
     name,
@@ -56,6 +84,32 @@ export const templates: Templates = {
     ],
     notes: ['If you did not delete it, write to us before then.'],
   }),
-  ...decisionTemplates,
-  ...ownershipTemplates,
-};
+);
+
+/** `until`: a day, or null for good. */
+export const accountBannedMail = defineMail(
+  'account-banned',
+  z.object({ name: z.string(), reason: z.string(), until: z.string().nullable() }),
+  ({ name, reason, until }) => ({
+    subject: 'Your account was suspended',
+    preheader: 'You are signed out everywhere.',
+    name,
+    paragraphs: [
+      until === null
+        ? 'Your account was suspended for good and signed out everywhere.'
+        : `Your account was suspended until ${until} and signed out everywhere.`,
+      `The reason: “${reason}”`,
+    ],
+    notes: ['If you think that this is a mistake, write to us: answer this mail or use the address below.'],
+  }),
+);
+
+export const identityMails = [
+  foldMail(verifyEmailMail),
+  foldMail(resetPasswordMail),
+  foldMail(passwordChangedMail),
+  foldMail(emailChangedMail),
+  foldMail(providerLinkedMail),
+  foldMail(accountDeletedMail),
+  foldMail(accountBannedMail),
+];

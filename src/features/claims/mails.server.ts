@@ -1,8 +1,11 @@
-import type { Templates } from './mail-content.ts';
+import { z } from 'zod';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 
-/** Who speaks for a tool. Names are words of people, hence in quotes. */
-export const ownershipTemplates: Pick<Templates, 'claim-tool' | 'ownership-proved' | 'ownership-moved'> = {
-  'claim-tool': ({ name, tool, url, days }) => ({
+/** To an address at the tool's domain; the link proves that the claimant reads it. */
+export const claimToolMail = defineMail(
+  'claim-tool',
+  z.object({ name: z.string(), tool: z.string(), url: z.string(), days: z.number() }),
+  ({ name, tool, url, days }) => ({
     subject: 'Prove that your tool is yours',
     preheader: 'One click shows that you read mail at its domain.',
     name,
@@ -15,7 +18,12 @@ export const ownershipTemplates: Pick<Templates, 'claim-tool' | 'ownership-prove
       'If this was not you, ignore this mail: without the link nothing happens.',
     ],
   }),
-  'ownership-proved': ({ name, tool, url }) => ({
+);
+
+export const ownershipProvedMail = defineMail(
+  'ownership-proved',
+  z.object({ name: z.string(), tool: z.string(), url: z.string() }),
+  ({ name, tool, url }) => ({
     subject: 'You are the owner of your tool now',
     preheader: 'Its page shows the Official badge.',
     name,
@@ -25,7 +33,13 @@ export const ownershipTemplates: Pick<Templates, 'claim-tool' | 'ownership-prove
     action: { label: 'See the page', url },
     notes: ['Name, address, affiliate link and category are still looked at before they change.'],
   }),
-  'ownership-moved': ({ name, tool, url }) => ({
+);
+
+/** To the former owner. */
+export const ownershipMovedMail = defineMail(
+  'ownership-moved',
+  z.object({ name: z.string(), tool: z.string(), url: z.string() }),
+  ({ name, tool, url }) => ({
     subject: 'Somebody else owns your tool now',
     preheader: 'Another account has proved that it is theirs.',
     name,
@@ -35,4 +49,10 @@ export const ownershipTemplates: Pick<Templates, 'claim-tool' | 'ownership-prove
     action: { label: 'See the page', url },
     notes: ['If that is wrong, prove your ownership again on the page, or write to us: answer this mail.'],
   }),
-};
+);
+
+export const claimMails = [
+  foldMail(claimToolMail),
+  foldMail(ownershipProvedMail),
+  foldMail(ownershipMovedMail),
+];

@@ -1,12 +1,12 @@
-import type { Templates } from './mail-content.ts';
-
-type Decision = `${'submission' | 'update'}-${'approved' | 'rejected'}` | 'account-banned';
+import { z } from 'zod';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 
 const TRY_AGAIN = 'Change what is named above and save it: then we look at it again.';
 
-/** What administrators have decided. Names and reasons are words of people, hence in quotes. */
-export const decisionTemplates: Pick<Templates, Decision> = {
-  'submission-approved': ({ name, tool, url }) => ({
+export const submissionApprovedMail = defineMail(
+  'submission-approved',
+  z.object({ name: z.string(), tool: z.string(), url: z.string() }),
+  ({ name, tool, url }) => ({
     subject: 'Your tool is live',
     preheader: 'It can be found, saved and reviewed from now on.',
     name,
@@ -16,7 +16,12 @@ export const decisionTemplates: Pick<Templates, Decision> = {
     action: { label: 'See the page', url },
     notes: ['You can edit it at any time. Edits are looked at before they appear.'],
   }),
-  'submission-rejected': ({ name, tool, reason, url }) => ({
+);
+
+export const submissionRejectedMail = defineMail(
+  'submission-rejected',
+  z.object({ name: z.string(), tool: z.string(), reason: z.string(), url: z.string() }),
+  ({ name, tool, reason, url }) => ({
     subject: 'Your tool was not accepted yet',
     preheader: 'Here is why, and how to hand it in again.',
     name,
@@ -24,7 +29,12 @@ export const decisionTemplates: Pick<Templates, Decision> = {
     action: { label: 'Edit and hand in again', url },
     notes: [TRY_AGAIN],
   }),
-  'update-approved': ({ name, tool, url }) => ({
+);
+
+export const updateApprovedMail = defineMail(
+  'update-approved',
+  z.object({ name: z.string(), tool: z.string(), url: z.string() }),
+  ({ name, tool, url }) => ({
     subject: 'Your update is live',
     preheader: 'What you changed is on the page now.',
     name,
@@ -32,7 +42,12 @@ export const decisionTemplates: Pick<Templates, Decision> = {
     action: { label: 'See the page', url },
     notes: [],
   }),
-  'update-rejected': ({ name, tool, reason, url }) => ({
+);
+
+export const updateRejectedMail = defineMail(
+  'update-rejected',
+  z.object({ name: z.string(), tool: z.string(), reason: z.string(), url: z.string() }),
+  ({ name, tool, reason, url }) => ({
     subject: 'Your update was not accepted',
     preheader: 'The page stays as it was. Here is why.',
     name,
@@ -43,16 +58,11 @@ export const decisionTemplates: Pick<Templates, Decision> = {
     action: { label: 'Edit and hand in again', url },
     notes: [TRY_AGAIN],
   }),
-  'account-banned': ({ name, reason, until }) => ({
-    subject: 'Your account was suspended',
-    preheader: 'You are signed out everywhere.',
-    name,
-    paragraphs: [
-      until === null
-        ? 'Your account was suspended for good and signed out everywhere.'
-        : `Your account was suspended until ${until} and signed out everywhere.`,
-      `The reason: “${reason}”`,
-    ],
-    notes: ['If you think that this is a mistake, write to us: answer this mail or use the address below.'],
-  }),
-};
+);
+
+export const submissionMails = [
+  foldMail(submissionApprovedMail),
+  foldMail(submissionRejectedMail),
+  foldMail(updateApprovedMail),
+  foldMail(updateRejectedMail),
+];

@@ -1,0 +1,135 @@
+import type { Database } from '#src/db/client.server.ts';
+import type { Clock } from '#src/server/clock.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import type { AnyFeature, ContextsOf } from '#src/server/feature.ts';
+import type { Authenticate } from '#src/server/http/api.ts';
+import type { ImageProcessor } from '#src/server/images/image-processor.ts';
+import { createJobs } from '#src/server/jobs.ts';
+import type { Log } from '#src/server/log.ts';
+import { createMail } from '#src/server/mail/deliver-mail.ts';
+import type { MailTransport } from '#src/server/mail/mail-transport.ts';
+import { createInternet, type Internet } from '#src/server/outbound/internet.ts';
+import { PersonalDataRegistry } from '#src/server/personal-data.ts';
+import { RateLimiter } from '#src/server/security/rate-limit.ts';
+import { FileRegistry } from '#src/server/uploads/file-registry.ts';
+import { guardStore } from '#src/server/uploads/guarded-store.ts';
+import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
+import type { FileStore } from '#src/server/uploads/storage.ts';
+import { sweepUploads } from './sweep-uploads.server.ts';
+
+export interface CompositionOptions<Features extends readonly AnyFeature[]> {
+  features: Features;
+  /** Each slice's settings by its name. */
+  settings: Readonly<Record<string, unknown>>;
+  database: Database;
+  clock: Clock;
+  log: Log;
+  rateLimit: boolean;
+  /** Keys the hashes that stand for visitors and signs the addresses of files that are not public. */
+  secret: Buffer;
+  /** Public address of the site, without a trailing slash. */
+  appUrl: string;
+  dataDir: string;
+  mailTransport: MailTransport;
+  /** Where uploads are kept. */
+  store: FileStore;
+  images: ImageProcessor;
+  /** Default: the real one. */
+  internet?: Internet;
+}
+
+export type Application = ReturnType<typeof compose>;
+
+function createServerContext(options: CompositionOptions<readonly AnyFeature[]>): ServerContext {
+  const { features, database, clock, log, mailTransport, appUrl } = options;
+  const jobs = createJobs({ database, log });
+  const mails = features.flatMap((feature) => feature.mails ?? []);
+  return {
+    database,
+    clock,
+    log,
+    jobs,
+    mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl }),
+    limiter: new RateLimiter(clock, options.rateLimit),
+    store: guardStore(options.store, log),
+    images: options.images,
+    signedUrls: createSignedUrls(options.secret, clock),
+    internet: options.internet ?? createInternet(),
+    secret: options.secret,
+    appUrl,
+    dataDir: options.dataDir,
+    personalData: new PersonalDataRegistry(),
+    files: new FileRegistry(),
+    auditActions: features.flatMap((feature) => feature.auditActions ?? []),
+  };
+}
+
+/** Creates each slice's context from those before it. @throws Error for a need that does not come earlier in the list. */
+function createContexts(
+  features: readonly AnyFeature[],
+  server: ServerContext,
+  settings: Readonly<Record<string, unknown>>,
+): Record<string, object> {
+  const contexts: Record<string, object> = {};
+  for (const feature of features) {
+    const needs: Record<string, object> = {};
+    for (const { name } of feature.needs ?? []) {
+      const context = contexts[name];
+      if (!context)
+        throw new Error(
+          `The slice ${feature.name} needs ${name}, which comes later in the list or not at all`,
+        );
+      needs[name] = context;
+    }
+    contexts[feature.name] = feature.create(server, needs, settings[feature.name]);
+  }
+  return contexts;
+}
+
+/**
+ * Folds the slices into one application. Nothing is read or written yet: await `jobs.open` before the first call that
+ * changes something, and `load` before the first request; no job runs before `jobs.start`.
+ */
+export function compose<const Features extends readonly AnyFeature[]>(options: CompositionOptions<Features>) {
+  const { features } = options;
+  const server = createServerContext(options);
+  const contexts = createContexts(features, server, options.settings);
+  const each = features.map((feature) => ({ feature, context: contexts[feature.name]! }));
+  for (const { feature, context } of each) {
+    if (feature.personalData) server.personalData.add(feature.personalData(context));
+    if (feature.files) server.files.add(feature.files(context));
+    for (const { name, cron, run } of feature.schedule?.(context) ?? [])
+      server.jobs.schedule(name, cron, run);
+    for (const { queue, concurrency, handle } of feature.queues?.(context) ?? []) {
+      server.jobs.work(queue, { concurrency }, handle);
+    }
+  }
+  server.jobs.schedule('sweep-uploads', '30 4 * * *', () => sweepUploads(server));
+  const versions = each.filter(({ feature }) => feature.cacheVersion);
+  const authenticates = each.flatMap(({ feature, context }) => feature.authenticate?.(context) ?? []);
+  const [authenticate] = authenticates as [Authenticate];
+  if (authenticates.length !== 1) throw new Error('Exactly one slice tells whom a token stands for');
+  return {
+    server,
+    // Every feature of the list has made its own.
+    contexts: contexts as ContextsOf<Features>,
+    authenticate,
+    routes: each.flatMap(({ feature, context }) => feature.routes?.(context) ?? []),
+    documents: each.flatMap(({ feature, context }) => feature.documents?.(context) ?? []),
+    sitemap: each.flatMap(({ feature, context }) => feature.sitemap?.(context) ?? []),
+    /** Rises with every change of what answers for everyone are made of. */
+    cacheVersion: () =>
+      versions.reduce((sum, { feature, context }) => sum + feature.cacheVersion!(context), 0),
+    load: async () => {
+      for (const { feature, context } of each) await feature.load?.(context);
+    },
+    /** Begins what runs beside the requests. The answer ends it. */
+    start: async () => {
+      const stops: (() => Promise<void>)[] = [];
+      for (const { feature, context } of each) if (feature.start) stops.push(await feature.start(context));
+      return async () => {
+        for (const stop of stops.reverse()) await stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Database } from '#src/db/client.server.ts';
+import type { Config } from '#src/server/config.ts';
+import type { MailTransport } from '#src/server/mail/mail-transport.ts';
+import { createOutbox, type Outbox } from '#src/server/mail/outbox.ts';
+import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
+import { readSharedSecret } from '#src/server/shared-secret.ts';
+import { openS3Store } from '#src/server/uploads/s3-store.ts';
+import { createFolderStore, type FileStore } from '#src/server/uploads/storage.ts';
+
+/** The mail server of the settings, otherwise the outbox. */
+export function createMailTransport(config: Config): MailTransport {
+  if (!config.smtpUrl) return openOutbox(config);
+  return createSmtpTransport({ url: config.smtpUrl, ...senderOf(config) });
+}
+
+export function openOutbox(config: Config): Outbox {
+  return createOutbox({ folder: join(config.dataDir, 'outbox'), ...senderOf(config) });
+}
+
+function senderOf(config: Config): { from: string; domain: string } {
+  return { from: config.mailFrom, domain: new URL(config.appUrl).hostname };
+}
+
+/** The bucket of the settings, otherwise a folder beside the data. */
+export async function openFileStore(config: Config): Promise<FileStore> {
+  return config.s3 ? openS3Store(config.s3) : createFolderStore(join(config.dataDir, 'uploads'));
+}
+
+/** Keys the hashes of visitors and the addresses of files that are not public. */
+export function readSecret(database: Database, dataDir: string): Promise<Buffer> {
+  return readSharedSecret(database, 'visitors', { dataDir, file: 'secret.key', make: () => randomBytes(32) });
+}

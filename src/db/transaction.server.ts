@@ -1,0 +1,51 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Where to read: the pool, or a transaction. */
+export type Reader = Kysely<Schema>;
+/** Where to write: always a transaction. */
+export type Writer = Transaction<Schema>;
+
+type Work = () => Promise<unknown>;
+
+interface Hooks {
+  before: Work[];
+  after: Work[];
+}
+
+const hooksOf = new WeakMap<Writer, Hooks>();
+
+function findHooks(trx: Writer): Hooks {
+  const hooks = hooksOf.get(trx);
+  if (!hooks) throw new Error('This transaction was not begun by inTransaction');
+  return hooks;
+}
+
+/**
+ * Runs `work` in a transaction. It is rolled back when `work` or something added with `beforeCommit` throws; after the
+ * commit what was added with `afterCommit` runs, one after the other, before this resolves.
+ */
+export async function inTransaction<Result>(
+  { kysely }: { kysely: Reader },
+  work: (trx: Writer) => Promise<Result>,
+): Promise<Result> {
+  const hooks: Hooks = { before: [], after: [] };
+  const result = await kysely.transaction().execute(async (trx) => {
+    hooksOf.set(trx, hooks);
+    const done = await work(trx);
+    for (const run of hooks.before) await run();
+    return done;
+  });
+  for (const run of hooks.after) await run();
+  return result;
+}
+
+/** Adds something to do as the transaction's last statements. */
+export function beforeCommit(trx: Writer, work: Work): void {
+  findHooks(trx).before.push(work);
+}
+
+/** Adds something to do once the transaction has committed; never when it is rolled back. */
+export function afterCommit(trx: Writer, work: Work): void {
+  findHooks(trx).after.push(work);
+}

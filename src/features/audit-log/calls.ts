@@ -1,0 +1,16 @@
+import { defineCalls } from '#src/shared/calls.ts';
+import { AuditLogQuery, auditEventList } from './contract.ts';
+
+/** @param actions what administrators do in all slices. */
+export function auditLogCalls(actions: readonly string[]) {
+  return defineCalls('Administration', {
+    'GET /admin/activity': {
+      guard: 'admin',
+      summary: 'Who did what to whom, newest first',
+      query: AuditLogQuery,
+      answers: { 200: auditEventList(actions) },
+    },
+  });
+}
+
+export type AuditLogCalls = ReturnType<typeof auditLogCalls>;

@@ -1,0 +1,1 @@
+export const AUDIT_EVENTS_PER_PAGE = 50;

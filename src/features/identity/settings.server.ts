@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineSettings } from '#src/server/settings.ts';
+
+/** What the site is to a provider of sign-ins. */
+export interface ProviderSettings {
+  clientId: string;
+  clientSecret: string;
+  issuerUrl: string;
+}
+
+export interface IdentitySettings {
+  /** Undefined: people cannot sign in with it. */
+  providers: { google: ProviderSettings | undefined; github: ProviderSettings | undefined };
+  /** Made at start-up while there is no administrator. */
+  administrator: { email: string; password: string } | undefined;
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}
+
+/** Where people's passwords and codes go: encrypted, unless it stays on this machine. */
+const issuer = z.string().refine(
+  (text) => {
+    const url = URL.parse(text);
+    return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  },
+  { message: 'must be an address that starts with https://' },
+);
+
+function toProvider(
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  issuerUrl: string,
+): ProviderSettings | undefined {
+  if (!clientId || !clientSecret) return undefined;
+  return { clientId, clientSecret, issuerUrl: issuerUrl.replace(/\/+$/, '') };
+}
+
+export const identitySettings = defineSettings(
+  {
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER_URL: issuer.default('https://accounts.google.com'),
+    GITHUB_CLIENT_ID: z.string().optional(),
+    GITHUB_CLIENT_SECRET: z.string().optional(),
+    GITHUB_ISSUER_URL: issuer.default('https://github.com'),
+    ADMIN_EMAIL: z.email('must be an email address').max(254, 'must be at most 254 characters').optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(8, 'must be at least 8 characters')
+      .max(128, 'must be at most 128 characters')
+      .optional(),
+  },
+  (values): IdentitySettings => ({
+    providers: {
+      google: toProvider(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_ISSUER_URL),
+      github: toProvider(values.GITHUB_CLIENT_ID, values.GITHUB_CLIENT_SECRET, values.GITHUB_ISSUER_URL),
+    },
+    administrator:
+      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
+        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+        : undefined,
+  }),
+  {
+    together: [
+      ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+      ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+      ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+    ],
+  },
+);

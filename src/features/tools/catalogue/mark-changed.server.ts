@@ -1,0 +1,25 @@
+import { afterCommit, beforeCommit, type Writer } from '#src/db/transaction.server.ts';
+import { insertChanges } from '../queries.server.ts';
+import type { Catalogue } from './catalogue.server.ts';
+
+const marked = new WeakMap<Writer, Set<number | null>>();
+
+/**
+ * Marks a tool as changed by this transaction (null: a category or another lookup). Once it has committed, the search
+ * index has taken the change in before `inTransaction` resolves; other processes follow within a second.
+ */
+export function markChanged(
+  { catalogue }: { catalogue: Catalogue },
+  trx: Writer,
+  toolId: number | null,
+): void {
+  let changed = marked.get(trx);
+  if (!changed) {
+    const ids = new Set<number | null>();
+    changed = ids;
+    marked.set(trx, ids);
+    beforeCommit(trx, () => insertChanges(trx, [...ids]));
+    afterCommit(trx, () => catalogue.refresh());
+  }
+  changed.add(toolId);
+}

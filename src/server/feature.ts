@@ -1,0 +1,99 @@
+import type { ServerContext } from './context.ts';
+import type { Authenticate } from './http/api.ts';
+import type { Route } from './http/route.ts';
+import type { Job, Queue } from './jobs.ts';
+import type { AnyMail } from './mail/define-mail.ts';
+import type { PersonalData } from './personal-data.ts';
+import type { SettingsPart } from './settings.ts';
+import type { StoredFiles } from './uploads/file-registry.ts';
+
+/** Something done at the times of a cron expression (UTC) by one of all processes. Doing it twice does no harm. */
+export interface ScheduledJob {
+  name: string;
+  cron: string;
+  run(signal: AbortSignal): Promise<void>;
+}
+
+/** Does the jobs of a queue, so many at a time in this process. */
+export interface QueueWorker {
+  queue: Queue<object>;
+  concurrency: number;
+  handle(job: Job<object>): Promise<void>;
+}
+
+/** A text for machines at a fixed address of the site, such as `/robots.txt`. */
+export interface SiteDocument {
+  /** As the router writes it, e.g. `/logos/:file`. */
+  path: string;
+  /** The same for everyone until the catalogue changes. @throws HttpError 404 for what is not there. */
+  read(params: Record<string, string>): Promise<Response> | Response;
+}
+
+/** Part of the sitemap: pages of at most 50,000 addresses. */
+export interface SitemapSection {
+  /** `/sitemap-{name}-{page}.xml`; the slice whose name is empty has the bare numbers. */
+  name: string;
+  /** Undefined: one page, whose address has no number. */
+  countPages(): Promise<number | undefined>;
+  /** `page` counts from 1. */
+  read(page: number): Promise<readonly { path: string; changed?: Date }[]>;
+}
+
+/** What a slice is to the server, as data; `app/` folds all of them. */
+export interface Feature<
+  Name extends string,
+  Context extends object,
+  Needs extends readonly AnyFeature[],
+  Settings,
+> {
+  name: Name;
+  /** Slices whose contexts this one works with. They come earlier in the list. */
+  needs?: Needs;
+  /** Its part of the environment. */
+  settings?: SettingsPart<Settings>;
+  /** Makes what its use cases share. Nothing is read or written yet. */
+  create(server: ServerContext, needs: ContextsOf<Needs>, settings: Settings): Context;
+  /** Reads what must be known before the first request. */
+  load?(context: Context): Promise<void>;
+  /** Begins what runs beside the requests. The answer ends it. */
+  start?(context: Context): Promise<() => Promise<void>>;
+  routes?(context: Context): readonly Route[];
+  schedule?(context: Context): readonly ScheduledJob[];
+  queues?(context: Context): readonly QueueWorker[];
+  mails?: readonly AnyMail[];
+  personalData?(context: Context): PersonalData;
+  files?(context: Context): StoredFiles;
+  documents?(context: Context): readonly SiteDocument[];
+  sitemap?(context: Context): readonly SitemapSection[];
+  /** What administrators do here, as the audit log names it. */
+  auditActions?: readonly string[];
+  /** Rises with every change of what answers for everyone are made of. */
+  cacheVersion?(context: Context): number;
+  /** Tells whom a token stands for; one slice has it. */
+  authenticate?(context: Context): Authenticate;
+}
+
+// The members of a feature take its own context, which a list of different features cannot name.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type AnyFeature = Feature<string, any, any, any>;
+
+/** The contexts of some features, by name. */
+export type ContextsOf<Features extends readonly AnyFeature[]> = {
+  [Each in Features[number] as Each['name']]: Each extends Feature<
+    string,
+    infer Context,
+    infer _Needs,
+    infer _Settings
+  >
+    ? Context
+    : never;
+};
+
+export function defineFeature<
+  const Name extends string,
+  Context extends object,
+  const Needs extends readonly AnyFeature[] = readonly [],
+  Settings = undefined,
+>(feature: Feature<Name, Context, Needs, Settings>): Feature<Name, Context, Needs, Settings> {
+  return feature;
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** Settings that cannot be used. The message lists every wrong variable, for a person at a terminal. */
+export class ConfigError extends Error {}
+
+/** A slice's or the server's part of the environment. */
+export interface SettingsPart<Settings> {
+  /** Variables with their schemas; the values are text or absent. */
+  variables: z.ZodObject;
+  /** Makes settings of valid values. */
+  read(values: Record<string, unknown>): Settings;
+}
+
+interface Together<Name> {
+  /** Given all together or not at all. */
+  together?: readonly (readonly Name[])[];
+}
+
+/** A part of the environment: its variables, which of them belong together, and what they come to. */
+export function defineSettings<Shape extends z.ZodRawShape, Settings>(
+  shape: Shape,
+  read: (values: z.output<z.ZodObject<Shape>>) => Settings,
+  { together = [] }: Together<keyof Shape & string> = {},
+): SettingsPart<Settings> {
+  const variables = z.object(shape).superRefine((values, context) => {
+    const given = values as Record<string, unknown>;
+    for (const group of together) {
+      const present = group.find((name) => given[name] !== undefined);
+      for (const name of present ? group : []) {
+        if (given[name] !== undefined) continue;
+        context.addIssue({ code: 'custom', path: [name], message: `is needed when ${present} is set` });
+      }
+    }
+  });
+  // Parsed by `variables` just before, so they are what `read` takes.
+  return {
+    variables: variables as z.ZodObject,
+    read: (values) => read(values as z.output<z.ZodObject<Shape>>),
+  };
+}
+
+/**
+ * Reads several parts from the environment. An empty variable counts as unset.
+ * @throws ConfigError naming each wrong variable of all of them.
+ */
+export function readSettings<Parts extends Record<string, SettingsPart<unknown>>>(
+  environment: NodeJS.ProcessEnv,
+  parts: Parts,
+): { [Name in keyof Parts]: ReturnType<Parts[Name]['read']> } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const problems: string[] = [];
+  const read = Object.entries(parts).map(([name, part]) => {
+    const parsed = part.variables.safeParse(given);
+    if (parsed.success) return [name, part.read(parsed.data)] as const;
+    problems.push(...parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`));
+    return [name, undefined] as const;
+  });
+  if (problems.length > 0) throw new ConfigError(`These settings cannot be used:\n${problems.join('\n')}`);
+  return Object.fromEntries(read) as { [Name in keyof Parts]: ReturnType<Parts[Name]['read']> };
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '#src/db/client.server.ts';
+import { readSiteSecret } from '#src/db/site-secrets.server.ts';
+
+/**
+ * A secret that all processes on the database share, made at the first start. Earlier versions kept it in a file
+ * beside the data, which is taken over.
+ */
+export function readSharedSecret(
+  database: Database,
+  name: string,
+  { dataDir, file, make }: { dataDir: string; file: string; make: () => Buffer },
+): Promise<Buffer> {
+  return readSiteSecret(database.kysely, name, () => {
+    try {
+      return readFileSync(join(dataDir, file));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      return make();
+    }
+  });
+}

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+
+/** Who may call: anyone, anyone signed in, or administrators, for whom alone the call exists. */
+export type Guard = 'public' | 'user' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A call's name: its method and its path below `/api/v1`, with parameters as `{name}`. */
+export type CallKey = `${Method} /${string}`;
+
+/** An answer that is a file rather than JSON. */
+export interface FileAnswer {
+  fileTypes: readonly string[];
+}
+
+export type AnswerStatus = 200 | 201;
+
+/** One call of the API, written once: the server checks by it, the document and the browser's types come from it. */
+export interface CallDefinition {
+  guard: Guard;
+  /** Groups the calls in the documentation. Default: the table's. */
+  tag?: string;
+  summary: string;
+  description?: string;
+  /** Default: every parameter of the path as text. */
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The body is a form with files. JSON works as well where no file is sent. */
+  form?: boolean;
+  /** Every successful status with its schema, an allow-list: what it does not name never leaves the server. */
+  answers: { readonly [Status in AnswerStatus]?: z.ZodType | FileAnswer };
+  redirects?: readonly (301 | 302)[];
+  /** Error statuses to expect beside 422 and those of the guard. */
+  errors?: readonly number[];
+  /** A visitor's answer is the same for everyone and may be cached until the catalogue changes. */
+  shared?: boolean;
+  /** Offers the call to assistants as a tool with this name. */
+  machine?: { name: string; description: string };
+}
+
+export type CallTable = { readonly [Key in CallKey]?: CallDefinition };
+
+/** A slice's calls. They are registered in this order, so a literal path goes before one with a parameter in its place. */
+export function defineCalls<const Table extends CallTable>(tag: string, table: Table): Table {
+  for (const call of Object.values<CallDefinition | undefined>(table)) if (call) call.tag ??= tag;
+  return table;
+}
+
+/** @param types media types, e.g. `text/csv`. */
+export function fileAnswer(...types: readonly string[]): FileAnswer {
+  return { fileTypes: types };
+}
+
+/** The names of a path's parameters. */
+export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+type JsonAnswer<Answer> = Answer extends z.ZodType ? z.output<Answer> : never;
+
+/** What a call answers when it succeeds, as the client receives it. */
+export type AnswerOf<Call> = Call extends { answers: infer Answers }
+  ? { [Status in keyof Answers]: JsonAnswer<Answers[Status]> }[keyof Answers]
+  : never;
+
+type ParamsInput<Key extends string> = [ParamNames<Key>] extends [never]
+  ? unknown
+  : { params: { [Name in ParamNames<Key>]: string | number } };
+
+/** A parameter may be given as the server reads it or as the address writes it; empty ones are left out. */
+type QueryInput<Call> = Call extends { query: infer Query extends z.ZodType }
+  ? {
+      query?: {
+        [Name in keyof z.input<Query>]?:
+          | z.input<Query>[Name]
+          | z.output<Query>[Name & keyof z.output<Query>]
+          | null;
+      };
+    }
+  : unknown;
+
+type BodyInput<Call> = Call extends { body: infer Body extends z.ZodType }
+  ? { body: z.input<Body> | (Call extends { form: true } ? FormData : never) }
+  : unknown;
+
+/** What the client says of a call beside its name. */
+export type InputOf<Key extends string, Call> = ParamsInput<Key> & QueryInput<Call> & BodyInput<Call>;
