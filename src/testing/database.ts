@@ -6,11 +6,10 @@ import pg from 'pg';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { packFolder } from '#src/db/embedded/packed-folder.server.ts';
 import { cacheFolder, writeWhole } from '#src/db/embedded/template.server.ts';
+import { findMigrationFolders } from '#src/db/migration-folders.server.ts';
 import { createJobs } from '#src/server/jobs.ts';
 import { createLog } from '#src/server/log.ts';
 import { prepareReset } from './reset-tables.ts';
-
-const migrationsDir = join(import.meta.dirname, '../db/migrations');
 
 export interface TestDatabase extends Database {
   /** Empties every table but keeps what migrations put there, as they put it. */
@@ -62,8 +61,10 @@ async function findMigratedTemplate(): Promise<string> {
 
 async function hashMigrations(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await fs.readdir(migrationsDir).catch(() => [])).sort()) {
-    hash.update(name).update(await fs.readFile(join(migrationsDir, name)));
+  for (const folder of (await findMigrationFolders()).sort()) {
+    for (const name of (await fs.readdir(folder).catch(() => [])).sort()) {
+      hash.update(name).update(await fs.readFile(join(folder, name)));
+    }
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -38,7 +38,7 @@ const row = async (id: number) => (await query('select * from tools where id = $
 const remove = (path: string | number, person?: SignedInPerson) =>
   api.send('DELETE', `/ai-tools/${path}`, undefined, person?.headers);
 const deeds = () =>
-  query('select action, actor_id, target_id, old_state, new_state from activity order by id');
+  query('select action, actor_id, target_id, old_state, new_state from audit_events order by id');
 
 describe('DELETE /ai-tools/{slug}', () => {
   test('by the submitter or the owner: gone for everybody, its slug stays its own, its reviews stay', async () => {
