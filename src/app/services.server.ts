@@ -47,6 +47,8 @@ export interface ServiceOptions {
   /** Where uploads are kept. */
   store: FileStore;
   images: ImageProcessor;
+  /** Default: one that makes hashes of the recommended cost. */
+  hasher?: PasswordHasher;
   /** The hidden first segment of the administrators' address. */
   adminPath: string;
   /** Default: the real one. */
@@ -76,7 +78,7 @@ export function createServices(options: ServiceOptions) {
     images,
     signedUrls,
     appUrl,
-    hasher: new PasswordHasher(),
+    hasher: options.hasher ?? new PasswordHasher(),
     providerClients: createProviderClients(options.providers),
     changeCatalogue: (work) => catalogue.change(work),
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSiteApi } from '#src/app/api.server.ts';
 import { createServices, type Services } from '#src/app/services.server.ts';
+import { PasswordHasher } from '#src/features/identity/service.server.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog, type Log } from '#src/server/log.ts';
 import type { Internet } from '#src/server/outbound/internet.ts';
@@ -23,6 +24,7 @@ export interface TestApi {
   database: TestDatabase;
   services: Services;
   clock: TestClock;
+  hashPassword(password: string): Promise<string>;
   /** The folder uploads land in. */
   uploads: string;
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
@@ -46,7 +48,11 @@ export interface TestApiOptions {
   log?: Log;
   /** Default: one in which nothing is found. */
   internet?: Internet;
+  /** Default false: passwords are hashed in no time, which would protect nobody. True: as in production. */
+  slowHashes?: boolean;
 }
+
+const fastHasher = new PasswordHasher({ cost: { memory: 8, passes: 1, parallelism: 1 } });
 
 /** No test asks anything of the real one. */
 const nowhere: Internet = {
@@ -55,7 +61,8 @@ const nowhere: Internet = {
 };
 
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { rateLimit = true, log = createLog('silent'), internet = nowhere } = options;
+  const { rateLimit = true, log = createLog('silent'), internet = nowhere, slowHashes = false } = options;
+  const hasher = slowHashes ? undefined : fastHasher;
   const database = await openTestDatabase();
   const uploads = await mkdtemp(join(tmpdir(), 'aisle-uploads-'));
   const clock = new TestClock();
@@ -75,6 +82,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       providers: { google: undefined, github: undefined },
       store: createFolderStore(uploads),
       images,
+      hasher,
       internet,
       adminPath: ADMIN_PATH,
     });
@@ -96,6 +104,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       return services;
     },
     clock,
+    hashPassword: (password) => (hasher ?? new PasswordHasher()).hash(password),
     uploads,
     fetch,
     raw,
