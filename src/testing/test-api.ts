@@ -8,7 +8,8 @@ import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog, type Log } from '#src/server/log.ts';
 import type { Internet } from '#src/server/outbound/internet.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
-import { openTestDatabase, type TestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
+import { borrowTestDatabase } from './shared-database.ts';
 import { TestClock } from './test-clock.ts';
 
 export interface TestAnswer {
@@ -19,11 +20,12 @@ export interface TestAnswer {
   body: any;
 }
 
-/** The whole API in this process, on a database of its own. */
+/** The whole API in this process, on a database that nobody else uses at the time. */
 export interface TestApi {
   database: TestDatabase;
   services: Services;
   clock: TestClock;
+  /** The hash of a person's password is made once, however many people there are. */
   hashPassword(password: string): Promise<string>;
   /** The folder uploads land in. */
   uploads: string;
@@ -63,7 +65,13 @@ const nowhere: Internet = {
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { rateLimit = true, log = createLog('silent'), internet = nowhere, slowHashes = false } = options;
   const hasher = slowHashes ? undefined : fastHasher;
-  const database = await openTestDatabase();
+  const hashes = new Map<string, Promise<string>>();
+  const hashPassword = (password: string): Promise<string> => {
+    const hash = hashes.get(password) ?? (hasher ?? new PasswordHasher()).hash(password);
+    hashes.set(password, hash);
+    return hash;
+  };
+  const database = await borrowTestDatabase();
   const uploads = await mkdtemp(join(tmpdir(), 'aisle-uploads-'));
   const clock = new TestClock();
   const images = createImageProcessor({ log });
@@ -104,7 +112,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       return services;
     },
     clock,
-    hashPassword: (password) => (hasher ?? new PasswordHasher()).hash(password),
+    hashPassword,
     uploads,
     fetch,
     raw,
