@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Desk, openDesk } from '#src/features/moderation/testing/moderation-calls.ts';
 import { signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import type { AuditEvent } from './service.server.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let desk: Desk;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   desk = await openDesk(api);
 });
-afterAll(() => api.close());
 
 const deed = (id: number, over: Partial<AuditEvent> = {}): AuditEvent => ({
   action: 'user.ban',

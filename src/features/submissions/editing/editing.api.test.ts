@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import {
   addSession,
@@ -8,7 +8,7 @@ import {
   type SignedInPerson,
   signInPerson,
 } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { SUBMISSION_TEXTS } from '../rules.ts';
 import {
   dumpTools,
@@ -20,18 +20,14 @@ import {
   submit,
 } from '../testing/submission-calls.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let ada: SignedInPerson;
 let eve: SignedInPerson;
 let owner: SignedInPerson;
 let admin: SignedInPerson;
 /** Published, by Ada. */
 let loom: number;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = await signInPerson(api, { name: 'Ada' });
   eve = await signInPerson(api, { name: 'Eve' });
   owner = await signInPerson(api, { name: 'Owner' });
@@ -42,7 +38,6 @@ beforeEach(async () => {
   await giveTools(api, ada.id, [loom]);
   await giveOwnership(api, owner.id, loom);
 });
-afterAll(() => api.close());
 
 const query = async (text: string, ...values: unknown[]) =>
   (await api.database.pool.query(text, values)).rows;
