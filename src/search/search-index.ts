@@ -15,13 +15,10 @@ import type {
 } from './search-types.ts';
 
 export type {
-  FacetCount,
-  MatchTerms,
   SearchDocument,
   SearchQuery,
   SearchResult,
   SearchSchema,
-  SimilarOptions,
 } from './search-types.ts';
 export { highlight } from './text/highlight.ts';
 

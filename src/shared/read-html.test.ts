@@ -28,10 +28,10 @@ test('a page is the same whatever its pieces are', () => {
   }
 });
 
-test('nesting costs nothing, and reading ends at a tag with very many attributes', () => {
+test('neither nesting nor very many attributes cost much', () => {
   const start = performance.now();
   expect(Array.from(readHtml('<dl>'.repeat(200_000)))).toHaveLength(200_000);
   const attributes = Array.from({ length: 200_000 }, (_, index) => `a${index}`).join(' ');
-  expect(show(`<b><a ${attributes}>x</a>`)).toBe('[b]');
+  expect(Array.from(readHtml(`<a ${attributes}>`))).toHaveLength(1);
   expect(performance.now() - start).toBeLessThan(3000);
 });
