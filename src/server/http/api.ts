@@ -33,7 +33,7 @@ export interface EdgeBindings {
 export type Api = OpenAPIHono<{ Bindings: EdgeBindings }>;
 
 /** Who a token stands for; `undefined` for a dead or unknown one. */
-type Authenticate = (token: string) => Promise<Caller | undefined>;
+export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
 /**
  * Who is calling. A dead token is refused on every call, public ones too, so that a client never takes an
