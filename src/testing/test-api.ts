@@ -54,7 +54,6 @@ export function servicesOf({ server, contexts }: TestApplication) {
     accounts: contexts.identity.service,
     reviews: contexts.reviews.service,
     saved: contexts.saved.service,
-    claims: contexts.claims.service,
     submissions: contexts.submissions.service,
     moderation: contexts.moderation.service,
     activity: {

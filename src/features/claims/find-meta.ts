@@ -5,13 +5,13 @@ const TAG = /<(\/?)([a-z][^\s/>]*)/iy;
 const ATTRIBUTE = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y;
 const TAG_END = /[\s/]*>/y;
 
-/** Matches at a place and nowhere later. */
+/** Matches exactly at a position. */
 function matchAt(pattern: RegExp, html: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(html);
 }
 
-/** Where what begins with `<!`, `<?` or `</` and is no tag ends. */
+/** Returns the end of markup that begins with `<!`, `<?` or `</` and is no tag. */
 function skipMarkup(html: string, at: number): number {
   if (!html.startsWith('<!--', at)) return endOf(html, '>', at + 2);
   if (html.startsWith('>', at + 4)) return at + 5;
@@ -26,7 +26,7 @@ function endOf(html: string, sign: string, from: number): number {
   return at < 0 ? html.length : at + sign.length;
 }
 
-/** The attributes of a tag, the first of a name counting, and where the tag ends; undefined when it never does. */
+/** Returns a tag's attributes (the first of a name counts) and its end, or undefined when it never ends. */
 function readAttributes(
   html: string,
   from: number,
@@ -44,7 +44,7 @@ function readAttributes(
   }
 }
 
-/** Behind the end tag of an element whose content does not count. */
+/** Returns the position behind the end tag of an element whose content does not count. */
 function skipElement(html: string, name: string, from: number): number {
   const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
   end.lastIndex = from;
@@ -52,9 +52,9 @@ function skipElement(html: string, name: string, from: number): number {
 }
 
 /**
- * The contents of the meta tags of a name in the head of a page. Where the head ends is decided as a browser does:
- * at its end tag, the first element that belongs into the body, or the first text; what visitors can write on a
- * page comes after that. Comments, scripts, templates and the like do not count. Linear in the length of the page.
+ * Returns the contents of the meta tags of a name in the head of a page. The head ends where it does in a browser: at
+ * its end tag, the first element that belongs into the body, or the first text. Visitors' texts come after that, so
+ * they cannot prove anything. Comments, scripts and templates do not count. Linear in the length of the page.
  */
 export function findMeta(html: string, name: string): string[] {
   const found: string[] = [];
@@ -73,7 +73,7 @@ export function findMeta(html: string, name: string): string[] {
     const read = readAttributes(html, at + tag[0].length);
     if (!read || (isEnd && (element === 'head' || element === 'body' || element === 'html'))) return found;
     at = read.end;
-    // A stray end tag is nothing.
+    // Browsers ignore a stray end tag.
     if (isEnd) continue;
     if (OPAQUE.has(element)) at = skipElement(html, element, at);
     else if (!IN_HEAD.has(element)) return found;
