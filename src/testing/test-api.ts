@@ -53,7 +53,6 @@ export function servicesOf({ server, contexts }: TestApplication) {
     tools: contexts.tools.service,
     accounts: contexts.identity.service,
     reviews: contexts.reviews.service,
-    saved: contexts.saved.service,
     submissions: contexts.submissions.service,
     moderation: contexts.moderation.service,
     activity: {
