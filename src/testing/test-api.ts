@@ -57,8 +57,6 @@ export function servicesOf({ server, contexts }: TestApplication) {
     tools: contexts.tools.service,
     accounts: contexts.identity.service,
     reviews: contexts.reviews.service,
-    saved: contexts.saved.service,
-    claims: contexts.claims.service,
     submissions: contexts.submissions.service,
     moderation: contexts.moderation.service,
     activity: {

@@ -34,8 +34,8 @@ interface ClaimPageData extends PageData {
   isMissing: boolean;
 }
 
-/** A mailed link has a secret in its address: nothing is to keep the page, and no head repeats it. */
-const unkept = { headers: { 'cache-control': 'no-store' } };
+/** A mailed link has a secret in its address, so no cache may keep the page. */
+const noStore = { headers: { 'cache-control': 'no-store' } };
 
 function headOf(title: string, canonical: string): PageData['head'] {
   return { title: `${title} | ${brand.name}`, description: t('claims.lead'), canonical, noindex: true };
@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       head: headOf(t('claims.title', { name: tool.name }), path),
       isMissing: false,
     };
-    return data(page, search ? unkept : undefined);
+    return data(page, search ? noStore : undefined);
   } catch (error) {
     if (!isAbsent(error)) throw error;
     const page: ClaimPageData = { head: headOf(t('tool.notFoundTitle'), '/search'), isMissing: true };

@@ -6,9 +6,9 @@ const IN_HEAD = new Set(['html', 'head', 'base', 'basefont', 'bgsound', 'link', 
 const ENDS_HEAD = new Set(['html', 'head', 'body']);
 
 /**
- * The contents of the meta tags of a name in the head of a page. Where the head ends is decided as a browser does:
- * at its end tag, the first element that belongs into the body, or the first text; what visitors can write on a
- * page comes after that. Comments, scripts, templates and the like do not count. Linear in the length of the page.
+ * Returns the contents of the meta tags of a name in the head of a page. The head ends where it does in a browser: at
+ * its end tag, the first element that belongs into the body, or the first text. Visitors' texts come after that, so
+ * they cannot prove anything. Comments, scripts and templates do not count. Linear in the length of the page.
  */
 export function findMeta(html: string, name: string): string[] {
   const found: string[] = [];

@@ -3,7 +3,7 @@ import { addSession, bearer, publishTools, signInPerson } from '#src/testing/fac
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { CLAIMS, claim, publishLoom, takeLoom } from './testing/claim-calls.ts';
+import { CLAIMS, changeTool, claim, publishLoom, takeLoom } from './testing/claim-calls.ts';
 
 const DAY = 86_400_000;
 let world: SmallInternet;
@@ -220,10 +220,7 @@ describe('refused', () => {
     expect((await api.raw(CLAIMS, { method: 'POST', headers: json, body: '{' })).status).toBe(400);
     expect((await api.raw(CLAIMS, { method: 'POST', headers, body: 'x' })).status).toBe(415);
     expect((await api.send('DELETE', CLAIMS, undefined, headers)).status).toBe(405);
-    await api.services.catalogue.change(async (trx, note) => {
-      await trx.updateTable('tools').set({ status: 'unlisted' }).where('id', '=', id).execute();
-      note(id);
-    });
+    await changeTool(api, id, { status: 'unlisted' });
     expect((await claim(api, headers)).status).toBe(404);
   });
 

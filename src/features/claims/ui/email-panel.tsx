@@ -11,7 +11,7 @@ import { Failure } from './failure.tsx';
 import { messageOf } from './message-of.ts';
 import type { PanelProps } from './proof-panel.tsx';
 
-/** The mail to an address at the domain; its link proves the claim. */
+/** Sends a mail to an address at the domain; its link proves the claim. */
 export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) {
   const client = useQueryClient();
   const id = useId();

@@ -162,7 +162,7 @@ export function ManageForm(props: ManageProps) {
   const { viewer, tool } = props;
   const folders = useQuery(foldersQuery(viewer));
   const ids = useQuery(savedIdsQuery(viewer));
-  const isSaved = ids.data?.includes(tool.id) ?? false;
+  const isSaved = ids.data?.data.includes(tool.id) ?? false;
   const entry = useQuery({ ...savedEntryQuery(viewer, tool.id), enabled: isSaved });
   const failed = folders.error ?? ids.error ?? entry.error;
   if (failed) {

@@ -13,7 +13,7 @@ export function SaveTool({ tool }: { tool: SavableTool }) {
   const viewer = useViewer();
   const { data: isSaved = false } = useQuery({
     ...savedIdsQuery(viewer),
-    select: (ids) => ids.includes(tool.id),
+    select: ({ data }) => data.includes(tool.id),
   });
   return (
     <div className="flex items-center gap-1 max-sm:grow">
