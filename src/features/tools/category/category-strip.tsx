@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { CategoryLinks } from '#src/features/tools/category/category-links.tsx';
-import { categoriesQuery } from '#src/features/tools/client.ts';
+import { categoriesQuery } from '../client.ts';
+import { CategoryLinks } from './category-links.tsx';
 
 /** The categories under the header. Its height is kept free until they are there. */
 export function CategoryStrip() {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSession } from '#src/features/identity/sessions/session-store.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
+import { useSession } from './session-store.ts';
 
 /** The session as the features see it; the same object as long as the session is. */
 export function useSessionViewer(): Viewer | null {

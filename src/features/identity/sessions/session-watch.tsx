@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import {
-  connectSession,
-  pathWithoutSession,
-  readSession,
-  subscribeToSession,
-} from '#src/features/identity/sessions/session-store.ts';
 import { OWN } from '#src/shared/viewer.ts';
+import { connectSession, pathWithoutSession, readSession, subscribeToSession } from './session-store.ts';
 
 /** What to do when a person wanted something done and has no session (any more). Set by the frame while it stands. */
 let goToSignIn = () => {};
