@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { MessageKey } from './messages/en.ts';
+import type { MessageKey } from './messages/translate.ts';
 
 /** Everything a page module may export; all but `Component` is optional. */
 type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'handle'>;

@@ -1,3 +1,4 @@
+import './messages/en-frame.ts';
 import Info from 'lucide-react/icons/info';
 import { brand } from '#src/shared/brand.ts';
 import { definePages, page } from '#src/shared/pages.ts';

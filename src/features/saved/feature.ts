@@ -1,3 +1,4 @@
+import './messages/en-frame.ts';
 import Heart from 'lucide-react/icons/heart';
 import { definePages, page } from '#src/shared/pages.ts';
 import { SavedMenu } from './ui/saved-menu.tsx';

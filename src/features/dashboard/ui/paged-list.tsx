@@ -41,7 +41,7 @@ export function PagedList<Item>({
   }
   if (!page) {
     return (
-      <div role="status" aria-label={t('dashboard.loading')} className="grid gap-4">
+      <div role="status" aria-label={t('account.loading')} className="grid gap-4">
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} className="h-24 rounded-card" />
         ))}

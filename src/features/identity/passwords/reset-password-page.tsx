@@ -1,4 +1,4 @@
-import '../ui/texts.ts';
+import '../messages/en.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '#src/shared/api-client.ts';

@@ -1,4 +1,4 @@
-import '../ui/texts.ts';
+import '../messages/en.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';

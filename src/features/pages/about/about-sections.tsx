@@ -5,8 +5,7 @@ import NotebookText from 'lucide-react/icons/notebook-text';
 import PersonStanding from 'lucide-react/icons/person-standing';
 import type { PublicStats } from '#src/features/tools/contract.ts';
 import { brand } from '#src/shared/brand.ts';
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 
 const headingClasses = 'font-display text-heading font-bold';
 

@@ -8,7 +8,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshReviews, sendReply } from '../client.ts';
 import { REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
 import { useDraft } from './draft.ts';
-import './texts.ts';
+import '../messages/en.ts';
 
 function findError(text: string): string | undefined {
   const { length } = text.trim();

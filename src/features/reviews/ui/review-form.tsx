@@ -11,7 +11,7 @@ import type { Review } from '../contract.ts';
 import { findReviewErrors, REVIEW_LIMITS, type ReviewDraft } from '../rules.ts';
 import { useDraft } from './draft.ts';
 import { StarInput } from './star-input.tsx';
-import './texts.ts';
+import '../messages/en.ts';
 
 type Errors = Partial<Record<keyof ReviewDraft, string>>;
 

@@ -8,7 +8,7 @@ import { restoreSavedTools } from '../client.ts';
 import type { SavedEntry, SavedState } from '../contract.ts';
 import { refreshSaved, type SavableTool, savedIdsQuery, showSaved } from '../saved-ids.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
-import './texts.ts';
+import '../messages/en.ts';
 
 /** Tools whose call is under way; a second press is ignored until it is back. */
 const busy = new Set<number>();
