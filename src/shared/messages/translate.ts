@@ -1,6 +1,6 @@
+import { formatNumber } from '../format.ts';
 import { en } from './en.ts';
 
-export type Language = 'en' | 'fr';
 type MessageValues = Record<string, string | number>;
 type EnShared = typeof en;
 
@@ -13,7 +13,6 @@ export type MessageKey = keyof MessageTexts;
 
 const catalogue: Record<string, string> = { ...en };
 const plurals = new Intl.PluralRules('en');
-const numbers = new Intl.NumberFormat('en');
 
 /** Adds the texts of a part of the site that is fetched when it is needed; the first page does not carry them. */
 export function addMessages<const Texts extends Record<string, string>>(texts: Texts): Texts {
@@ -36,6 +35,6 @@ export function translate(key: string, values: MessageValues = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? numbers.format(value) : value;
+    return typeof value === 'number' ? formatNumber(value) : value;
   });
 }

@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { type SubmitEvent, useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
+import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
 import { refreshClaimed, startClaim } from '../client.ts';
-import { formatDay } from './claim-date.ts';
 import { Failure } from './failure.tsx';
 import { messageOf } from './message-of.ts';
 import type { PanelProps } from './proof-panel.tsx';
@@ -33,12 +33,12 @@ export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) 
           <p className="flex gap-2.5 rounded-control bg-positive-soft px-3.5 py-2.5 text-positive [overflow-wrap:anywhere]">
             <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
             <span className="min-w-0">
-              {t('claims.mailSent', { email: claim.email ?? '', date: formatDay(claim.expires_at) })}
+              {t('claims.mailSent', { email: claim.email ?? '', date: formatDate(claim.expires_at) })}
             </span>
           </p>
         )}
       </div>
-      {claim?.status === 'expired' && <p>{t('claims.expired', { date: formatDay(claim.expires_at) })}</p>}
+      {claim?.status === 'expired' && <p>{t('claims.expired', { date: formatDate(claim.expires_at) })}</p>}
       <Field id={id} label={t('claims.address', { domain })} error={isPending ? undefined : fieldError}>
         {(props) => (
           <Input

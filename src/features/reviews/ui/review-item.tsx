@@ -1,6 +1,7 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -19,7 +20,7 @@ function HelpfulLabel({ count }: { count: number }) {
     <>
       <ThumbsUp aria-hidden className="size-4" />
       {t('reviews.helpful')}
-      {count > 0 && <span className="tabular-nums">({count.toLocaleString('en')})</span>}
+      {count > 0 && <span className="tabular-nums">({formatNumber(count)})</span>}
     </>
   );
 }
