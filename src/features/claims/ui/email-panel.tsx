@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { type SubmitEvent, useId, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
+import { detailedErrorText, fieldErrorText } from '#src/shared/error-text.ts';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
 import { refreshClaimed, startClaim } from '../client.ts';
 import { Failure } from './failure.tsx';
-import { messageOf } from './message-of.ts';
 import type { PanelProps } from './proof-panel.tsx';
 
 /** The mail to an address at the domain; its link proves the claim. */
@@ -20,7 +19,7 @@ export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) 
     mutationFn: () => startClaim(slug, { method: 'email', email }),
     onSuccess: () => refreshClaimed(client),
   });
-  const fieldError = error instanceof ApiError ? error.errors.email?.[0] : undefined;
+  const fieldError = fieldErrorText(error, 'email');
   const isSent = claim?.status === 'waiting';
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,7 +58,7 @@ export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) 
       >
         {t(isPending ? 'claims.sending' : isSent ? 'claims.sendMailAgain' : 'claims.sendMail')}
       </Button>
-      <Failure>{!isPending && error && !fieldError && messageOf(error)}</Failure>
+      <Failure>{!isPending && error && !fieldError && detailedErrorText(error)}</Failure>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { detailedErrorText } from '#src/shared/error-text.ts';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -7,7 +8,6 @@ import type { Claim } from '../contract.ts';
 import type { ClaimMethod } from '../rules.ts';
 import { ClaimInstructions } from './claim-instructions.tsx';
 import { Failure } from './failure.tsx';
-import { messageOf } from './message-of.ts';
 
 export interface PanelProps {
   slug: string;
@@ -40,7 +40,7 @@ function Verification({ slug, domain, claim }: { slug: string; domain: string; c
           {t('claims.validUntil', { date: formatDate(claim.expires_at) })}
         </p>
       </div>
-      <Failure>{!isPending && error && messageOf(error)}</Failure>
+      <Failure>{!isPending && error && detailedErrorText(error)}</Failure>
     </>
   );
 }
@@ -67,7 +67,7 @@ export function ProofPanel({ slug, domain, method, claim }: PanelProps) {
       >
         {t(isPending ? 'claims.starting' : label)}
       </Button>
-      <Failure>{!isPending && error && messageOf(error)}</Failure>
+      <Failure>{!isPending && error && detailedErrorText(error)}</Failure>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { userStatsQuery } from '#src/features/identity/client.ts';
-import { messageOfError } from '#src/features/identity/ui/use-submit.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,7 +12,7 @@ export function DashboardCounters() {
   if (error) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-muted">
-        <p>{messageOfError(error)}</p>
+        <p>{errorText(error)}</p>
         <Button size="small" onClick={() => refetch()}>
           {t('error.tryAgain')}
         </Button>

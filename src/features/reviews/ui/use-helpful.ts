@@ -1,5 +1,5 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#src/shared/api-client.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { OWN } from '#src/shared/viewer.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
@@ -22,7 +22,7 @@ export function useHelpful(slug: string, { id, helpful_count, is_helpful }: Revi
     onSuccess: ({ data }) => show(data),
     onError: (error) => {
       show({ is_helpful, helpful_count });
-      showToast(error instanceof ApiError ? error.message : t('reviews.helpfulFailed'));
+      showToast(errorText(error, t('reviews.helpfulFailed')));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#src/shared/api-client.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, type ButtonSize } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -64,9 +64,7 @@ export function TakeDown({
       >
         <p>{text}</p>
         <div role="alert" className="mt-4 empty:hidden">
-          {error && (
-            <Notice tone="danger">{error instanceof ApiError ? error.message : t('form.failed')}</Notice>
-          )}
+          {error && <Notice tone="danger">{errorText(error)}</Notice>}
         </div>
       </ConfirmDialog>
     </>
