@@ -56,7 +56,6 @@ export function servicesOf({ server, contexts }: TestApplication) {
     saved: contexts.saved.service,
     claims: contexts.claims.service,
     submissions: contexts.submissions.service,
-    moderation: contexts.moderation.service,
     activity: {
       recordAudit: (trx: Writer, caller: Caller, events: readonly AuditEvent[]) =>
         recordAudit(contexts.auditLog, trx, caller, events),

@@ -34,7 +34,6 @@ function StatusFilter({
   );
 }
 
-/** Reviews, all or those of one status. */
 export function ReviewsTab() {
   const { place, goTo } = useAdminSearchParams();
   return (
