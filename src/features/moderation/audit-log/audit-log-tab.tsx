@@ -77,8 +77,8 @@ function Row({ row }: { row: AuditEventRow }) {
 }
 
 export function AuditLogTab() {
-  const { place } = useAdminSearchParams();
-  const list = useAdminList(useQuery(auditLogQuery(place)));
+  const { params } = useAdminSearchParams();
+  const list = useAdminList(useQuery(auditLogQuery(params)));
   return (
     <AdminList label={t('moderation.activity')} list={list} empty={t('moderation.noActivity')}>
       {(items) => (

@@ -84,8 +84,8 @@ function NameDialog({
 }
 
 export function CategoriesTab() {
-  const { place } = useAdminSearchParams();
-  const list = useAdminList(useQuery(categoriesQuery(place)));
+  const { params } = useAdminSearchParams();
+  const list = useAdminList(useQuery(categoriesQuery(params)));
   const actions = useCategoryActions();
   const [named, setNamed] = useState<AdminCategory | 'new' | null>(null);
   const [deleted, setDeleted] = useState<AdminCategory | null>(null);

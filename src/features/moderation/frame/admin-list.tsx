@@ -61,8 +61,8 @@ function useExistingPage(position: Position | undefined, pathOf: (change: { page
 /** A list in its states: loading, failed, empty, or with rows. Screen readers hear how many a search has found. */
 export function AdminList<Item extends { id: number }>(props: ListProps<Item>) {
   const { label, list, empty, emptyText, children } = props;
-  const { place, pathOf } = useAdminSearchParams();
-  const { search } = place;
+  const { params, pathOf } = useAdminSearchParams();
+  const { search } = params;
   const { data: page, error, refetch, isPlaceholderData } = list.query;
   useExistingPage(isPlaceholderData ? undefined : page?.pagination, pathOf);
   const total = page?.pagination.total ?? 0;

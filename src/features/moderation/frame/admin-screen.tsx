@@ -15,8 +15,8 @@ import { useAdminSearchParams } from './use-admin-search-params.ts';
 
 /** The stats, and a list in each tab. */
 export function AdminScreen({ stats }: { stats: DashboardStats }) {
-  const { place, pathOf, goTo } = useAdminSearchParams();
-  const { tab, search } = place;
+  const { params, pathOf, goTo } = useAdminSearchParams();
+  const { tab, search } = params;
   const tabs = ADMIN_TABS.map((name) => ({
     label: t(`moderation.${name}` satisfies MessageKey),
     to: pathOf({ tab: name, state: 'pending', filter: 'all' }),

@@ -7,7 +7,7 @@ interface Page<Item> {
   pagination: Pagination;
 }
 
-/** A list with a current row, which follows the focus and is what shortcuts act on. */
+/** A list and its current row, which follows the focus and which shortcuts act on. */
 export function useAdminList<Item extends { id: number }>(query: UseQueryResult<Page<Item>>) {
   const items = query.data?.data ?? [];
   const rows = useRovingFocus(items.map(({ id }) => id));

@@ -17,10 +17,10 @@ import { useSelection } from './use-selection.ts';
 
 /** The reviews of one status, to decide one by one, with shortcuts, or many at once. */
 export function ReviewList({ filter }: { filter: ReviewFilter }) {
-  const { place } = useAdminSearchParams();
-  const list = useAdminList(useQuery(reviewsQuery(filter === 'all' ? undefined : filter, place)));
+  const { params } = useAdminSearchParams();
+  const list = useAdminList(useQuery(reviewsQuery(filter === 'all' ? undefined : filter, params)));
   const pending = list.items.filter(({ status }) => status === 'pending');
-  const selection = useSelection<AdminReview>(place.search);
+  const selection = useSelection<AdminReview>(params.search);
   const actions = useReviewActions(filter);
   const bulk = useBulk(selection.remove);
   const [rejectedMany, setRejectedMany] = useState<AdminReview[] | null>(null);

@@ -35,11 +35,11 @@ function StatusFilter({
 }
 
 export function ReviewsTab() {
-  const { place, goTo } = useAdminSearchParams();
+  const { params, goTo } = useAdminSearchParams();
   return (
     <>
-      <StatusFilter filter={place.filter} onChange={(filter) => void goTo({ filter })} />
-      <ReviewList key={place.filter} filter={place.filter} />
+      <StatusFilter filter={params.filter} onChange={(filter) => void goTo({ filter })} />
+      <ReviewList key={params.filter} filter={params.filter} />
     </>
   );
 }

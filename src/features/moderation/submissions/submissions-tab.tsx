@@ -63,8 +63,8 @@ function useDecisions(state: SubmissionState) {
 }
 
 function SubmissionList({ state }: { state: SubmissionState }) {
-  const { place } = useAdminSearchParams();
-  const list = useAdminList(useQuery(submissionsQuery(state, place)));
+  const { params } = useAdminSearchParams();
+  const list = useAdminList(useQuery(submissionsQuery(state, params)));
   const { open, toggle } = useOpenRows();
   const decisions = useDecisions(state);
   const isPending = state === 'pending';
@@ -115,20 +115,20 @@ function SubmissionList({ state }: { state: SubmissionState }) {
   );
 }
 
-/** Submissions by what has been decided, each with its count. */
+/** A list for each state, with its count. */
 export function SubmissionsTab({ stats }: { stats: DashboardStats }) {
-  const { place, pathOf } = useAdminSearchParams();
+  const { params, pathOf } = useAdminSearchParams();
   const tabs = SUBMISSION_STATES.map((state) => ({
     label: t(`moderation.${state}` satisfies MessageKey),
     to: pathOf({ state }),
-    isCurrent: state === place.state,
+    isCurrent: state === params.state,
     count: stats.tools[state],
   }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <TabLinks label={t('moderation.states')} tabs={tabs} />
-      {/* Another state is another list: nothing of this one is open, current or under way there. */}
-      <SubmissionList key={place.state} state={place.state} />
+      {/* With a key of its own: no row of another state is open, current or busy here. */}
+      <SubmissionList key={params.state} state={params.state} />
     </div>
   );
 }

@@ -95,8 +95,8 @@ function useUserActions() {
 }
 
 export function UsersTab() {
-  const { place } = useAdminSearchParams();
-  const list = useAdminList(useQuery(usersQuery(place)));
+  const { params } = useAdminSearchParams();
+  const list = useAdminList(useQuery(usersQuery(params)));
   const users = useUserActions();
   const [banned, setBanned] = useState<AdminUser | null>(null);
   const [deleted, setDeleted] = useState<AdminUser | null>(null);
