@@ -55,7 +55,6 @@ export function servicesOf({ server, contexts }: TestApplication) {
     reviews: contexts.reviews.service,
     saved: contexts.saved.service,
     claims: contexts.claims.service,
-    submissions: contexts.submissions.service,
     moderation: contexts.moderation.service,
     activity: {
       recordAudit: (trx: Writer, caller: Caller, events: readonly AuditEvent[]) =>

@@ -2,7 +2,7 @@ import type { Database } from '#src/db/client.server.ts';
 import type { AuditEvent } from '#src/features/audit-log/service.server.ts';
 import type { AccountsService } from '#src/features/identity/service.server.ts';
 import type { ReviewsService } from '#src/features/reviews/service.server.ts';
-import type { SubmissionsService } from '#src/features/submissions/service.server.ts';
+import type { DecidedListing } from '#src/features/submissions/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
@@ -16,7 +16,12 @@ export interface ModerationDependencies {
   activity: { recordAudit(trx: Writer, actor: Caller, events: readonly AuditEvent[]): Promise<void> };
   accounts: AccountsService['moderation'];
   reviews: Pick<ReviewsService, 'decideReviews' | 'removeAsModerator'>;
-  submissions: SubmissionsService['deciding'];
+  submissions: {
+    approveSubmission(caller: Caller, id: number): Promise<DecidedListing>;
+    approveUpdate(caller: Caller, id: number): Promise<DecidedListing>;
+    reject(caller: Caller, id: number, reason: string): Promise<DecidedListing>;
+    restore(caller: Caller, id: number): Promise<DecidedListing>;
+  };
   signedUrls: SignedUrls;
   admin: AdminAddress;
   /** A transaction after which the noted tools, and with null the lookups, are shown everywhere as they are then. */

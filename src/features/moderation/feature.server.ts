@@ -3,6 +3,12 @@ import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { reviews } from '#src/features/reviews/feature.server.ts';
 import { submissions } from '#src/features/submissions/feature.server.ts';
+import {
+  approveRevision,
+  approveSubmission,
+  rejectSubmission,
+  restoreTool,
+} from '#src/features/submissions/service.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { loadAdminPath } from './admin-path.server.ts';
@@ -27,7 +33,12 @@ export const moderation = defineFeature({
         activity: { recordAudit: (trx, actor, events) => recordAudit(needs.auditLog, trx, actor, events) },
         reviews: needs.reviews.service,
         accounts: needs.identity.service.moderation,
-        submissions: needs.submissions.service.deciding,
+        submissions: {
+          approveSubmission: (caller, id) => approveSubmission(needs.submissions, id, caller),
+          approveUpdate: (caller, id) => approveRevision(needs.submissions, id, caller),
+          reject: (caller, id, reason) => rejectSubmission(needs.submissions, id, reason, caller),
+          restore: (caller, id) => restoreTool(needs.submissions, id, caller),
+        },
         changeCatalogue: (work) => needs.tools.catalogue.change(work),
       }),
     };

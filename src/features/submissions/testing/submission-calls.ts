@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import type { TestAnswer, TestApi } from '#src/testing/test-api.ts';
 
 type Headers = Record<string, string>;
@@ -73,9 +75,9 @@ export function fileOf(url: string): string {
 
 /** Makes somebody the proved owner of a tool. */
 export function giveOwnership(api: TestApi, userId: number, toolId: number): Promise<void> {
-  return api.services.catalogue.change(async (trx, note) => {
+  return inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set({ owner_user_id: userId }).where('id', '=', toolId).execute();
-    note(toolId);
+    markChanged(api.app.contexts.tools, trx, toolId);
   });
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import {
   addSession,
@@ -9,7 +11,8 @@ import {
   signInPerson,
 } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { edit, fileOf, giveOwnership, picture, storedFiles, submit } from './testing/submission-calls.ts';
+import { edit, fileOf, giveOwnership, picture, storedFiles, submit } from '../testing/submission-calls.ts';
+import { expireRevisions } from './expire-revisions.server.ts';
 
 let api: TestApi;
 let ada: SignedInPerson;
@@ -49,13 +52,13 @@ describe('DELETE /ai-tools/{slug}', () => {
       eve.id,
     );
     for (const person of [ada, owner]) {
-      await api.services.catalogue.change(async (trx, note) => {
+      await inTransaction(api.database, async (trx) => {
         await trx
           .updateTable('tools')
           .set({ status: 'approved', unlisted_at: null })
           .where('id', '=', loom)
           .execute();
-        note(loom);
+        markChanged(api.app.contexts.tools, trx, loom);
       });
       const { status, body } = await remove('loom', person);
       expect([status, body]).toEqual([200, { message: 'The tool has been deleted.' }]);
@@ -214,16 +217,16 @@ describe('versions that nobody decides on', () => {
     });
     const waiting = await submit(api, ada.headers);
     api.clock.advance(VERSION_LIFETIME - 1);
-    await api.services.submissions.expireRevisions();
+    await expireRevisions(api.app.contexts.submissions);
     expect(await row(made.body.data.id)).toMatchObject({ status: 'pending' });
     const again = await edit(api, 'loom', bearer(await addSession(api, ada.id)), { name: 'Loom 2' });
     expect(again.status).toBe(200);
     api.clock.advance(VERSION_LIFETIME - 1);
-    await api.services.submissions.expireRevisions();
+    await expireRevisions(api.app.contexts.submissions);
     expect(await row(made.body.data.id)).toMatchObject({ status: 'pending' });
     expect(await storedFiles(api)).toHaveLength(4);
     api.clock.advance(1);
-    await api.services.submissions.expireRevisions();
+    await expireRevisions(api.app.contexts.submissions);
     expect(await row(made.body.data.id)).toMatchObject({
       status: 'rejected',
       rejection_reason: VERSION_LAPSED,
@@ -248,7 +251,7 @@ describe('versions that nobody decides on', () => {
       from tools`,
       new Date(api.clock.now().getTime() - VERSION_LIFETIME),
     );
-    await api.services.submissions.expireRevisions();
+    await expireRevisions(api.app.contexts.submissions);
     expect(
       await query(`select status, count(*)::int from tools where pending_version_of is not null group by 1`),
     ).toEqual([{ status: 'rejected', count: 206 }]);

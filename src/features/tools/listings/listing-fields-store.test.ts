@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { publishTools } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { selectFields, writeFields } from './field-queries.server.ts';
-import type { ToolFields } from './rules.ts';
+import type { ToolFields } from '../contract.ts';
+import { readListingFields, writeListingFields } from './listing-fields-store.server.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function write(id: number, change: Partial<ToolFields>, published = true):
   return api.database.kysely
     .transaction()
     .execute(async (trx) =>
-      writeFields(trx, id, { ...(await selectFields(trx, id)), ...change }, { published }),
+      writeListingFields(trx, id, { ...(await readListingFields(trx, id)), ...change }, { published }),
     );
 }
 
@@ -35,10 +35,10 @@ test('what is written is what is read, and a second writing changes nothing', as
     screenshots: [shot('b'), shot('a')],
   };
   expect(await write(id!, change)).toBe(true);
-  const fields = await selectFields(api.database.kysely, id!);
+  const fields = await readListingFields(api.database.kysely, id!);
   expect(fields).toMatchObject(change);
   expect(await write(id!, {})).toBe(false);
-  expect(await selectFields(api.database.kysely, id!)).toEqual(fields);
+  expect(await readListingFields(api.database.kysely, id!)).toEqual(fields);
   const { rows } = await api.database.pool.query('select url_key, tag_names from tools where id = $1', [id]);
   expect(rows).toEqual([{ url_key: 'loom.example.com/app', tag_names: [] }]);
 });

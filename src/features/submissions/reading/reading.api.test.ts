@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import { DAY, VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import {
   addSession,
@@ -10,7 +12,8 @@ import {
   signInPerson,
 } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { edit, giveOwnership, picture, submit } from './testing/submission-calls.ts';
+import { expireRevisions } from '../removing/expire-revisions.server.ts';
+import { edit, giveOwnership, picture, submit } from '../testing/submission-calls.ts';
 
 let api: TestApi;
 let ada: SignedInPerson;
@@ -156,7 +159,7 @@ describe('GET /ai-tools/pending/{slug}', () => {
       expect((await get('loom/edit', ada)).body.data).toMatchObject({ id: loom, name: 'Loom' });
     };
     await check();
-    await api.services.submissions.expireRevisions();
+    await expireRevisions(api.app.contexts.submissions);
     await check();
     const { rows } = await api.database.pool.query('select status from tools where id = $1', [body.data.id]);
     expect(rows).toEqual([{ status: 'rejected' }]);
@@ -164,7 +167,7 @@ describe('GET /ai-tools/pending/{slug}', () => {
 
   test('a tool that is called like the address does no harm', async () => {
     await api.database.pool.query(`update tools set slug = 'pending' where id = $1`, [loom]);
-    await api.services.catalogue.change(async (_, note) => note(loom));
+    await inTransaction(api.database, async (trx) => markChanged(api.app.contexts.tools, trx, loom));
     expect((await get('pending')).body.data.id).toBe(loom);
     expect((await get('pending/similar')).status).toBe(200);
     expect((await get('pending/reviews')).status).toBe(200);
