@@ -24,8 +24,8 @@ export const routes: RouteObject[] = [
       // Before the next row, which would take the edit of a tool called "pending".
       page(
         '/ai/:slug/edit',
-        'features/submissions/editing/edit-tool-page',
-        () => import('#src/features/submissions/editing/edit-tool-page.tsx'),
+        'features/submissions/edit-page/edit-tool-page',
+        () => import('#src/features/submissions/edit-page/edit-tool-page.tsx'),
       ),
       page(
         '/ai/pending/:id',

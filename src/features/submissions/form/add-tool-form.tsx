@@ -1,14 +1,14 @@
 import './texts.ts';
 import { type ReactNode, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import type { FormLookups } from './basic-section.tsx';
 import { focusField } from './draft/field-id.ts';
 import type { FormSection } from './draft/form-rules.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import { FormActions } from './form-actions.tsx';
 import { CompactProgress, CompletionBar, SectionLinks } from './section-links.tsx';
+import type { FormLookups } from './sections/basic-section.tsx';
+import { ToolFormSections } from './sections/tool-form-sections.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
-import { ToolFormSections } from './tool-form-sections.tsx';
 import { type AddTool, type AddToolOptions, useAddTool } from './use-add-tool.ts';
 import { focusSection, focusTop } from './use-preview.ts';
 import type { ToolForm } from './use-tool-form.ts';

@@ -3,10 +3,10 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import type { FormLookups } from './basic-section.tsx';
 import { exampleDraft } from './draft/example-tool.ts';
 import { emptyDraft, NO_IMAGES } from './draft/tool-draft.ts';
 import { drawExamplePictures } from './pictures/example-pictures.ts';
+import type { FormLookups } from './sections/basic-section.tsx';
 import type { ToolForm } from './use-tool-form.ts';
 
 interface FormActionsProps {

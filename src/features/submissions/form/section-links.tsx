@@ -6,7 +6,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
 import { FORM_SECTIONS, type FormSection, type SectionStatus } from './draft/form-rules.ts';
-import { sectionId } from './form-section.tsx';
+import { sectionId } from './sections/form-section.tsx';
 
 const icons = { error: CircleAlert, complete: CircleCheck, empty: Circle };
 const colours: Record<SectionStatus, string> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormSection } from './draft/form-rules.ts';
-import { sectionId } from './form-section.tsx';
+import { sectionId } from './sections/form-section.tsx';
 
 export function focusSection(section: FormSection): void {
   const element = document.getElementById(sectionId(section));

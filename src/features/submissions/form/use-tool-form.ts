@@ -4,7 +4,7 @@ import { findFirstField } from './draft/field-id.ts';
 import { completionOf, FORM_SECTIONS, type FormSection, findProblems, statusOf } from './draft/form-rules.ts';
 import { isFormField, problemText } from './draft/problem-text.ts';
 import { placeErrors, type ToolDraft, type ToolImages } from './draft/tool-draft.ts';
-import type { FormErrors } from './form-section.tsx';
+import type { FormErrors } from './sections/form-section.tsx';
 
 interface ToolFormOptions {
   draft: ToolDraft;

@@ -9,7 +9,7 @@ import { viewedToolQuery } from '../client.ts';
 import { DeleteTool } from './delete-tool.tsx';
 import { formatDate } from './submission-date.ts';
 import { SubmittedBanner } from './submitted-banner.tsx';
-import '../editing/edit-texts.ts';
+import '../edit-page/edit-texts.ts';
 
 /** An edit that waits. Another's has a page, too, but not for everybody who may edit the tool. */
 function WaitingUpdate({ version }: { version: PendingVersion }) {

@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteTool, refreshTools } from '../client.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import '../editing/edit-texts.ts';
+import '../edit-page/edit-texts.ts';
 
 /** A button that takes something back once that is confirmed, and leads away from its page. */
 export function TakeDown({

@@ -1,5 +1,5 @@
 import type { Picture, ToolImages } from '../draft/tool-draft.ts';
-import { type FormErrors, FormSection } from '../form-section.tsx';
+import { type FormErrors, FormSection } from '../sections/form-section.tsx';
 import { LogoPicker } from './logo-picker.tsx';
 import { ScreenshotPicker } from './screenshot-picker.tsx';
 

@@ -3,8 +3,8 @@ import { LIMITS } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
-import { fieldId } from './draft/field-id.ts';
-import { splitTags } from './draft/tool-draft.ts';
+import { fieldId } from '../draft/field-id.ts';
+import { splitTags } from '../draft/tool-draft.ts';
 import { TextField } from './form-fields.tsx';
 import { FormSection, type SectionProps } from './form-section.tsx';
 

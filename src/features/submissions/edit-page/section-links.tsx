@@ -1,6 +1,6 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { FORM_SECTIONS, type FormSection } from '../form/draft/form-rules.ts';
-import { sectionId } from '../form/form-section.tsx';
+import { sectionId } from '../form/sections/form-section.tsx';
 
 const SECTIONS: readonly FormSection[] = [...FORM_SECTIONS, 'updates'];
 

@@ -1,9 +1,9 @@
-import './texts.ts';
+import '../texts.ts';
+import { MediaSection, type MediaSectionProps } from '../pictures/media-section.tsx';
 import { BasicSection, type FormLookups } from './basic-section.tsx';
 import { ExtraSection } from './extra-section.tsx';
 import { FeaturesSection } from './features-section.tsx';
 import type { SectionProps } from './form-section.tsx';
-import { MediaSection, type MediaSectionProps } from './pictures/media-section.tsx';
 import { PricingSection } from './pricing-section.tsx';
 import { UpdatesSection } from './updates-section.tsx';
 

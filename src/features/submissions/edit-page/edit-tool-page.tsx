@@ -16,7 +16,7 @@ import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { editableToolQuery, pendingToolQuery } from '../client.ts';
 import type { EditableTool } from '../contract.ts';
-import type { FormLookups } from '../form/basic-section.tsx';
+import type { FormLookups } from '../form/sections/basic-section.tsx';
 import { readResubmission } from '../ui/resubmission.ts';
 import { RetryState } from '../ui/retry-state.tsx';
 import { SubmissionSkeleton } from '../ui/submission-skeleton.tsx';

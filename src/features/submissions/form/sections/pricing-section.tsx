@@ -1,7 +1,7 @@
 import { LIMITS, PRICING_MODELS } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { fieldId } from './draft/field-id.ts';
-import { emptyTier, type TierDraft } from './draft/tool-draft.ts';
+import { fieldId } from '../draft/field-id.ts';
+import { emptyTier, type TierDraft } from '../draft/tool-draft.ts';
 import { EntryList } from './entry-list.tsx';
 import { MarkedLabel, SelectField, TextAreaField, TextField } from './form-fields.tsx';
 import { type FormErrors, FormSection, type SectionProps } from './form-section.tsx';

@@ -5,7 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { fieldId } from './draft/field-id.ts';
+import { fieldId } from '../draft/field-id.ts';
 import type { FormErrors } from './form-section.tsx';
 
 interface EntryListProps<Entry> {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, Input, Select, TextArea } from '#src/ui/field.tsx';
-import { fieldId } from './draft/field-id.ts';
+import { fieldId } from '../draft/field-id.ts';
 import type { FormErrors } from './form-section.tsx';
 
 interface Common {

@@ -1,5 +1,5 @@
 import type { Category, ToolPage, ToolTypeOption } from '#src/features/tools/contract.ts';
-import { isBlank, splitLines, splitTags, type ToolDraft } from '../form/draft/tool-draft.ts';
+import { isBlank, splitLines, splitTags, type ToolDraft } from '../draft/tool-draft.ts';
 
 interface PreviewParts {
   draft: ToolDraft;

@@ -1,6 +1,6 @@
 import { LIMITS } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { emptyUpdate, type UpdateDraft } from './draft/tool-draft.ts';
+import { emptyUpdate, type UpdateDraft } from '../draft/tool-draft.ts';
 import { EntryList } from './entry-list.tsx';
 import { TextAreaField, TextField } from './form-fields.tsx';
 import { type FormErrors, FormSection, type SectionProps } from './form-section.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import type { FormSection as SectionName } from './draft/form-rules.ts';
-import type { ToolDraft } from './draft/tool-draft.ts';
+import type { FormSection as SectionName } from '../draft/form-rules.ts';
+import type { ToolDraft } from '../draft/tool-draft.ts';
 
 /** What the form says of its fields, by dotted field: `pricing_tiers.0.name`. */
 export type FormErrors = Readonly<Record<string, string>>;
