@@ -15,7 +15,7 @@ export const SUBMISSION_TEXTS = {
 
 export type ToolField = keyof ToolFields;
 
-/** In the order in which forms and differences show them. */
+/** In the order of forms and differences. */
 export const TOOL_FIELDS = [
   'name',
   'url',
@@ -60,7 +60,7 @@ export function goesLiveForOwner(field: ToolField): boolean {
 }
 
 function comparable(field: ToolField, fields: ToolFields): unknown {
-  // A tag is its slug; how it was typed does not matter.
+  // Tags are compared by slug, however they were typed.
   if (field === 'tags') return fields.tags.map(slugify);
   if (field === 'screenshots') return fields.screenshots.map(({ url }) => url);
   if (field === 'pricing_tiers') {
@@ -94,7 +94,7 @@ export function rebaseRevision(revision: ToolFields, before: ToolFields, after: 
   return { ...revision, ...pickFields(after, untouched) };
 }
 
-/** A proved owner's edit: the state that goes live now, and the fields that wait. */
+/** Splits a proved owner's edit into the state that goes live now and the fields that wait. */
 export function splitOwnerEdit(
   live: ToolFields,
   edited: ToolFields,

@@ -15,7 +15,7 @@ import { SectionLinks } from './section-links.tsx';
 import { useEdit } from './use-edit.ts';
 import { useSave } from './use-save.ts';
 
-/** Changes a tool: the sections of the submission, and what saving them means. */
+/** The form that edits a tool: the sections of a submission, with a note on what saving does. */
 export function EditForm({
   tool,
   slug,
@@ -24,11 +24,11 @@ export function EditForm({
   rejected,
 }: {
   tool: EditableTool;
-  /** Under which the calls reach it. */
+  /** Slug or id for the calls. */
   slug: string;
   viewerId: number;
   lookups: FormLookups;
-  /** An update of it that was turned down and is to be handed in again. */
+  /** A rejected revision of it that is to be submitted again. */
   rejected?: ToolPage;
 }) {
   const key = keptKey(viewerId, slug);

@@ -5,9 +5,9 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { EditableTool } from '../contract.ts';
 import { formatDate } from '../ui/submission-date.ts';
 import type { Edit } from './use-edit.ts';
-import { isBlockedByAnother, overwritesOwn } from './waiting-version.ts';
+import { isBlockedByAnother, overwritesOwn } from './waiting-revision.ts';
 
-function OwnVersion({ tool }: { tool: EditableTool }) {
+function OwnRevision({ tool }: { tool: EditableTool }) {
   const id = tool.pending_version?.id ?? tool.id;
   const date = tool.pending_version?.submitted_at ?? tool.submitted_at;
   return (
@@ -20,7 +20,7 @@ function OwnVersion({ tool }: { tool: EditableTool }) {
   );
 }
 
-/** What to know of the state of things before beginning. */
+/** Notices above the form: why it was rejected, which revision waits, and that changes were restored. */
 export function EditNotices({
   tool,
   edit,
@@ -42,7 +42,7 @@ export function EditNotices({
         </Notice>
       )}
       {isBlockedByAnother(tool) && <Notice>{t('owner.updateBy', { name: another })}</Notice>}
-      {overwritesOwn(tool) && <OwnVersion tool={tool} />}
+      {overwritesOwn(tool) && <OwnRevision tool={tool} />}
       {edit.hasRestored && (
         <Notice>
           {t(rejected ? 'edit.restoredRejected' : 'edit.restored')}{' '}

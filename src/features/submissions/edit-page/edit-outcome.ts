@@ -1,9 +1,9 @@
-/** What became of an edit; told by the page that the edit leads to. */
+/** The outcome of an edit, which the tool's page shows afterwards. */
 export type EditOutcome = 'in_place' | 'review' | 'partly_live' | 'live';
 
 const OUTCOMES: readonly unknown[] = ['in_place', 'review', 'partly_live', 'live'] satisfies EditOutcome[];
 
-/** Travels in the state of the navigation: the address of the page stays everybody's. */
+/** Travels in the navigation's state, so that the page's address stays the same for everyone. */
 export interface EditState {
   editOutcome: EditOutcome;
 }

@@ -7,7 +7,7 @@ import type { PendingVersion, ToolPage } from '#src/features/tools/contract.ts';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import type { EditableTool } from '../contract.ts';
 import { SUBMISSION_TEXTS } from '../rules.ts';
-import { makeEditable, makeToolPage, makeVersion } from '../testing/make-tool-page.ts';
+import { makeEditable, makeRevision, makeToolPage } from '../testing/make-tool-page.ts';
 import { Component } from './edit-tool-page.tsx';
 
 const description = 'Quill writes letters that sound like you, in eleven languages.';
@@ -32,7 +32,7 @@ function answer(tool: ToolPage, message = ''): () => Response {
 
 async function show(
   overrides: Partial<EditableTool> = {},
-  answers: Record<string, () => Response> = { 'POST /ai-tools/quill': answer(makeVersion()) },
+  answers: Record<string, () => Response> = { 'POST /ai-tools/quill': answer(makeRevision()) },
 ) {
   const shown = await renderForViewer(
     {
@@ -84,9 +84,9 @@ describe('what saving does', () => {
   });
 
   it.each<[Partial<EditableTool>, ToolPage, string | undefined]>([
-    [{ effect: 'review' }, makeVersion(), 'review'],
+    [{ effect: 'review' }, makeRevision(), 'review'],
     [{ effect: 'in_place', status: 'pending' }, makeToolPage({ status: 'pending' }), 'in_place'],
-    [{ effect: 'partly_live' }, makeVersion(), 'partly_live'],
+    [{ effect: 'partly_live' }, makeRevision(), 'partly_live'],
     [{ effect: 'partly_live' }, makeToolPage(), 'live'],
     [{ effect: 'live' }, makeToolPage(), 'live'],
     [{ effect: 'review' }, makeToolPage(), undefined],
@@ -191,7 +191,7 @@ describe('an update that waits already', () => {
   });
 
   it('of one’s own is overwritten when that is confirmed', async () => {
-    const own = { ...makeVersion(), pending_version: version, screenshots: [] };
+    const own = { ...makeRevision(), pending_version: version, screenshots: [] };
     const { sent, placeOf } = await show(own);
     expect(screen.getByText(/^This is your pending update of November 10, 2026/)).toBeTruthy();
     await type(/^Name/, 'Quill 3');
@@ -217,12 +217,12 @@ describe('an update that waits already', () => {
 });
 
 describe('a rejected update', () => {
-  const rejected = makeVersion({ status: 'rejected', rejection_reason: 'Not the name.', description });
+  const rejected = makeRevision({ status: 'rejected', rejection_reason: 'Not the name.', description });
 
   async function resubmit(overrides: Partial<EditableTool> = {}) {
     const shown = await show(overrides, {
       'GET /ai-tools/pending/9': answer(rejected),
-      'POST /ai-tools/quill': answer(makeVersion()),
+      'POST /ai-tools/quill': answer(makeRevision()),
     });
     await act(() => shown.router.navigate('/ai/quill'));
     await act(() => shown.router.navigate('/ai/quill/edit', { state: { resubmissionOf: 9 } }));
@@ -241,7 +241,7 @@ describe('a rejected update', () => {
   });
 
   it('gives way to one that waits', async () => {
-    await resubmit({ ...makeVersion({ name: 'Quill 3' }), pending_version: version, screenshots: [] });
+    await resubmit({ ...makeRevision({ name: 'Quill 3' }), pending_version: version, screenshots: [] });
     expect(box(/^Name/).value).toBe('Quill 3');
     expect(screen.queryByText('Reason: Not the name.')).toBeNull();
   });
@@ -253,7 +253,7 @@ describe('pictures', () => {
       { screenshots },
       {
         'DELETE /ai-tools/quill/screenshots/2': () => Response.json({ message: '' }),
-        'POST /ai-tools/quill': answer(makeVersion()),
+        'POST /ai-tools/quill': answer(makeRevision()),
       },
     );
     await press('Remove screenshot 2');

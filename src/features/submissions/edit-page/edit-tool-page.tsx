@@ -22,7 +22,7 @@ import { RetryState } from '../ui/retry-state.tsx';
 import { SubmissionSkeleton } from '../ui/submission-skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { EditForm } from './edit-form.tsx';
-import { overwritesOwn, toolPathOf } from './waiting-version.ts';
+import { overwritesOwn, toolPathOf } from './waiting-revision.ts';
 
 export function loader({ params }: LoaderFunctionArgs): PageData {
   return {
@@ -63,12 +63,12 @@ interface Place {
   viewer: Viewer;
 }
 
-/** Nobody is told of what is not his to change. */
+/** True for a tool that the viewer may not edit: the page does not tell that it exists. */
 function isHidden(error: unknown): boolean {
   return isAbsent(error) || (error instanceof ApiError && error.status === 403);
 }
 
-/** The rejected update that is to be handed in again, if any. Without it the edit begins with the tool. */
+/** The rejected revision that is to be submitted again, if any. Without it the edit begins with the tool. */
 function useRejected(viewer: Viewer): { isPending: boolean; rejected?: ToolPage } {
   const id = readResubmission(useLocation().state);
   const { data, isLoading } = useQuery({
@@ -95,9 +95,9 @@ function Loaded({ slug, viewer }: Place) {
   if (query.data && categories.data && types.data && !isPending) {
     const lookups = { categories: categories.data.data, types: types.data.data };
     const tool = query.data.data;
-    // Where another update waits already, the edit is one of that.
-    const proposal = overwritesOwn(tool) ? undefined : rejected;
-    return <Edit tool={tool} slug={slug} viewer={viewer} lookups={lookups} rejected={proposal} />;
+    // Where a revision waits already, the edit changes that one.
+    const resubmitted = overwritesOwn(tool) ? undefined : rejected;
+    return <Edit tool={tool} slug={slug} viewer={viewer} lookups={lookups} rejected={resubmitted} />;
   }
   if (all.some(({ isError }) => isError)) {
     const retry = () => all.filter(({ isError }) => isError).map(({ refetch }) => refetch());

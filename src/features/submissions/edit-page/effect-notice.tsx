@@ -12,7 +12,7 @@ interface Effect {
   icon: LucideIcon;
   title: MessageKey;
   text: MessageKey;
-  /** On the button. */
+  /** Label of the button. */
   save: MessageKey;
 }
 
@@ -29,7 +29,7 @@ const resubmission: Effect = {
   save: 'edit.saveResubmit',
 };
 
-/** What saving does. A listing that was turned down is handed in again. */
+/** Tells what saving does. A rejected listing is submitted again. */
 export function effectOf({ effect, status }: EditableTool): Effect {
   return effect === 'in_place' && status === 'rejected' ? resubmission : effects[effect];
 }

@@ -3,8 +3,8 @@ import type { DraftField, ToolDraft, ToolImages } from '../form/draft/tool-draft
 import { findChangedFields, pickFields } from './edit-rules.ts';
 
 /**
- * What was typed into an edit and not saved, kept in the tab: a reload, or a session that ends, must not take it along.
- * Of the texts only the changed fields, so that the rest is as the server has it now.
+ * Unsaved changes of an edit, kept in the tab so that they survive a reload and the end of a session. Only changed
+ * fields are kept; the others are as the server has them now.
  */
 export function keptKey(viewerId: number, slug: string): string {
   return `edit:${viewerId}:${slug}`;
@@ -18,7 +18,7 @@ function isEntry(value: unknown): boolean {
   return isText(value) || (typeof value === 'object' && value !== null && Object.values(value).every(isText));
 }
 
-/** Another version of the site may have kept something else. */
+/** Checks a kept value, since another version of the site may have kept something else. */
 function isSound(value: unknown, model: unknown): boolean {
   if (!Array.isArray(model)) return typeof value === typeof model;
   return Array.isArray(value) && value.every(isEntry);
@@ -43,7 +43,7 @@ export function keepChanges(key: string, base: ToolDraft, draft: ToolDraft): voi
     if (changed.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(pickFields(draft, changed)));
   } catch {
-    // Without storage the changes live as long as the page.
+    // Without storage the changes last as long as the page.
   }
 }
 
@@ -59,7 +59,7 @@ export function readImages(key: string): Promise<ToolImages | null> {
   return readStoredImages(key);
 }
 
-/** When the changes are saved, or not wanted any more. */
+/** For changes that have been saved or discarded. */
 export function forgetChanges(key: string): void {
   try {
     sessionStorage.removeItem(key);

@@ -3,12 +3,12 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Who has to sign in again comes back, and finds what was typed. */
+/** A person who has to sign in again comes back and finds the changes. */
 const SIGN_IN = '/login';
 
 /**
- * Asks before unsaved changes are left behind. `onLeave` runs when they are to be; `isDone` is set by whoever leads
- * away because they have been saved.
+ * Asks before unsaved changes are lost. `onLeave` runs when they are discarded; `isDone` is set before navigating away
+ * after they have been saved.
  */
 export function LeaveGuard({
   isDirty,

@@ -4,7 +4,7 @@ import type { Problem } from '../form/draft/form-rules.ts';
 import { fieldLabel, problemText } from '../form/draft/problem-text.ts';
 import type { ToolDraft } from '../form/draft/tool-draft.ts';
 
-/** What stands in the way of saving, each with the way to its field. */
+/** The problems that prevent saving, each with a link to its field. */
 export function ProblemList({ problems, draft }: { problems: readonly Problem[]; draft: ToolDraft }) {
   return (
     <div className="rounded-card border border-danger bg-danger-soft p-4">

@@ -6,7 +6,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteScreenshot, refreshTools } from '../client.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Asks whether a screenshot is to go, which it does at once. `id` null: nothing is asked. */
+/** Asks before a screenshot is deleted, which happens at once. With `id` null it is closed. */
 export function RemoveScreenshot({
   slug,
   id,
@@ -16,7 +16,7 @@ export function RemoveScreenshot({
 }: {
   slug: string;
   id: number | null;
-  /** What it is removed from. */
+  /** Names what it is removed from. */
   text: string;
   onClose: () => void;
   onRemoved: (id: number) => void;

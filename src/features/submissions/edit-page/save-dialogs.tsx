@@ -5,7 +5,7 @@ import { SUBMISSION_TEXTS } from '../rules.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { Save } from './use-save.ts';
 
-/** What has to be said before something is saved over an update that waits. */
+/** The dialogs before an edit is saved while a revision waits. */
 export function SaveDialogs({ save: { question, dismiss, save } }: { save: Save }) {
   return (
     <>

@@ -7,9 +7,9 @@ import { effectOf } from './effect-notice.tsx';
 import { ProblemList } from './problem-list.tsx';
 import type { Edit } from './use-edit.ts';
 import type { Save } from './use-save.ts';
-import { toolPathOf } from './waiting-version.ts';
+import { toolPathOf } from './waiting-revision.ts';
 
-/** Saving and leaving, and what stands in the way. */
+/** Buttons to save and to leave, with the problems that prevent saving. */
 export function SavePanel({ tool, edit, save }: { tool: EditableTool; edit: Edit; save: Save }) {
   const { question, error, isSending } = save;
   return (

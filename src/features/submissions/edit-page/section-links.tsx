@@ -10,7 +10,7 @@ function goTo(section: FormSection): void {
   element?.focus({ preventScroll: true });
 }
 
-/** The parts of the form, to jump to. */
+/** Links to the sections of the form. */
 export function SectionLinks() {
   return (
     <nav aria-label={t('toolForm.sections')}>

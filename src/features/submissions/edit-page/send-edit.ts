@@ -3,7 +3,7 @@ import { toForm } from '../form/draft/tool-draft.ts';
 import { isReordered, keptOrder, onlyChanges } from './edit-rules.ts';
 import type { Edit } from './use-edit.ts';
 
-/** The multipart body: what was changed, and in which order the present screenshots are to be. */
+/** The multipart body: the changed fields, and the order of the present screenshots. */
 export function bodyOf({ base, draft, images }: Edit, { can_use_affiliate_url }: EditableTool): FormData {
   const form = toForm(draft, images, { canUseAffiliateUrl: can_use_affiliate_url });
   onlyChanges(form, base.draft, draft);

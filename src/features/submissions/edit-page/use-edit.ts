@@ -6,29 +6,29 @@ import { useToolForm } from '../form/use-tool-form.ts';
 import { findChangedFields, hasImageChanges, pickFields } from './edit-rules.ts';
 import { forgetChanges, keepChanges, keepImages, readChanges, readImages } from './kept-changes.ts';
 
-/** A new logo that is taken back leaves the present one: a tool does not lose its logo by an edit. */
+/** Removing a new logo leaves the present one, since an edit cannot remove a tool's logo. */
 function withLogo(images: ToolImages, base: ToolImages): ToolImages {
   return images.logo === null ? { ...images, logo: base.logo } : images;
 }
 
-/** New pictures of an earlier visit, behind those that are on the server. */
+/** Puts new pictures of an earlier visit behind those that are on the server. */
 function withKept(present: ToolImages, kept: ToolImages): ToolImages {
   return { logo: kept.logo ?? present.logo, screenshots: [...present.screenshots, ...kept.screenshots] };
 }
 
-/** What a rejected update would have changed. Its pictures are gone. */
-function proposalOf(rejected: ToolPage | undefined, base: ToolDraft): Partial<ToolDraft> {
+/** The changes of a rejected revision. Its pictures have been deleted. */
+function changesOf(rejected: ToolPage | undefined, base: ToolDraft): Partial<ToolDraft> {
   if (!rejected) return {};
   const proposed = draftOf(rejected);
   return pickFields(proposed, findChangedFields(base, proposed));
 }
 
-/** The form of an edit: what it began with, what was changed since, and the changes of an earlier visit. */
+/** The state of an edit's form: what it began with, and the changes since, also those of an earlier visit. */
 export function useEdit(tool: EditableTool, key: string, rejected: ToolPage | undefined) {
-  // As it was when the form was opened: only what differs from that was changed here.
+  // The tool as it was when the form was opened: only the difference to it was changed here.
   const [base] = useState(() => ({ draft: draftOf(tool), images: imagesOf(tool) }));
   const [restored] = useState(() => ({
-    ...proposalOf(rejected, base.draft),
+    ...changesOf(rejected, base.draft),
     ...readChanges(key, base.draft),
   }));
   const [hasRestored, setRestored] = useState(Object.keys(restored).length > 0);
@@ -67,7 +67,7 @@ export function useEdit(tool: EditableTool, key: string, rejected: ToolPage | un
     hasRestored,
     changeImages: (update: (images: ToolImages) => ToolImages) =>
       changeImages((present) => withLogo(update(present), base.images)),
-    /** Takes a screenshot out that is gone on the server. */
+    /** Removes a screenshot that has been deleted on the server. */
     dropScreenshot(id: number) {
       changeImages((present) => ({
         ...present,
@@ -77,7 +77,7 @@ export function useEdit(tool: EditableTool, key: string, rejected: ToolPage | un
     discard() {
       forgetChanges(key);
       setRestored(false);
-      // What was removed is gone on the server, too.
+      // Removed screenshots are deleted on the server, too.
       const present = new Set(images.screenshots.map(({ key }) => key));
       const screenshots = base.images.screenshots.filter((picture) => present.has(picture.key));
       form.replace(base.draft, { ...base.images, screenshots });

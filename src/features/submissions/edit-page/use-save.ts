@@ -10,22 +10,22 @@ import { SUBMISSION_TEXTS } from '../rules.ts';
 import type { EditOutcome, EditState } from './edit-outcome.ts';
 import { bodyOf } from './send-edit.ts';
 import type { Edit } from './use-edit.ts';
-import { isBlockedByAnother, mayWait, overwritesOwn, toolPathOf } from './waiting-version.ts';
+import { isBlockedByAnother, mayWait, overwritesOwn, toolPathOf } from './waiting-revision.ts';
 
-/** What is said instead of, or before, saving. */
+/** A message or question that comes before saving, or in its place. */
 type Question = 'problems' | 'unchanged' | 'another' | 'overwrite' | null;
 
 function isAnothers(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && error.message === SUBMISSION_TEXTS.anotherUser;
 }
 
-/** Undefined when neither a version nor a change came of it. */
+/** Undefined when the edit made neither a revision nor a change. */
 function outcomeOf(tool: EditableTool, answer: ToolPage): EditOutcome | undefined {
   if (!mayWait(tool) || answer.pending_version_of) return tool.effect;
   return tool.effect === 'partly_live' && !overwritesOwn(tool) ? 'live' : undefined;
 }
 
-/** Saves an edit once nothing stands in its way, and leads to the page of the tool, which tells what became of it. */
+/** Saves an edit once nothing prevents it, then opens the tool's page, which shows the outcome. */
 export function useSave({
   tool,
   slug,
@@ -75,7 +75,7 @@ export function useSave({
     question,
     isDone,
     isSending: sending.isPending,
-    /** Of the last try, unless a dialog says it. */
+    /** Of the last try, unless a dialog shows it. */
     error: sending.isError && !isAnothers(sending.error) ? sending.error : null,
     submit,
     save,

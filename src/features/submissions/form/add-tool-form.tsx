@@ -29,7 +29,7 @@ function Fields({
     <fieldset
       disabled={isLocked}
       onBlur={form.onBlur}
-      // What the compact bar covers must not hide what the keyboard has reached.
+      // Leaves room for the compact bar, so that it does not cover the focused control.
       className="min-w-0 max-lg:[&_:is(input,select,textarea,button)]:scroll-mt-20"
     >
       <ToolFormSections
@@ -76,7 +76,7 @@ function Sidebar({
   );
 }
 
-/** The whole form of a new tool, with what stands around it. */
+/** The form of a new tool with its header and sidebar. */
 export function AddToolForm(props: AddToolFormProps) {
   const { lookups, isReady, canUseAffiliateUrl, notices } = props;
   const state = useAddTool(props);

@@ -95,13 +95,13 @@ function LookupsFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A session may have died long before the form is complete: then the sign-in comes first, and the form again. */
+/** Checks the session, which may have expired while the form was filled in: then the person signs in first. */
 function useSessionCheck() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     try {
-      // Without a network it fails at once, instead of waiting for one.
+      // Without a network it fails at once instead of waiting for one.
       await queryClient.fetchQuery({ ...userQuery(), staleTime: 0, retry: false, networkMode: 'always' });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) void navigate(signInPath(FORM_PATH));
@@ -148,7 +148,7 @@ export function Component() {
       {submitted ? (
         <Submitted name={submitted.name} onAnother={() => setSubmitted(null)} />
       ) : (
-        // Begins anew in the browser, which knows the draft.
+        // Mounted again in the browser, which knows the draft.
         <AddTool key={String(isHydrated)} isReady={isHydrated} onSubmitted={setSubmitted} />
       )}
     </div>

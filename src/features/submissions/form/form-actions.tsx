@@ -15,7 +15,7 @@ interface FormActionsProps {
   isDisabled: boolean;
 }
 
-/** Replaces what is in the form, with a way back. */
+/** Replaces the form's contents and offers to undo it. */
 function useReplacing({ draft, images, replace }: ToolForm) {
   return (next: Parameters<ToolForm['replace']>, text: string) => {
     replace(...next);
@@ -23,7 +23,7 @@ function useReplacing({ draft, images, replace }: ToolForm) {
   };
 }
 
-/** Other contents for the whole form. */
+/** Buttons that load the example or reset the form. */
 export function FormActions({ form, lookups, isDisabled }: FormActionsProps) {
   const replaceWith = useReplacing(form);
   async function loadExample() {

@@ -120,7 +120,7 @@ async function findWaiting(): Promise<number | undefined> {
 const DEADLY = 3;
 const MAX_DELAY_MS = 3;
 let statements = 0;
-/** How many an approval takes. */
+/** How many statements an approval takes. */
 let usual = 0;
 let deadly = Number.POSITIVE_INFINITY;
 

@@ -13,7 +13,7 @@ const texts: Record<EditOutcome, { title: MessageKey; text: MessageKey }> = {
   live: { title: 'edit.live', text: 'edit.liveText' },
 };
 
-/** What became of the edit that led here, until it is dismissed. */
+/** Shows the outcome of the edit that led here, until it is dismissed. */
 export function SubmittedBanner() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function SubmittedBanner() {
   if (!outcome) return null;
   const { title, text } = texts[outcome];
   const dismiss = () => {
-    // The button goes with the banner; the page is where to go on from.
+    // The button disappears with the banner, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
     void navigate(location, { replace: true, state: null, preventScrollReset: true });
   };

@@ -29,7 +29,7 @@ async function inStore<Result>(
   const database = await openStore();
   const transaction = database.transaction(STORE, mode);
   const request = ask(transaction.objectStore(STORE));
-  // What does not fit is refused when the transaction ends, not when it is asked for.
+  // A full store fails when the transaction ends, not at the request.
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(request.result);
     transaction.onabort = () => reject(transaction.error);
@@ -45,7 +45,7 @@ export async function readFiles(key: string): Promise<KeptFiles | null> {
   }
 }
 
-/** Keeps the files, or forgets them (null). Answers whether that worked; a full or forbidden store does no harm. */
+/** Keeps the files, or forgets them (null). Resolves with false when the store is full or forbidden. */
 export async function writeFiles(key: string, files: KeptFiles | null): Promise<boolean> {
   try {
     await inStore<unknown>(

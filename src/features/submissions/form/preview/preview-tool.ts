@@ -42,7 +42,7 @@ function listingOf({ draft, lookups, canUseAffiliateUrl }: PreviewParts) {
   };
 }
 
-/** The draft as a tool page would get it: nobody has rated, saved or published it. */
+/** The draft as the data of a tool page, without ratings and saves. */
 export function previewTool(parts: PreviewParts): ToolPage {
   return {
     ...listingOf(parts),

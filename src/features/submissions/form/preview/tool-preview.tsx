@@ -10,7 +10,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
-/** A link straight there: looking at one's own draft is no visit to count. */
+/** A direct link, since a visit from the preview is not counted. */
 function VisitLink({ tool }: { tool: ToolPage }) {
   const address = tool.affiliate_url ?? tool.url;
   if (!/^https?:\/\/[^\s/]/i.test(address)) return <p className="text-muted">{t('toolForm.noAddress')}</p>;
@@ -83,7 +83,7 @@ function Facts({ tool, price }: { tool: ToolPage; price: string }) {
   );
 }
 
-/** The listing as it will look. `overview` is the tool page's own, `price` its line on the price. */
+/** The listing as it will look. `overview` and `price` are parts of the tool page. */
 export function ToolPreview({
   tool,
   overview,

@@ -17,19 +17,19 @@ interface EntryListProps<Entry> {
   max: number;
   entries: readonly Entry[];
   makeEntry: () => Entry;
-  /** Of a new entry, the control that gets the focus. */
+  /** The control of a new entry that gets the focus. */
   firstControl: keyof Entry & string;
   errors: FormErrors;
   onEntries: (entries: Entry[]) => void;
   children: (entry: Entry, field: string, onEntry: (entry: Entry) => void) => ReactNode;
 }
 
-/** Groups of fields, each in a frame of its own, to add to and take from. */
+/** A list of groups of fields, in which groups can be added and removed. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const { field, label, titleOf, addLabel, emptyText, max, entries, errors, onEntries, children } = props;
   const title = useId();
   const wanted = useRef<string | null>(null);
-  /** What undoing a removal puts the entry back into. */
+  /** The present list, into which undoing a removal puts the entry back. */
   const latest = useRef(entries);
   useEffect(() => {
     latest.current = entries;

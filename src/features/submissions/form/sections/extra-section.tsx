@@ -97,7 +97,7 @@ function AffiliateField({ draft, errors, onChange, canUseAffiliateUrl }: ExtraPr
 }
 
 interface ExtraProps extends SectionProps {
-  /** Whether whoever fills in the form is an affiliate. */
+  /** True when the viewer is an affiliate. */
   canUseAffiliateUrl: boolean;
 }
 

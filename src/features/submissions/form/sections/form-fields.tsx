@@ -4,7 +4,7 @@ import { fieldId } from '../draft/field-id.ts';
 import type { FormErrors } from './form-section.tsx';
 
 interface Common {
-  /** Dotted field: its errors are looked up under it, and the control has it as its name. */
+  /** Dotted field: the key of its errors and the name of its control. */
   field: string;
   label: string;
   hint?: string;
@@ -12,7 +12,7 @@ interface Common {
   required?: boolean;
 }
 
-/** A star for the eye; screen readers hear it from the control. */
+/** The star is decoration: screen readers are told by the control that it is required. */
 export function MarkedLabel({ label, isRequired }: { label: string; isRequired?: boolean }): ReactNode {
   if (!isRequired) return label;
   return (

@@ -3,10 +3,10 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { FormSection as SectionName } from '../draft/form-rules.ts';
 import type { ToolDraft } from '../draft/tool-draft.ts';
 
-/** What the form says of its fields, by dotted field: `pricing_tiers.0.name`. */
+/** The form's error messages by dotted field: `pricing_tiers.0.name`. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** Every section shows a part of the draft and hands back what changes. */
+/** Every section shows a part of the draft and reports what changes. */
 export interface SectionProps {
   draft: ToolDraft;
   errors: FormErrors;

@@ -19,7 +19,7 @@ interface TextListProps {
   onTexts: (texts: string[]) => void;
 }
 
-/** Puts the focus into an entry once it is on the page. */
+/** Focuses an entry once it is on the page. */
 function useFocusLater() {
   const wanted = useRef<string | null>(null);
   useEffect(() => {
@@ -113,7 +113,7 @@ function Entry({ field, label, text, error, isRequired, onText, onRemove, onEnte
           onChange={(event) => onText(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            // In a list, Enter asks for the next line, not for the form to be sent.
+            // In a list, Enter adds a line instead of sending the form.
             event.preventDefault();
             onEnter();
           }}

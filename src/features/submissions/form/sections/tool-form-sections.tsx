@@ -10,11 +10,11 @@ import { UpdatesSection } from './updates-section.tsx';
 export interface ToolFormSectionsProps extends SectionProps, MediaSectionProps {
   lookups: FormLookups;
   canUseAffiliateUrl: boolean;
-  /** A tool that is edited has a list of releases as well. */
+  /** Shows the release notes, which only an existing tool has. */
   hasUpdates?: boolean;
 }
 
-/** Every field of a tool, controlled. Stands in the caller's form; `errors` are shown at their fields. */
+/** Every field of a tool, controlled, inside the caller's form. */
 export function ToolFormSections(props: ToolFormSectionsProps) {
   const { draft, errors, onChange, lookups, canUseAffiliateUrl, hasUpdates = false } = props;
   const section = { draft, errors, onChange };

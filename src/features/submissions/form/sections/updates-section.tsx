@@ -59,7 +59,7 @@ function UpdateFields({
   );
 }
 
-/** Releases of a tool. Only the edit view has it. */
+/** Release notes of a tool, in the edit view only. */
 export function UpdatesSection({ draft, errors, onChange }: SectionProps) {
   return (
     <FormSection section="updates">

@@ -10,8 +10,8 @@ import { deleteTool, refreshTools } from '../client.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import '../edit-page/edit-texts.ts';
 
-/** A button that takes something back once that is confirmed, and leads away from its page. */
-export function TakeDown({
+/** A button that deletes a listing or revision after confirmation and leaves its page. */
+export function DeleteButton({
   address,
   label,
   title,
@@ -21,15 +21,15 @@ export function TakeDown({
   next,
   size,
 }: {
-  /** Slug or number under which the call reaches it. */
+  /** Slug or id for the call. */
   address: string;
   label: string;
   title: string;
   text: string;
   confirm: string;
-  /** What is said afterwards. */
+  /** Message afterwards. */
   done: string;
-  /** Where it leads to. */
+  /** Page to open afterwards. */
   next: string;
   size?: ButtonSize;
 }) {
@@ -40,7 +40,7 @@ export function TakeDown({
     mutationFn: () => deleteTool(address),
     onSuccess: async () => {
       showToast(done);
-      // First away: the page would ask for what is gone.
+      // Navigate first: the page would load what has been deleted.
       await navigate(next);
       await refreshTools(queryClient);
     },
