@@ -1,5 +1,5 @@
-import { findDifferences, hostOf, type ToolField, type ToolFields } from '#src/features/submissions/rules.ts';
-import type { ToolUpdate } from '#src/features/tools/contract.ts';
+import { findDifferences, hostOf, type ToolField } from '#src/features/submissions/rules.ts';
+import type { ToolFields, ToolUpdate } from '#src/features/tools/contract.ts';
 import { type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
 import type { FieldDifference } from '../contract.ts';
 
