@@ -3,10 +3,10 @@ import { type Backup, MAX_BACKUP_TOOLS, UnreadableBackup } from './backup.ts';
 const COLUMNS = ['name', 'url', 'folder', 'folder_description', 'notes', 'saved_at'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** What a spreadsheet takes for a formula, in any number of the marks that say it is none. */
+/** Text that a spreadsheet would run as a formula, with any number of the quotes that prevent it. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell that no spreadsheet runs, and that `fromCell` turns back into exactly this text. */
+/** Writes a cell that no spreadsheet runs, and that `fromCell` turns back into exactly this text. */
 export function toCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -16,7 +16,7 @@ function fromCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-/** A row a tool; a folder of its own gets a row without an address, so that an empty one is kept too. */
+/** One row for each tool, and one without an address for each folder, so that empty folders are kept too. */
 export function writeBackupCsv({ folders, tools }: Backup): string {
   const rows: Partial<Record<Column, string>>[] = [
     ...folders.map((folder) => ({ folder: folder.name, folder_description: folder.description })),
@@ -50,7 +50,7 @@ export function readBackupCsv(content: string): Backup {
   return backup;
 }
 
-/** RFC 4180, with either line end; a quote that is never closed ends with the text. */
+/** Reads RFC 4180 with either line end; a quote that is never closed ends with the text. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

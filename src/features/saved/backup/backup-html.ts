@@ -3,7 +3,7 @@ import { type Backup, type BackupFolder, MAX_BACKUP_TOOLS, UnreadableBackup } fr
 /*
  * The bookmark file of browsers: a list of `<DT><A>` with notes in `<DD>`, folders as `<DT><H3>` before a nested
  * list. Browsers ignore what they do not know, so exact dates travel as `DATA-SAVED-AT` beside `ADD_DATE` in seconds,
- * and `DATA-FOLDER` marks folders that are ours, to be made even when empty.
+ * and `DATA-FOLDER` marks folders of our own exports, which are created even when empty.
  */
 
 const ESCAPES: Record<string, string> = {
@@ -77,7 +77,7 @@ function* readTokens(html: string): Generator<Token> {
   }
 }
 
-/** Where the tag closes; a `>` within quotes does not count. */
+/** Returns where the tag closes; a `>` within quotes does not count. */
 function endOfTag(html: string, start: number): number {
   const limit = Math.min(html.length, start + LONGEST_TAG);
   let quote = '';
@@ -116,9 +116,9 @@ export function readBackupHtml(content: string): Backup {
 class BookmarkReader {
   readonly backup: Backup = { folders: [], tools: [] };
   sawList = false;
-  /** Names of the folders around; the outermost list has none. */
+  /** Names of the enclosing folders; the outermost list has none. */
   readonly #around: (string | null)[] = [];
-  /** Takes the text that comes next. */
+  /** Receives the text that comes next. */
   #write: ((text: string) => void) | undefined;
   #describe: ((text: string) => void) | undefined;
   #heading: BackupFolder | undefined;
