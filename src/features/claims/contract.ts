@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLAIM_METHODS } from './rules.ts';
 
-export const ClaimMethodValue = z.enum(CLAIM_METHODS).meta({ id: 'ClaimMethod' });
+const ClaimMethodValue = z.enum(CLAIM_METHODS).meta({ id: 'ClaimMethod' });
 
 /** What to publish, by method. */
 export const ClaimInstructions = z

@@ -27,6 +27,7 @@ async function exportClaims(
 
 export function claimPersonalData(context: ClaimsContext): PersonalData {
   return {
+    tables: ['claims'],
     sections: {
       claims: { schema: z.array(ExportedClaim), read: (userId) => exportClaims(context, userId) },
     },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSession, bearer, PERSON_PASSWORD, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import { removeExpiredClaims } from './proving.server.ts';
 import {
   CLAIMS,
@@ -16,22 +16,17 @@ import {
 
 const DAY = 86_400_000;
 const WELL_KNOWN = '/.well-known/aisle-verification.txt';
-let api: TestApi;
 let world: SmallInternet;
 beforeAll(async () => {
   world = await openSmallInternet();
-  api = await openTestApi({ internet: world.internet });
 });
-beforeEach(async () => {
+const api = setUpTestApi(() => ({ internet: world.internet }));
+beforeEach(() => {
   world.names.clear();
   world.pages.clear();
   world.asked.length = 0;
-  await api.reset();
 });
-afterAll(async () => {
-  await api.close();
-  await world.close();
-});
+afterAll(() => world.close());
 
 const pageWith = (token: string) =>
   `<!doctype html><head><title>Loom</title><meta name="aisle-verification" content="${token}"></head><p>Hi`;

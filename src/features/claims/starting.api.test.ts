@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSession, bearer, publishTools, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import { CLAIMS, changeTool, claim, publishLoom, takeLoom } from './testing/claim-calls.ts';
 
 const DAY = 86_400_000;
-let api: TestApi;
 let world: SmallInternet;
 beforeAll(async () => {
   world = await openSmallInternet();
-  api = await openTestApi({ internet: world.internet });
 });
-beforeEach(() => api.reset());
-afterAll(async () => {
-  await api.close();
-  await world.close();
-});
+const api = setUpTestApi(() => ({ internet: world.internet }));
+afterAll(() => world.close());
 
 const linkOf = (url: string) => new URL(url).searchParams;
 

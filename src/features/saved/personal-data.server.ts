@@ -49,6 +49,7 @@ async function eraseSaved(trx: Writer, userIds: readonly number[]): Promise<void
 /** Shared links stop working when an account is closed, since they are looked up with their open account. */
 export function savedPersonalData(context: SavedContext): PersonalData {
   return {
+    tables: ['folders', 'saved_tools'],
     sections: {
       folders: { schema: z.array(ExportedFolder), read: (userId) => exportFolders(context, userId) },
       saved_tools: { schema: z.array(ExportedEntry), read: (userId) => exportEntries(context, userId) },

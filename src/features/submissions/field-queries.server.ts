@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema, ToolStatus } from '#src/db/schema.ts';
+import type { Schema } from '#src/db/schema.ts';
 import { slugify, urlKey } from '#src/features/tools/rules.ts';
+import type { ToolStatus } from '#src/features/tools/tables.server.ts';
 import type { ToolFields } from './rules.ts';
 
 export type Reader = Kysely<Schema>;

@@ -19,7 +19,7 @@ export interface FieldScreenshot {
   height: number;
 }
 
-export interface FieldUpdate {
+interface FieldUpdate {
   title: string;
   version: string;
   date: string;

@@ -1,6 +1,5 @@
 import { en, type MessageKey } from './en.ts';
 
-export type Language = 'en' | 'fr';
 export type MessageValues = Record<string, string | number>;
 
 const catalogue: Record<string, string> = { ...en };

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { ADMIN_PATH } from '#src/testing/test-settings.ts';
 import { type Desk, handIn, openDesk, propose } from '../testing/moderation-calls.ts';
 
 const DAY = 86_400_000;
-let api: TestApi;
+const api = setUpTestApi();
 let desk: Desk;
 let ada: SignedInPerson;
 let alpha: number;
 let beta: number;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = await signInPerson(api, { name: 'Ada' });
   desk = await openDesk(api);
   [alpha, beta] = (await publishTools(api, [{ name: 'Alpha' }, { name: 'Beta' }])) as [number, number];
 });
-afterAll(() => api.close());
 
 const mark = (id: number | string, marks: unknown) => desk.send('PUT', `/tools/${id}`, marks);
 

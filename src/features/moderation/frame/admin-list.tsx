@@ -11,7 +11,7 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-export interface Page<Item> {
+interface Page<Item> {
   data: Item[];
   pagination: Position;
 }

@@ -9,7 +9,7 @@ import { formatDay } from '../frame/admin-date.ts';
 import { Avatar } from '../frame/avatar.tsx';
 import { RowFrame } from '../frame/row-frame.tsx';
 
-export interface ReviewActions {
+interface ReviewActions {
   approve: (review: AdminReview) => void;
   reject: (review: AdminReview) => void;
   remove: (review: AdminReview) => void;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ToolStatus } from '#src/db/schema.ts';
 import type { ToolFields } from '#src/features/submissions/rules.ts';
+import type { ToolStatus } from '#src/features/tools/tables.server.ts';
 import type { SubmissionState } from '../rules.ts';
 import { contains, type ListPart, type Reader, rowsOf, selectPage } from '../search-queries.server.ts';
 

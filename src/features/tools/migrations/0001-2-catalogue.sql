@@ -1,16 +1,4 @@
--- People. Sign-in, sessions and profiles build on this table.
-create table users (
-  id integer generated always as identity primary key,
-  email text not null,
-  name text not null,
-  avatar_url text,
-  role text not null default 'user' check (role in ('user', 'contributor', 'admin')),
-  email_verified_at timestamptz,
-  -- Demonstration data is marked, so that it can be told apart and removed.
-  is_demo boolean not null default false,
-  created_at timestamptz not null default now()
-);
-create unique index users_email on users (lower(email));
+-- Part of 0001-catalogue.sql, which earlier versions applied whole.
 
 create table categories (
   id integer generated always as identity primary key,
@@ -117,23 +105,6 @@ create table tool_stats (
   clicks integer not null default 0,
   saves integer not null default 0
 ) with (fillfactor = 70);
-
-create table reviews (
-  id integer generated always as identity primary key,
-  tool_id integer not null references tools (id) on delete cascade,
-  user_id integer not null references users (id) on delete cascade,
-  rating smallint not null check (rating between 1 and 5),
-  title text not null,
-  content text not null,
-  status text not null check (status in ('pending', 'approved', 'rejected')),
-  helpful_count integer not null default 0,
-  is_demo boolean not null default false,
-  created_at timestamptz not null default now(),
-  edited_at timestamptz,
-  unique (tool_id, user_id)
-);
-create index reviews_tool on reviews (tool_id, status, helpful_count desc, id desc);
-create index reviews_recent on reviews (created_at) where status = 'approved';
 
 -- One row per visitor, tool and hour. The visitor is a keyed hash, never an address.
 create table tool_clicks (

@@ -1,3 +1,5 @@
+-- Part of 0004-submissions-and-moderation.sql, which earlier versions applied whole.
+
 -- A pending version is a row of its own, so that it has a number, pictures and a state like any submission. It is
 -- never published itself: its fields are taken over by the tool that it changes, and it becomes 'applied'.
 alter table tools
@@ -33,53 +35,3 @@ create index tools_owner on tools (owner_user_id) where owner_user_id is not nul
 -- Who may see a stored picture is found by its address.
 create index tools_logo on tools (logo_url) where logo_url like '/uploads/%';
 create index tool_screenshots_url on tool_screenshots (url);
-create index users_avatar on users (avatar_url) where avatar_url is not null;
-
-alter table reviews add rejection_reason text;
-create index reviews_queue on reviews (status, created_at, id);
-
-create table claims (
-  id integer generated always as identity primary key,
-  tool_id integer not null references tools (id) on delete cascade,
-  user_id integer not null references users (id) on delete cascade,
-  method text not null check (method in ('dns', 'meta', 'well_known', 'email')),
-  -- What the claimant publishes, shown again when asked for. Of a mailed one only the digest is kept.
-  token text,
-  token_hash bytea,
-  email text,
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  proved_at timestamptz,
-  check ((method = 'email') = (token is null))
-);
-create unique index claims_waiting on claims (tool_id, user_id, method) where proved_at is null;
-create index claims_user on claims (user_id);
-
--- Who did what to whom, written in the transaction of the deed. Names are kept as they were then, and nothing
--- points anywhere: what a row speaks of may be gone.
-create table activity (
-  id bigint generated always as identity primary key,
-  action text not null,
-  actor_id integer not null,
-  actor_name text not null,
-  target_type text not null check (target_type in ('tool', 'user', 'category', 'review', 'reply')),
-  target_id integer not null,
-  target_name text not null,
-  old_state jsonb,
-  new_state jsonb,
-  reason text,
-  created_at timestamptz not null
-);
-
-create function refuse_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'rows of % are only ever added', tg_table_name;
-end $$;
-create trigger activity_is_append_only before update or delete on activity
-  for each row execute function refuse_change();
-
--- Keys that all processes on one database must share.
-create table site_secrets (
-  name text primary key,
-  value bytea not null
-);
