@@ -14,7 +14,7 @@ import { toolQuery } from '#src/features/tools/client.ts';
 import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
 import { ToolLoadError } from '#src/features/tools/tool-page/tool-load-error.tsx';
 import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-links.tsx';
-import '#src/features/tools/tool-page/tool-texts.ts';
+import '#src/features/tools/messages/en-tool-page.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
@@ -27,7 +27,7 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { ClaimBenefits } from './ui/claim-benefits.tsx';
 import { ClaimFlow, FlowSkeleton } from './ui/claim-flow.tsx';
-import './ui/texts.ts';
+import './messages/en.ts';
 import { readMailedLink } from './ui/use-mailed-link.ts';
 
 interface ClaimPageData extends PageData {

@@ -1,4 +1,4 @@
-import './frame/texts.ts';
+import './messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect } from 'react';

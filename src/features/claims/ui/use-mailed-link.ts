@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '#src/shared/api-client.ts';
+import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { refreshClaimed, verifyClaim } from '../client.ts';
-import { messageOf } from './message-of.ts';
 
 export interface MailedLink {
   id: number;
@@ -22,7 +22,7 @@ export function readMailedLink(parameters: URLSearchParams): MailedLink | null {
 /** The server answers 404 for another account's claim: the link was opened in the wrong account. */
 function textOf(error: unknown): string {
   const isMissing = error instanceof ApiError && error.status === 404;
-  return isMissing ? t('claims.linkElsewhere') : messageOf(error);
+  return isMissing ? t('claims.linkElsewhere') : detailedErrorText(error);
 }
 
 interface LinkOutcome {

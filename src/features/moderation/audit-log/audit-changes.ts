@@ -1,6 +1,6 @@
+import { formatMoment } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { nameOfField } from '../comparison/field-name.ts';
-import { formatMoment } from '../frame/admin-date.ts';
 
 export interface ActivityChange {
   field: string;

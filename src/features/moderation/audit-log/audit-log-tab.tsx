@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { AuditEventRow } from '#src/features/audit-log/contract.ts';
+import { formatMoment } from '#src/shared/format.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { activityQuery } from '../client.ts';
-import { formatMoment } from '../frame/admin-date.ts';
 import { AdminList } from '../frame/admin-list.tsx';
 import { NothingListed } from '../frame/nothing-listed.tsx';
 import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
+import { conflictText, fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
@@ -8,7 +9,6 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { changeMarks, refreshAdministration } from '../client.ts';
 import { nameOfField } from '../comparison/field-name.ts';
 import type { AdminSubmission, ToolMarksRequest } from '../contract.ts';
-import { messageOfFailure } from '../frame/use-row-action.ts';
 
 const MARKS = ['is_editorial_choice', 'is_from_app_team', 'is_from_official_organization'] as const;
 
@@ -27,10 +27,10 @@ function useMarks({ id, name }: AdminSubmission) {
       await changeMarks(id, change);
       showToast(t('moderation.marksSaved', { name }));
     } catch (error) {
-      const refusal = error instanceof ApiError ? (error.errors.slug?.[0] ?? undefined) : undefined;
+      const refusal = fieldErrorText(error, 'slug');
       if (refusal || (change.slug && error instanceof ApiError && error.status === 409))
-        setSlugError(refusal ?? messageOfFailure(error, t('moderation.marksError')));
-      else showToast(messageOfFailure(error, t('moderation.marksError')));
+        setSlugError(refusal ?? conflictText(error, t('moderation.marksError')));
+      else showToast(conflictText(error, t('moderation.marksError')));
     } finally {
       await refreshAdministration(client).catch(() => {});
       setSent({});

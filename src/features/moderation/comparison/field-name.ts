@@ -1,5 +1,4 @@
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { enModeration } from '../messages/en.ts';
 
 /** What a field of the API is called on the screen; its own name when the screen knows none. */

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#src/shared/api-client.ts';
 import type { Pagination as Position } from '#src/shared/envelope.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
@@ -38,7 +38,7 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
         </Button>
       }
     >
-      <p>{error instanceof ApiError ? error.message : t('form.failed')}</p>
+      <p>{errorText(error)}</p>
     </ErrorState>
   );
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
+import { conflictText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, TextArea } from '#src/ui/field.tsx';
@@ -8,7 +9,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { MODERATION_LIMITS } from '../rules.ts';
 import { autoFocusRef } from './auto-focus-ref.ts';
 import { DialogActions } from './dialog-actions.tsx';
-import { isOutdated, messageOfFailure } from './use-row-action.ts';
+import { isOutdated } from './use-row-action.ts';
 
 /** What is wrong with a reason; undefined when nothing is. */
 export function findReasonError(reason: string): string | undefined {
@@ -48,7 +49,7 @@ function ReasonForm({ submit, hint, failed, send, onClose }: ReasonFormProps) {
     } catch (problem) {
       if (isOutdated(problem)) {
         onClose();
-        showToast(messageOfFailure(problem, failed));
+        showToast(conflictText(problem, failed));
       } else if (problem instanceof ApiError && problem.errors.reason) setError(problem.errors.reason[0]);
       else setFailure(failed);
     } finally {

@@ -1,7 +1,6 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { type ReactNode, useId } from 'react';
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { DashboardStats } from '../contract.ts';
 
@@ -15,7 +16,7 @@ function StatCard({ label, value, note }: { label: string; value: string; note: 
 
 /** The four figures above everything. */
 export function StatCards({ stats: { users, tools, reviews } }: { stats: DashboardStats }) {
-  const grouped = (count: number) => count.toLocaleString('en');
+  const grouped = (count: number) => formatNumber(count);
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <StatCard

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
+import { conflictText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { dropFromLists, refreshAdministration } from '../client.ts';
@@ -15,11 +16,6 @@ export interface Work {
   leaves?: string;
   /** Offered with what is said. */
   undo?: () => void;
-}
-
-/** What a person is told: a conflict says what has happened meanwhile, anything else what did not work. */
-export function messageOfFailure(error: unknown, failed: string): string {
-  return error instanceof ApiError && error.status === 409 ? error.message : failed;
 }
 
 /** Somebody else was faster: trying again cannot help. */
@@ -65,7 +61,7 @@ export function useRowAction() {
       try {
         await attempt(id, work);
       } catch (error) {
-        showToast(messageOfFailure(error, work.failed));
+        showToast(conflictText(error, work.failed));
       }
     },
   };

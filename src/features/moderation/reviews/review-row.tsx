@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatShortDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { RatingStars } from '#src/ui/rating.tsx';
 import type { AdminReview } from '../contract.ts';
-import { formatDay } from '../frame/admin-date.ts';
 import { Avatar } from '../frame/avatar.tsx';
 import { RowFrame } from '../frame/row-frame.tsx';
 
@@ -53,7 +53,7 @@ function Heading({ review, title }: { review: AdminReview; title: string }) {
             {tool.name}
           </Link>
         </span>
-        <time dateTime={created_at}>{formatDay(created_at)}</time>
+        <time dateTime={created_at}>{formatShortDate(created_at)}</time>
         <span>{t('moderation.helpful', { count: helpful_count })}</span>
       </p>
     </>

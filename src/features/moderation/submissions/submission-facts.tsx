@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { AddressText } from '../comparison/address-text.tsx';
 import { describeTiers, describeUpdates } from '../comparison/describe-offer.ts';
 import type { AdminSubmission } from '../contract.ts';

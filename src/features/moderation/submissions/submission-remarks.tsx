@@ -1,3 +1,4 @@
+import { formatShortDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -6,7 +7,6 @@ import { HostWarning } from '../comparison/difference-list.tsx';
 import { nameOfField } from '../comparison/field-name.ts';
 import { hostOf } from '../comparison/split-address.ts';
 import type { AdminSubmission } from '../contract.ts';
-import { formatDay } from '../frame/admin-date.ts';
 
 /** What must not be overlooked, whether the row is open or not. */
 export function SubmissionWarnings({ submission, isOpen }: { submission: AdminSubmission; isOpen: boolean }) {
@@ -52,7 +52,7 @@ export function SubmissionRemarks({ submission }: { submission: AdminSubmission 
       {status === 'unlisted' && (
         <p className="text-sm text-muted">
           {restorable_until && isRestorable(submission)
-            ? t('moderation.restorableUntil', { date: formatDay(restorable_until) })
+            ? t('moderation.restorableUntil', { date: formatShortDate(restorable_until) })
             : t('moderation.notRestorable')}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { approveSubmission, rejectSubmission, restoreTool, submissionsQuery } from '../client.ts';
 import type { AdminSubmission, DashboardStats } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
+import { conflictText, fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input, TextArea } from '#src/ui/field.tsx';
@@ -9,7 +9,7 @@ import type { AdminUser } from '../contract.ts';
 import { autoFocusRef } from '../frame/auto-focus-ref.ts';
 import { DialogActions } from '../frame/dialog-actions.tsx';
 import { findReasonError } from '../frame/reason-dialog.tsx';
-import { isOutdated, messageOfFailure } from '../frame/use-row-action.ts';
+import { isOutdated } from '../frame/use-row-action.ts';
 
 export interface Ban {
   reason: string;
@@ -31,8 +31,8 @@ interface BanErrors {
 }
 
 function errorsOf(problem: unknown): BanErrors {
-  const errors = problem instanceof ApiError ? problem.errors : {};
-  const [reason, duration] = [errors.reason?.[0], errors.duration?.[0]];
+  const reason = fieldErrorText(problem, 'reason');
+  const duration = fieldErrorText(problem, 'duration');
   return reason || duration ? { reason, duration } : { failure: t('moderation.banError') };
 }
 
@@ -62,7 +62,7 @@ function useBan(send: (ban: Ban) => Promise<unknown>, onClose: () => void) {
     } catch (problem) {
       if (isOutdated(problem)) {
         onClose();
-        showToast(messageOfFailure(problem, t('moderation.banError')));
+        showToast(conflictText(problem, t('moderation.banError')));
       } else setErrors(errorsOf(problem));
     } finally {
       setBusy(false);

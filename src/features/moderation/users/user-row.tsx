@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { formatMoment, formatShortDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { AdminUser } from '../contract.ts';
-import { formatDay, formatMoment } from '../frame/admin-date.ts';
 import { Avatar } from '../frame/avatar.tsx';
 import type { Role } from '../rules.ts';
 import { RoleSelect } from './role-select.tsx';
@@ -128,7 +128,7 @@ export function UserRow(props: RowProps) {
       </Cell>
       <Cell label={t('moderation.joined')}>
         <time dateTime={user.created_at} className="text-sm whitespace-nowrap">
-          {formatDay(user.created_at)}
+          {formatShortDate(user.created_at)}
         </time>
       </Cell>
       <td className="align-top max-lg:block max-lg:pt-3 lg:py-4 lg:pl-3">

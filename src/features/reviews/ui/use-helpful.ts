@@ -1,5 +1,5 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#src/shared/api-client.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { changeOptimistically } from '#src/shared/optimistic.ts';
 import { OWN } from '#src/shared/viewer.ts';
@@ -23,7 +23,7 @@ export function useHelpful(slug: string, { id, helpful_count, is_helpful }: Revi
           return () => show({ is_helpful, helpful_count });
         },
         send: () => markHelpful(slug, id, helpful),
-        onError: (error) => showToast(error instanceof ApiError ? error.message : t('reviews.helpfulFailed')),
+        onError: (error) => showToast(errorText(error, t('reviews.helpfulFailed'))),
       });
       if (answer) show(answer.data);
     },

@@ -6,7 +6,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { addSaved, removeSaved, restoreSavedTools } from '../client.ts';
 import { type SavableTool, savedQueries, showSaved } from '../saved-ids.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
-import './texts.ts';
+import '../messages/en.ts';
 
 /** Tools whose call is under way; a second press is ignored until the server has answered. */
 const busy = new Set<number>();

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -45,7 +46,7 @@ function FolderChoice({
               className="size-4 shrink-0"
             />
             <span className="min-w-0 grow [overflow-wrap:anywhere]">{row.name}</span>
-            <span className="text-sm text-muted tabular-nums">{row.tools_count.toLocaleString('en')}</span>
+            <span className="text-sm text-muted tabular-nums">{formatNumber(row.tools_count)}</span>
           </label>
         ))}
       </div>

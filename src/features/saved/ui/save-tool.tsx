@@ -6,7 +6,7 @@ import { buttonClasses, IconButton } from '#src/ui/button.tsx';
 import { type SavableTool, savedIdsQuery } from '../saved-ids.ts';
 import { SaveHeart } from './save-heart.tsx';
 import { askAboutSaved } from './saved-dialog-store.ts';
-import './texts.ts';
+import '../messages/en.ts';
 
 /** The save button of a tool's page, with a button that opens its folder and notes. */
 export function SaveTool({ tool }: { tool: SavableTool }) {

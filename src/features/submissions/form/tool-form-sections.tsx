@@ -1,4 +1,4 @@
-import './texts.ts';
+import '../messages/en-form.ts';
 import { BasicSection, type FormLookups } from './basic-section.tsx';
 import { ExtraSection } from './extra-section.tsx';
 import { FeaturesSection } from './features-section.tsx';

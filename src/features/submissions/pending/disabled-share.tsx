@@ -1,7 +1,7 @@
 import Share from 'lucide-react/icons/share-2';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import '../editing/edit-texts.ts';
+import '../messages/en-edit.ts';
 
 /** Where a published tool is shared from; here with the reason why it cannot be. */
 export function DisabledShare() {

@@ -1,4 +1,4 @@
-import '../texts.ts';
+import '../../messages/en-form.ts';
 import { LIMITS } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 
