@@ -158,7 +158,7 @@ function Ready({
   );
 }
 
-/** Where a tool is saved and with which notes; saves it when it is not yet. */
+/** Changes the folder and notes of a tool, and saves it if it is not saved yet. */
 export function ManageForm(props: ManageProps) {
   const { viewer, tool } = props;
   const folders = useQuery(foldersQuery(viewer));
