@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { autoFocusRef } from '../frame/auto-focus-ref.ts';
 import { DialogActions } from '../frame/dialog-actions.tsx';
@@ -53,18 +53,16 @@ function NameForm({ initial, submit, failed, send, onClose }: NameFormProps) {
   }
   return (
     <form noValidate onSubmit={handle} className="grid gap-4">
-      <Field id={id} label={t('moderation.categoryName')} error={error}>
-        {(field) => (
-          <Input
-            {...field}
-            ref={autoFocusRef}
-            required
-            defaultValue={initial}
-            maxLength={MODERATION_LIMITS.categoryName}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <TextField
+        id={id}
+        label={t('moderation.categoryName')}
+        error={error}
+        ref={autoFocusRef}
+        required
+        defaultValue={initial}
+        maxLength={MODERATION_LIMITS.categoryName}
+        autoComplete="off"
+      />
       <DialogActions failure={failure} onCancel={onClose}>
         <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
           {submit}

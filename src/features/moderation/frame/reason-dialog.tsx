@@ -3,7 +3,7 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { conflictText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, TextArea } from '#src/ui/field.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { MODERATION_LIMITS } from '../rules.ts';
@@ -58,17 +58,16 @@ function ReasonForm({ submit, hint, failed, send, onClose }: ReasonFormProps) {
   }
   return (
     <form noValidate onSubmit={handle} className="grid gap-4">
-      <Field id={id} label={t('moderation.reason')} hint={hint} error={error}>
-        {(field) => (
-          <TextArea
-            {...field}
-            ref={autoFocusRef}
-            required
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        id={id}
+        label={t('moderation.reason')}
+        hint={hint}
+        error={error}
+        ref={autoFocusRef}
+        required
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       <DialogActions failure={failure} onCancel={onClose}>
         <Button type="submit" variant="danger" aria-disabled={isBusy || undefined}>
           {submit}

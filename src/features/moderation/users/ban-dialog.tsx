@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { conflictText, fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input, TextArea } from '#src/ui/field.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { AdminUser } from '../contract.ts';
@@ -77,24 +77,27 @@ function BanForm({ send, onClose }: { send: (ban: Ban) => Promise<unknown>; onCl
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p>{t('moderation.banText')}</p>
-      <Field
+      <TextAreaField
         id={`${id}-reason`}
         label={t('moderation.reason')}
         hint={t('moderation.banReasonHint')}
         error={errors.reason}
-      >
-        {(field) => <TextArea {...field} ref={autoFocusRef} name="reason" required />}
-      </Field>
-      <Field
+        ref={autoFocusRef}
+        name="reason"
+        required
+      />
+      <TextField
         id={`${id}-duration`}
         label={t('moderation.duration')}
         hint={t('moderation.durationHint')}
         error={errors.duration}
-      >
-        {(field) => (
-          <Input {...field} name="duration" type="number" inputMode="numeric" min={1} max={3650} step={1} />
-        )}
-      </Field>
+        name="duration"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={3650}
+        step={1}
+      />
       <DialogActions failure={errors.failure} onCancel={onClose}>
         <Button type="submit" variant="danger" aria-disabled={isBusy || undefined}>
           {t('moderation.ban')}

@@ -1,4 +1,4 @@
-import { useObjectUrls } from '#src/ui/use-object-urls.ts';
+import { useObjectUrls } from '#src/ui/forms/use-object-urls.ts';
 import type { Picture } from '../draft/tool-draft.ts';
 
 /** Tells the address under which a picture can be shown; undefined for the moment until there is one. */
