@@ -5,10 +5,10 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Select } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { allCategoriesQuery } from '../client.ts';
 import type { AdminCategory } from '../contract.ts';
-import { DialogActions } from '../frame/dialog-actions.tsx';
 
 interface DeleteProps {
   category: AdminCategory;

@@ -4,8 +4,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
 import { autoFocusRef } from '../frame/auto-focus-ref.ts';
-import { DialogActions } from '../frame/dialog-actions.tsx';
 import { MODERATION_LIMITS } from '../rules.ts';
 
 interface NameFormProps {

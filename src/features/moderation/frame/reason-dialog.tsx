@@ -5,10 +5,10 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { MODERATION_LIMITS } from '../rules.ts';
 import { autoFocusRef } from './auto-focus-ref.ts';
-import { DialogActions } from './dialog-actions.tsx';
 import { isOutdated } from './use-row-action.ts';
 
 /** What is wrong with a reason; undefined when nothing is. */

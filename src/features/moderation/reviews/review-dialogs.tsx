@@ -1,7 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
 import type { AdminReview } from '../contract.ts';
+import { ActionDialog } from '../frame/action-dialog.tsx';
 import { BulkReportDialog } from '../frame/bulk-report.tsx';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
 import { ReasonDialog } from '../frame/reason-dialog.tsx';
 import type { useBulk } from '../frame/use-bulk.ts';
 import type { useReviewWork } from './use-review-work.ts';
@@ -42,7 +42,7 @@ export function ReviewDialogs({
         send={(reason) => bulk.send(rejectedMany!, reason)}
         onClose={onCloseMany}
       />
-      <ConfirmDialog
+      <ActionDialog
         isOpen={removed !== null}
         title={removed ? t('moderation.deleteName', { name: nameOf(removed) }) : ''}
         question={t('moderation.deleteReviewQuestion')}

@@ -4,10 +4,10 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { AdminUser } from '../contract.ts';
 import { autoFocusRef } from '../frame/auto-focus-ref.ts';
-import { DialogActions } from '../frame/dialog-actions.tsx';
 import { findReasonError } from '../frame/reason-dialog.tsx';
 import { isOutdated } from '../frame/use-row-action.ts';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { banUser, changeRole, deleteUser, showRole, unbanUser, usersQuery } from '../client.ts';
 import type { AdminUser } from '../contract.ts';
+import { ActionDialog } from '../frame/action-dialog.tsx';
 import { AdminList } from '../frame/admin-list.tsx';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
 import { NothingListed } from '../frame/nothing-listed.tsx';
 import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
 import { useRovingFocus } from '../frame/use-roving-focus.ts';
@@ -117,7 +117,7 @@ export function UsersTab() {
         {(users) => <UserTable users={users} isBusy={work.isBusy} actions={actions} />}
       </AdminList>
       <BanDialog user={banned} send={work.sendBan} onClose={() => setBanned(null)} />
-      <ConfirmDialog
+      <ActionDialog
         isOpen={removed !== null}
         title={removed ? t('moderation.deleteName', { name: removed.name }) : ''}
         question={t('moderation.deleteUserQuestion')}
@@ -127,7 +127,7 @@ export function UsersTab() {
         onClose={() => setRemoved(null)}
       >
         <p>{t('moderation.deleteUserText')}</p>
-      </ConfirmDialog>
+      </ActionDialog>
     </>
   );
 }
