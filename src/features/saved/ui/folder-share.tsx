@@ -3,7 +3,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Input } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { revokeFolderLink, shareFolder } from '../client.ts';

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
-import { Input } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TransferDialog } from '../backup/transfer-dialog.tsx';
