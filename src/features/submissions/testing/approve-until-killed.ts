@@ -9,7 +9,6 @@ import type pg from 'pg';
 import { compose } from '#src/app/compose.server.ts';
 import { features } from '#src/app/features.server.ts';
 import { openDatabase } from '#src/db/client.server.ts';
-import { propose } from '#src/features/moderation/testing/moderation-calls.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
@@ -19,6 +18,7 @@ import { TestClock } from '#src/testing/test-clock.ts';
 import { TEST_SETTINGS } from '#src/testing/test-settings.ts';
 import { selectFields } from '../field-queries.server.ts';
 import type { ToolFields } from '../rules.ts';
+import { addRevision } from './add-submission.ts';
 
 const [, , dataDir = '', templatePath] = process.argv;
 const database = await openDatabase({ dataDir, templatePath });
@@ -95,7 +95,7 @@ const caller = {
 function proposeUpdate(number: number): Promise<number> {
   const text = String(number);
   const picture = (kind: string) => `/uploads/${`${kind}${number}`.padStart(32, '0')}.webp`;
-  return propose(api, tool, person, {
+  return addRevision(api, tool, person, {
     name: `Loom ${number}`,
     url: `https://loom.example.net/${number}`,
     description: `${number} `.repeat(800).trim(),
