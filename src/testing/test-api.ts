@@ -57,8 +57,6 @@ export function servicesOf({ server, contexts }: TestApplication) {
     tools: contexts.tools.service,
     accounts: contexts.identity.service,
     reviews: contexts.reviews.service,
-    submissions: contexts.submissions.service,
-    moderation: contexts.moderation.service,
     activity: {
       recordAudit: (trx: Writer, caller: Caller, events: readonly AuditEvent[]) =>
         recordAudit(contexts.auditLog, trx, caller, events),

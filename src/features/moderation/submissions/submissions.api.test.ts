@@ -174,12 +174,14 @@ describe('differences', () => {
   test('a www more or less is no other host; a picture that stays keeps its address', async () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha', url: 'https://alpha-tools.com/' }]);
     const kept = { url: SHOT, width: 8, height: 6 };
-    const { writeFields, selectFields } = await import('#src/features/submissions/field-queries.server.ts');
+    const { writeListingFields, readListingFields } = await import(
+      '#src/features/tools/listings/listing-fields-store.server.ts'
+    );
     await api.services.catalogue.change(async (trx, note) => {
-      await writeFields(
+      await writeListingFields(
         trx,
         tool!,
-        { ...(await selectFields(trx, tool!)), screenshots: [kept] },
+        { ...(await readListingFields(trx, tool!)), screenshots: [kept] },
         { published: true },
       );
       note(tool!);

@@ -3,7 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-/** Asks before something is lost. */
+/** Asks before something is deleted or lost. */
 export function ConfirmDialog({
   isOpen,
   title,

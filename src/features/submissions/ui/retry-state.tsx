@@ -3,7 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 
-/** What was asked for could not be had; asking again may help. */
+/** Shown when loading failed, with a button to try again. */
 export function RetryState({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <ErrorState

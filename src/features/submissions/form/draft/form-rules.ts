@@ -1,4 +1,4 @@
-/** What the form of a tool asks for, how far it is filled in, and what stands in the way. Pure. */
+/** What the form of a tool requires, how complete it is, and its problems. Pure. */
 import { LIMITS } from '#src/features/tools/rules.ts';
 import {
   isBlank,
@@ -11,7 +11,7 @@ import {
 } from './tool-draft.ts';
 
 export const FORM_SECTIONS = ['basic', 'features', 'media', 'pricing', 'extra'] as const;
-/** `updates` is shown when an existing tool is edited, and counts for nothing. */
+/** `updates` is shown when an existing tool is edited, and does not count for completion. */
 export type FormSection = (typeof FORM_SECTIONS)[number] | 'updates';
 export type SectionStatus = 'error' | 'complete' | 'empty';
 
@@ -34,7 +34,7 @@ const SECTION_OF: Record<string, FormSection> = {
   updates: 'updates',
 };
 
-/** The part of the form in which a field stands: `pricing_tiers.0.name` → `pricing`. */
+/** The section of a field: `pricing_tiers.0.name` → `pricing`. */
 export function sectionOf(field: string): FormSection {
   return SECTION_OF[field.split('.')[0]!] ?? 'extra';
 }
@@ -95,11 +95,11 @@ export function statusOf(
   return isComplete(section, draft, images, errors) ? 'complete' : 'empty';
 }
 
-/** Why a field does not do: nothing is there, or what is there cannot be sent. */
+/** Why a field prevents sending: it is empty, or its content is not valid. */
 export interface Problem {
   field: string;
   reason: 'missing' | 'tooShort' | 'tooLong' | 'lineTooLong' | 'tooMany' | 'address' | 'date';
-  /** The limit that is broken. */
+  /** The limit that is exceeded. */
   limit?: number;
 }
 
@@ -110,7 +110,7 @@ interface Rules {
   address(field: string, text: string): void;
 }
 
-/** An http(s) address with a host that has a dot; the server knows more. */
+/** True for an http(s) address whose host has a dot; the server checks more. */
 function isAddress(text: string): boolean {
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
   return url?.hostname.replace(/\.$/, '').includes('.') ?? false;
@@ -187,8 +187,8 @@ function checkExtra(draft: ToolDraft, rules: Rules): void {
 }
 
 /**
- * What keeps the form from being sent, in the order of its fields. Logo and screenshots are asked for unless
- * `needsPictures` is false: the server does without.
+ * The problems that prevent sending, in the order of the fields. Logo and screenshots are required unless
+ * `needsPictures` is false; the server does not require them.
  */
 export function findProblems(
   draft: ToolDraft,
@@ -212,7 +212,7 @@ export function findProblems(
   return rules.problems;
 }
 
-/** At least 70 %, nothing in the way, and nothing as the server has `refused` it. */
+/** True with at least 70 %, no problems, and no field as the server has `refused` it. */
 export function canSubmit(
   completion: number,
   problems: readonly Problem[],

@@ -17,7 +17,7 @@ export async function readFiles(key: string): Promise<KeptFiles | null> {
   }
 }
 
-/** Keeps the files, or forgets them (null). Answers whether that worked; a full or forbidden store does no harm. */
+/** Keeps the files, or forgets them (null). Resolves with false when the store is full or forbidden. */
 export async function writeFiles(key: string, files: KeptFiles | null): Promise<boolean> {
   try {
     await (files ? set(key, files, pictures) : del(key, pictures));
