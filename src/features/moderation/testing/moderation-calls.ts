@@ -2,9 +2,9 @@ import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import type { TestAnswer, TestApi } from '#src/testing/test-api.ts';
 
 export {
-  insertRevision as propose,
-  insertSubmission as handIn,
-} from '#src/features/submissions/testing/insert-submissions.ts';
+  addRevision as propose,
+  addSubmission as handIn,
+} from '#src/features/submissions/testing/add-submission.ts';
 
 /** An administrator at work. */
 export interface Desk extends SignedInPerson {

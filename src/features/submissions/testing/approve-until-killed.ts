@@ -19,7 +19,7 @@ import { servicesOf, type TestApi } from '#src/testing/test-api.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
 import { TEST_SETTINGS } from '#src/testing/test-settings.ts';
 import { approveRevision } from '../deciding/approve-revision.server.ts';
-import { insertRevision } from './insert-submissions.ts';
+import { addRevision } from './add-submission.ts';
 
 const [, , dataDir = '', templatePath] = process.argv;
 const database = await openDatabase({ dataDir, templatePath });
@@ -96,7 +96,7 @@ const caller = {
 function proposeRevision(number: number): Promise<number> {
   const text = String(number);
   const picture = (kind: string) => `/uploads/${`${kind}${number}`.padStart(32, '0')}.webp`;
-  return insertRevision(api, tool, person, {
+  return addRevision(api, tool, person, {
     name: `Loom ${number}`,
     url: `https://loom.example.net/${number}`,
     description: `${number} `.repeat(800).trim(),

@@ -28,7 +28,7 @@ const FIELDS: Omit<ToolFields, 'category_id' | 'name' | 'url'> = {
 let submitted = 0;
 
 /** Adds a submission of a person without the API's checks. Answers its id. */
-export async function insertSubmission(
+export async function addSubmission(
   api: TestApi,
   userId: number,
   { category = 'chatbots', ...fields }: Partial<ToolFields> & { category?: string } = {},
@@ -47,7 +47,7 @@ export async function insertSubmission(
 }
 
 /** Adds a revision of a published tool without the API's checks. Answers its id. */
-export async function insertRevision(
+export async function addRevision(
   api: TestApi,
   toolId: number,
   userId: number,
