@@ -18,13 +18,13 @@ const OLDEST_DAYS = 420;
 /** One tool in eight came within the last month. */
 const NEW_SHARE = 1 / 8;
 
-export interface DemoCategory {
+interface DemoCategory {
   slug: string;
   tools: DemoTool[];
 }
 
 /** The demonstration catalogue as written, one file a category. */
-export async function readDemoCatalogue(): Promise<DemoCategory[]> {
+async function readDemoCatalogue(): Promise<DemoCategory[]> {
   const files = (await readdir(catalogueDir)).filter((file) => file.endsWith('.json')).sort();
   return Promise.all(
     files.map(async (file) => ({

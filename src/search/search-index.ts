@@ -13,16 +13,12 @@ import type {
   SearchSchema,
   SimilarOptions,
 } from './search-types.ts';
-import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 export type {
-  FacetCount,
-  MatchTerms,
   SearchDocument,
   SearchQuery,
   SearchResult,
   SearchSchema,
-  SimilarOptions,
 } from './search-types.ts';
 export { highlight } from './text/highlight.ts';
 
@@ -54,10 +50,6 @@ export interface SearchIndex {
   /** Ids of documents that share facet values, rarer values counting more; never the document itself. */
   similar(id: number, options: SimilarOptions): number[];
   has(id: number): boolean;
-  /** Everything as bytes, with a checksum. */
-  snapshot(): Uint8Array;
-  /** Replaces everything by a snapshot; false, and nothing changed, when it is damaged or of another kind. */
-  restore(bytes: Uint8Array): boolean;
   /** Folds all changes into the main index, in slices. Starts by itself when there are many. */
   merge(): Promise<void>;
 }
@@ -175,16 +167,6 @@ class MemoryIndex implements SearchIndex {
 
   has(id: number): boolean {
     return this.corpus.slotOf.has(id);
-  }
-
-  snapshot(): Uint8Array {
-    return writeSnapshot(this.corpus);
-  }
-
-  restore(bytes: Uint8Array): boolean {
-    const corpus = readSnapshot(bytes, this.schema);
-    if (corpus) this.use(corpus);
-    return corpus !== undefined;
   }
 
   async merge(): Promise<void> {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from './join-classes.ts';
 
@@ -27,7 +28,7 @@ export function RatingFigure({
       </span>
       {count !== undefined && (
         <span className="text-muted tabular-nums @max-[13rem]:sr-only">
-          <span aria-hidden="true">({count.toLocaleString('en')})</span>
+          <span aria-hidden="true">({formatNumber(count)})</span>
           <span className="sr-only">{t('rating.count', { count })}</span>
         </span>
       )}

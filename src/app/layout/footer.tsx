@@ -1,18 +1,25 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { toolSearchPath } from '#src/features/tools/search/tool-search.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import type { NavigationItem } from '#src/shared/pages.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { footerCategories, legalPages, navigationFor } from './navigation.ts';
+import { navigationFor, textOfLink } from './navigation.ts';
 
 const linkClasses = 'inline-flex min-h-9 min-w-6 items-center text-muted hover:text-ink hover:underline';
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, place }: { title: string; place: NavigationItem['places'][number] }) {
   return (
     <div>
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
-      <ul className="text-sm">{children}</ul>
+      <ul className="text-sm">
+        {navigationFor(place).map((item) => (
+          <li key={item.to}>
+            <Link to={item.to} className={linkClasses}>
+              {textOfLink(item)}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -25,50 +32,10 @@ export function Footer() {
           <BrandMark />
           <p className="mt-3 text-muted">{t('footer.blurb')}</p>
         </div>
-        <Column title={t('footer.categories')}>
-          {footerCategories.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link to={toolSearchPath({ category: slug })} className={linkClasses}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </Column>
-        <Column title={t('footer.explore')}>
-          {navigationFor('footer').map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className={linkClasses}>
-                {t(label)}
-              </Link>
-            </li>
-          ))}
-        </Column>
-        <Column title={t('footer.resources')}>
-          <li>
-            <Link to="/about" className={linkClasses}>
-              {t('footer.about')}
-            </Link>
-          </li>
-          <li>
-            <a href={`mailto:${brand.contactEmail}`} className={linkClasses}>
-              {t('footer.contact')}
-            </a>
-          </li>
-          <li>
-            <Link to="/submit-ai" className={linkClasses}>
-              {t('footer.submit')}
-            </Link>
-          </li>
-        </Column>
-        <Column title={t('footer.legal')}>
-          {legalPages.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className={linkClasses}>
-                {t(label)}
-              </Link>
-            </li>
-          ))}
-        </Column>
+        <Column title={t('footer.categories')} place="categories" />
+        <Column title={t('footer.explore')} place="explore" />
+        <Column title={t('footer.resources')} place="resources" />
+        <Column title={t('footer.legal')} place="legal" />
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-10 text-sm text-muted">
         <p>{t('footer.copyright', { year: String(new Date().getFullYear()), name: brand.name })}</p>

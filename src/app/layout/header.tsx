@@ -1,28 +1,28 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { SavedMenu } from '#src/features/saved/ui/saved-menu.tsx';
+import { features } from '#src/app/pages.ts';
+import { AccountLink } from '#src/features/identity/ui/account-link.tsx';
 import { SearchBox } from '#src/features/tools/search/search-box.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { ThemeToggle } from '#src/ui/theme-toggle.tsx';
-import { AccountLink } from './account-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { navigationFor } from './navigation.ts';
+import { navigationFor, textOfLink } from './navigation.ts';
 
 function HeaderLinks({ className }: { className?: string }) {
   const { pathname, search } = useLocation();
   return (
     <nav aria-label={t('nav.label')} className={className}>
       <ul className="flex items-center gap-1">
-        {navigationFor('header').map(({ to, label }) => (
-          <li key={to}>
+        {navigationFor('header').map((item) => (
+          <li key={item.to}>
             <Link
-              to={to}
-              aria-current={pathname + search === to ? 'page' : undefined}
+              to={item.to}
+              aria-current={pathname + search === item.to ? 'page' : undefined}
               className="inline-flex min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap xl:px-3 transition-colors hover:bg-sunken aria-[current=page]:text-accent"
             >
-              {t(label)}
+              {textOfLink(item)}
             </Link>
           </li>
         ))}
@@ -37,7 +37,7 @@ function Controls({ linksFrom }: { linksFrom: 'md' | 'lg' }) {
     <div className="-mr-1.5 flex items-center">
       <div className="hidden items-center md:flex">
         <LanguageMenu />
-        <SavedMenu />
+        {features.map(({ name, control: Control }) => Control && <Control key={name} />)}
       </div>
       <ThemeToggle />
       <AccountLink />

@@ -1,6 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
-import { SavedWatch } from '#src/features/saved/ui/saved-watch.tsx';
+import { features } from '#src/app/pages.ts';
+import { useSessionViewer } from '#src/features/identity/sessions/use-session-viewer.ts';
+import { CategoryStrip } from '#src/features/tools/category/category-strip.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
@@ -8,13 +10,10 @@ import { ViewerContext } from '#src/shared/viewer.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { ToastRegion } from '#src/ui/overlays/toast.tsx';
-import { CategoryStrip } from './category-strip.tsx';
 import { Footer } from './footer.tsx';
 import { Header, HomeBar } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
-import { SessionWatch } from './session-watch.tsx';
-import { useSessionViewer } from './use-session-viewer.ts';
 
 /** What the frame itself shows. A page must not fail because the strip cannot be filled. */
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null> {
@@ -49,8 +48,7 @@ export function Layout() {
         </main>
         <Footer />
         <ToastRegion />
-        <SessionWatch />
-        <SavedWatch />
+        {features.map(({ name, everywhere: Part }) => Part && <Part key={name} />)}
         <ScrollPosition />
       </div>
     </ViewerContext>

@@ -1,33 +1,11 @@
-import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useSession } from '#src/features/identity/sessions/session-store.ts';
-import { useSignOut } from '#src/features/identity/ui/use-sign-out.ts';
+import { SignOutButton } from '#src/features/identity/ui/sign-out-button.tsx';
 import { t } from '#src/shared/messages/translate.ts';
-import { buttonClasses } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { LanguageChoice } from './language-menu.tsx';
-import { navigationFor } from './navigation.ts';
-
-function SignOutRow({ onLeave }: { onLeave: () => void }) {
-  const session = useSession();
-  const signOut = useSignOut();
-  if (!session) return null;
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        onLeave();
-        void signOut();
-      }}
-      className={`${buttonClasses({ variant: 'quiet' })} mt-3`}
-    >
-      <LogOut aria-hidden className="size-5" />
-      {t('auth.signOut')}
-    </button>
-  );
-}
+import { navigationFor, textOfLink } from './navigation.ts';
 
 /** The slide-up menu of narrow screens. Until scripts run, its button leads to the links of the footer. */
 export function MobileMenu({ className }: { className: string }) {
@@ -51,22 +29,22 @@ export function MobileMenu({ className }: { className: string }) {
       <Dialog isOpen={isOpen} onClose={close} title={t('nav.menu')} place="sheet">
         <nav aria-label={t('nav.menu')}>
           <ul className="grid grid-cols-2 gap-2">
-            {navigationFor('menu').map(({ to, label, icon: Icon }) => (
-              <li key={to}>
+            {navigationFor('menu').map((item) => (
+              <li key={item.to}>
                 <Link
-                  to={to}
+                  to={item.to}
                   onClick={close}
-                  aria-current={pathname + search === to ? 'page' : undefined}
+                  aria-current={pathname + search === item.to ? 'page' : undefined}
                   className="flex min-h-14 items-center gap-2 rounded-card border border-line bg-surface px-3 leading-tight font-semibold hover:border-line-strong aria-[current=page]:border-accent sm:gap-3 sm:px-4"
                 >
-                  <Icon aria-hidden className="size-5 shrink-0 text-accent" />
-                  {t(label)}
+                  {item.icon && <item.icon aria-hidden className="size-5 shrink-0 text-accent" />}
+                  {textOfLink(item)}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <SignOutRow onLeave={close} />
+        <SignOutButton onLeave={close} />
         <h3 className="mt-6 mb-1 px-3 text-sm font-semibold text-muted">{t('language.label')}</h3>
         <LanguageChoice />
       </Dialog>

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Desk, openDesk } from '#src/features/moderation/testing/moderation-calls.ts';
 import { signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import type { AuditEvent } from './service.server.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let desk: Desk;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   desk = await openDesk(api);
 });
-afterAll(() => api.close());
 
 const deed = (id: number, over: Partial<AuditEvent> = {}): AuditEvent => ({
   action: 'user.ban',
@@ -78,12 +73,12 @@ test('a page at a time, searched in actor, target, action and reason', async () 
 
 describe('the log is append-only', () => {
   test.each([
-    'update activity set reason = null',
-    'update activity set id = default',
-    'delete from activity',
-    'delete from activity where actor_id = 0 or true',
-    'truncate activity',
-    'insert into activity (action, actor_id, actor_name, target_type, target_id, target_name, created_at) ' +
+    'update audit_events set reason = null',
+    'update audit_events set id = default',
+    'delete from audit_events',
+    'delete from audit_events where actor_id = 0 or true',
+    'truncate audit_events',
+    'insert into audit_events (action, actor_id, actor_name, target_type, target_id, target_name, created_at) ' +
       "select 'x', 1, 'x', 'nothing', 1, 'x', now()",
   ])('%s is refused by the database', async (statement) => {
     await record([deed(1)]);

@@ -14,7 +14,7 @@ import { toolQuery } from '#src/features/tools/client.ts';
 import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
 import { ToolLoadError } from '#src/features/tools/tool-page/tool-load-error.tsx';
 import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-links.tsx';
-import '#src/features/tools/tool-page/tool-texts.ts';
+import '#src/features/tools/messages/en-tool-page.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
@@ -27,15 +27,15 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { ClaimBenefits } from './ui/claim-benefits.tsx';
 import { ClaimFlow, FlowSkeleton } from './ui/claim-flow.tsx';
-import './ui/texts.ts';
+import './messages/en.ts';
 import { readMailedLink } from './ui/use-mailed-link.ts';
 
 interface ClaimPageData extends PageData {
   isMissing: boolean;
 }
 
-/** A mailed link has a secret in its address: nothing is to keep the page, and no head repeats it. */
-const unkept = { headers: { 'cache-control': 'no-store' } };
+/** A mailed link has a secret in its address, so no cache may keep the page. */
+const noStore = { headers: { 'cache-control': 'no-store' } };
 
 function headOf(title: string, canonical: string): PageData['head'] {
   return { title: `${title} | ${brand.name}`, description: t('claims.lead'), canonical, noindex: true };
@@ -52,7 +52,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       head: headOf(t('claims.title', { name: tool.name }), path),
       isMissing: false,
     };
-    return data(page, search ? unkept : undefined);
+    return data(page, search ? noStore : undefined);
   } catch (error) {
     if (!isAbsent(error)) throw error;
     const page: ClaimPageData = { head: headOf(t('tool.notFoundTitle'), '/search'), isMissing: true };

@@ -1,4 +1,5 @@
-import '#src/features/identity/ui/texts.ts';
+import './messages/en.ts';
+import '#src/features/identity/messages/en.ts';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useSearchParams } from 'react-router';
 import type { OwnUser } from '#src/features/identity/contract.ts';

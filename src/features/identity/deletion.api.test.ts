@@ -1,17 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { giveTools, PERSON_PASSWORD, publishTools, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import { LIFETIMES } from './rules.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const leave = (headers: Record<string, string>, body: object = { password: PERSON_PASSWORD }) =>
   api.send('DELETE', '/user/account', body, headers);

@@ -16,7 +16,7 @@ export const identity = defineFeature({
     settings,
     service: createAccountsService({
       ...server,
-      hasher: new PasswordHasher(),
+      hasher: new PasswordHasher({ cost: settings.hashCost }),
       providerClients: createProviderClients(settings.providers),
       changeCatalogue: (work) => needs.tools.catalogue.change(work),
     }),

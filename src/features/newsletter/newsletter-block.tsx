@@ -1,4 +1,4 @@
-import './texts.ts';
+import './messages/en.ts';
 import { type FormEvent, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';

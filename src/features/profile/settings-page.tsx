@@ -1,4 +1,5 @@
-import '#src/features/identity/ui/texts.ts';
+import './messages/en.ts';
+import '#src/features/identity/messages/en.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useSearchParams } from 'react-router';
 import { parseTab, SETTINGS_TABS, settingsPath } from '#src/features/dashboard/ui/dashboard-address.ts';

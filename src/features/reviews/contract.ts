@@ -4,7 +4,7 @@ import { REVIEW_LIMITS, REVIEW_SORTS, REVIEW_TEXTS } from './rules.ts';
 
 const Author = z.object({ name: z.string(), avatar_url: z.string().nullable() });
 
-export const ReviewStatusValue = z.enum(['pending', 'approved', 'rejected']).meta({ id: 'ReviewStatus' });
+const ReviewStatusValue = z.enum(['pending', 'approved', 'rejected']).meta({ id: 'ReviewStatus' });
 
 export const ReviewReply = z
   .object({

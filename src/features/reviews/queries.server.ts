@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ReviewStatus, Schema } from '#src/db/schema.ts';
+import type { Schema } from '#src/db/schema.ts';
 import type { ReviewSort } from './rules.ts';
+import type { ReviewStatus } from './tables.server.ts';
 
 export type Reader = Kysely<Schema>;
 export type Writer = Transaction<Schema>;

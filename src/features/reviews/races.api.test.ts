@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { DRAFT, PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const storedStars = async (toolId: number) => {
   const stats = await api.database.kysely

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { REPLIES_LISTED } from './rules.ts';
 import { PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let owner: SignedInPerson;
 let author: SignedInPerson;
 let reader: SignedInPerson;
 let toolId: number;
 let path: string;
 let id: number;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   owner = await signInPerson(api, { name: 'Owner' });
   author = await signInPerson(api, { name: 'Author' });
   reader = await signInPerson(api, { name: 'Reader' });
@@ -23,7 +19,6 @@ beforeEach(async () => {
   id = (await review(api, author.headers)).body.data.id;
   path = `${PATH}/${id}`;
 });
-afterAll(() => api.close());
 
 describe('helpful', () => {
   const vote = (person: SignedInPerson, body: unknown = {}) =>

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { REVIEW_TEXTS } from './rules.ts';
 import { DRAFT, PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const ratings = async () => {
   const { rating, review_count, rating_distribution } = (await api.get('/ai-tools/alpha')).body.data;

@@ -207,7 +207,7 @@ export const ShareLink = z.object({ url: z.string(), token: z.string() }).meta({
 export type ShareLink = z.infer<typeof ShareLink>;
 
 /** A folder as whoever has its link sees it: no notes, no dates. */
-export const SharedFolder = z
+const SharedFolder = z
   .object({
     name: z.string(),
     description: z.string(),
@@ -226,6 +226,5 @@ export const SharedFolder = z
     ),
   })
   .meta({ id: 'SharedFolder' });
-export type SharedFolder = z.infer<typeof SharedFolder>;
 export const SharedFolderAnswer = z.object({ data: SharedFolder, pagination: paginationSchema });
 export type SharedFolderAnswer = z.infer<typeof SharedFolderAnswer>;

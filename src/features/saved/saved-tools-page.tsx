@@ -5,7 +5,7 @@ import type { PageData } from '#src/shared/page-head.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SavedTools } from './ui/saved-tools.tsx';
-import './ui/texts.ts';
+import './messages/en.ts';
 
 export function loader(): PageData {
   return {

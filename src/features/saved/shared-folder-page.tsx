@@ -12,7 +12,7 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { sharedFolderQuery } from './client.ts';
 import { parseNumber } from './ui/saved-address.ts';
 import { SavedError } from './ui/saved-list.tsx';
-import './ui/texts.ts';
+import './messages/en.ts';
 
 interface SharedData extends PageData {
   isMissing: boolean;

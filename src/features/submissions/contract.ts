@@ -54,7 +54,7 @@ function megabytes(bytes: number): string {
   return `Must be at most ${bytes / 1024 / 1024} MB.`;
 }
 
-export const SubmittedTier = z.object({
+const SubmittedTier = z.object({
   name: line(LIMITS.tierName),
   price: line(LIMITS.price),
   /** '' is one-time. */
@@ -62,7 +62,7 @@ export const SubmittedTier = z.object({
   features: lines(LIMITS.features, LIMITS.listText, 'features').default([]),
 });
 
-export const SubmittedUpdate = z.object({
+const SubmittedUpdate = z.object({
   version: blankableLine(LIMITS.version).default(''),
   title: line(LIMITS.updateTitle),
   date: z.iso.date('Must be a date like 2026-01-31.'),
@@ -145,10 +145,9 @@ export const ToolEditRequest = z
   .meta({ id: 'ToolEdit' });
 export type ToolEditRequest = z.output<typeof ToolEditRequest>;
 
-export const Screenshot = z
+const Screenshot = z
   .object({ id: z.number().int(), url: z.string(), width: z.number().int(), height: z.number().int() })
   .meta({ id: 'Screenshot' });
-export type Screenshot = z.infer<typeof Screenshot>;
 
 /** What the edit view starts from: the caller's own waiting revision when there is one, else the tool. */
 export const EditableTool = ToolPage.omit({ screenshots: true })

@@ -44,10 +44,6 @@ export function similarToolsQuery(slug: string) {
   );
 }
 
-export function compareQuery(slugs: readonly string[]) {
-  return read<Envelope<ToolPage[]>>(apiPath('/compare', { tools: slugs.join(',') }), freshness.tool);
-}
-
 export function categoriesQuery() {
   return read<Envelope<Category[]>>(apiPath('/categories'), freshness.lookups);
 }

@@ -5,7 +5,7 @@ import { HOME_TABS, LIMITS, PRICING_MODELS, type PricingModel, TOOL_TYPES } from
 
 const toolTypes = TOOL_TYPES.map((type) => type.value);
 
-export const ToolTypeValue = z.enum(toolTypes).meta({ id: 'ToolType' });
+const ToolTypeValue = z.enum(toolTypes).meta({ id: 'ToolType' });
 export const PricingModelValue = z
   .enum(PRICING_MODELS, 'Must be free, freemium or paid.')
   .meta({ id: 'PricingModel' });
@@ -35,8 +35,7 @@ export type ToolTypeOption = z.infer<typeof ToolTypeOption>;
 
 /** UTF-16 offsets, end exclusive. */
 const MatchRange = z.tuple([z.number().int(), z.number().int()]);
-export const Matches = z.object({ name: z.array(MatchRange), description: z.array(MatchRange) });
-export type Matches = z.infer<typeof Matches>;
+const Matches = z.object({ name: z.array(MatchRange), description: z.array(MatchRange) });
 
 const Described = z.object({ description: z.string() });
 
@@ -103,7 +102,7 @@ export const ToolCard = z
   .meta({ id: 'ToolCard' });
 export type ToolCard = z.infer<typeof ToolCard>;
 
-export const EmbeddedReview = z
+const EmbeddedReview = z
   .object({
     id: z.number().int(),
     tool_id: z.number().int(),
@@ -118,7 +117,6 @@ export const EmbeddedReview = z
     is_demo: z.boolean(),
   })
   .meta({ id: 'EmbeddedReview' });
-export type EmbeddedReview = z.infer<typeof EmbeddedReview>;
 
 export const ToolStatus = z.enum(['pending', 'approved', 'rejected', 'unlisted']).meta({ id: 'ToolStatus' });
 export type ToolStatus = z.infer<typeof ToolStatus>;
@@ -209,7 +207,7 @@ export const ToolList = z
   .meta({ id: 'ToolList' });
 export type ToolList = z.infer<typeof ToolList>;
 
-export const Suggestion = z
+const Suggestion = z
   .object({
     id: z.number().int(),
     slug: z.string(),
@@ -218,7 +216,6 @@ export const Suggestion = z
     category: z.string(),
   })
   .meta({ id: 'Suggestion' });
-export type Suggestion = z.infer<typeof Suggestion>;
 
 export const Suggestions = z
   .object({
@@ -278,7 +275,7 @@ const filled = (max: number) =>
 export const line = (max: number) => oneLine(filled(max));
 /** Text of any number of lines. */
 export const paragraphs = (max: number) => storable(filled(max));
-export const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();
+const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();
 
 /**
  * One line of an import file: the write side of a tool, except that a description may be a single line. A field

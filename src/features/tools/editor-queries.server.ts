@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { StoredTier, StoredUpdate, ToolStatus } from '#src/db/schema.ts';
 import { type Reader, type ToolRecord, toolColumns, toolSources } from './queries.server.ts';
+import type { StoredTier, StoredUpdate, ToolStatus } from './tables.server.ts';
 
 /** A submission or version: a tool that is not published. */
 export interface UnpublishedRecord extends Omit<ToolRecord, 'published_at'> {

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Schema, StoredTier, StoredUpdate } from '#src/db/schema.ts';
+import type { Schema } from '#src/db/schema.ts';
 import { TRENDING_HALF_LIFE_DAYS } from './rules.ts';
+import type { StoredTier, StoredUpdate } from './tables.server.ts';
 
 export type Reader = Kysely<Schema>;
 export type Writer = Transaction<Schema>;

@@ -52,7 +52,7 @@ export const VERSION_LAPSED =
 /** Clicks and saves lose half their weight in this time. */
 export const TRENDING_HALF_LIFE_DAYS = 2;
 /** Reviews that the catalogue's mean counts for in the rating order. */
-export const BAYESIAN_WEIGHT = 10;
+const BAYESIAN_WEIGHT = 10;
 
 export const PAGE_SIZE = 12;
 export const COMPARE_MIN = 2;

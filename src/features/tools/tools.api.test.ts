@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPerson, publishTools } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { DAY } from './rules.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map((tool) => tool.name);
 const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * DAY).toISOString();

@@ -1,4 +1,4 @@
-import './texts.ts';
+import './messages/en.ts';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';

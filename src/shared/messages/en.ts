@@ -1,30 +1,8 @@
-import type { ClaimMessageKey } from '#src/features/claims/messages/en.ts';
-import type { AccountMessageKey } from '#src/features/identity/messages/en.ts';
-import type { ModerationMessageKey } from '#src/features/moderation/messages/en.ts';
-import type { NewsletterMessageKey } from '#src/features/newsletter/messages/en.ts';
-import type { AboutMessageKey } from '#src/features/pages/messages/en-about.ts';
-import type { NotFoundMessageKey } from '#src/features/pages/messages/en-not-found.ts';
-import type { ReviewMessageKey } from '#src/features/reviews/messages/en.ts';
-import type { SavedMessageKey } from '#src/features/saved/messages/en.ts';
-import type { ToolEditMessageKey } from '#src/features/submissions/messages/en-edit.ts';
-import type { ToolFormMessageKey } from '#src/features/submissions/messages/en-form.ts';
-import type { SubmitInfoMessageKey } from '#src/features/submissions/messages/en-submit-info.ts';
-import type { CategoryMessageKey } from '#src/features/tools/messages/en-category.ts';
-import type { CompareMessageKey } from '#src/features/tools/messages/en-compare.ts';
-import type { HomeMessageKey } from '#src/features/tools/messages/en-home.ts';
-import type { RedirectMessageKey } from '#src/features/tools/messages/en-redirect.ts';
-import type { SearchMessageKey } from '#src/features/tools/messages/en-search.ts';
-import type { ToolMessageKey } from '#src/features/tools/messages/en-tool-page.ts';
-import type { WatchMessageKey } from '#src/features/watch/messages/en.ts';
-
 /**
  * The texts that any page may show, in English. Every visitor downloads them, so what belongs to some pages only stands
- * in an `en-*.ts` that comes along with those. Keys are `{place}.{what}`; `_one`/`_other` are plural forms of a key.
+ * in the `messages/` folder of their slice. Keys are `{place}.{what}`; `_one`/`_other` are plural forms of a key.
  */
 export const en = {
-  'card.new': 'New',
-  'card.hot': 'Hot',
-  'card.verified': 'Verified',
   'error.retry': 'Retry',
   'error.tryAgain': 'Try Again',
   'tools.count': '{count} tools',
@@ -47,13 +25,7 @@ export const en = {
   'nav.label': 'Main',
   'nav.menu': 'Menu',
   'nav.home': 'Home',
-  'nav.trending': 'Trending',
-  'nav.new': 'New',
-  'nav.compare': 'Compare',
-  'nav.about': 'About',
-  'nav.submit': 'Submit AI',
   'nav.dashboard': 'Dashboard',
-  'nav.account': 'Your account',
   'language.label': 'Language',
   'language.english': 'English',
   'language.french': 'French — Coming Soon',
@@ -62,27 +34,12 @@ export const en = {
   'footer.categories': 'Categories',
   'footer.explore': 'Explore',
   'footer.resources': 'Resources',
-  'footer.about': 'About Us',
-  'footer.contact': 'Contact',
-  'footer.submit': 'Submit an AI',
   'footer.legal': 'Legal',
-  'footer.terms': 'Terms',
-  'footer.privacy': 'Privacy',
   'footer.copyright': '© {year} {name}. All rights reserved.',
   'error.loadHint': 'The catalogue did not answer. Trying again usually helps.',
   'error.unexpected': 'Unexpected Application Error!',
   'error.unexpectedHint': 'Something broke on our side. Loading the page again often helps.',
   'error.home': 'Go to the home page',
-  'categories.label': 'Categories',
-  'search.label': 'Search AI tools',
-  'search.placeholder': 'Search AI tools',
-  'search.placeholderLong': 'What do you need?',
-  'search.submit': 'Search',
-  'search.suggestions': 'Suggestions',
-  'search.suggestionCount': '{count} suggestions',
-  'search.suggestionCount_one': '{count} suggestion',
-  'search.suggestionCount_other': '{count} suggestions',
-  'search.category': 'Category',
   'sort.label': 'Sort by',
   'tool.newTab': 'opens in a new tab',
   'tool.copy': 'Copy link',
@@ -92,33 +49,7 @@ export const en = {
   'auth.signOut': 'Sign Out',
   'auth.needsScripts': 'This page needs JavaScript. Please switch it on in your browser.',
   'dashboard.browse': 'Browse AI tools',
-
   'toast.undo': 'Undo',
   'form.cancel': 'Cancel',
   'form.counter': '{length} of {max} characters',
-
-  'saved.title': 'Saved Tools',
-  'saved.save': 'Save {name}',
-  'saved.failed': 'That could not be saved. Please try again.',
 } as const;
-
-export type MessageKey =
-  | keyof typeof en
-  | AboutMessageKey
-  | AccountMessageKey
-  | CategoryMessageKey
-  | ClaimMessageKey
-  | CompareMessageKey
-  | HomeMessageKey
-  | ModerationMessageKey
-  | NewsletterMessageKey
-  | NotFoundMessageKey
-  | RedirectMessageKey
-  | ReviewMessageKey
-  | SavedMessageKey
-  | SearchMessageKey
-  | ToolEditMessageKey
-  | ToolFormMessageKey
-  | SubmitInfoMessageKey
-  | ToolMessageKey
-  | WatchMessageKey;

@@ -2,17 +2,23 @@ import { describe, expect, it } from 'vitest';
 
 type Texts = Record<string, string>;
 
-/** The catalogue of each file, by file name; a new file is found without being named here. */
+/** The catalogue of each file, by its path; a new file is found without being named here. */
 function readCatalogues(modules: Record<string, Record<string, unknown>>): [file: string, texts: Texts][] {
-  return Object.entries(modules).map(([path, module]) => [path.slice(2), Object.values(module)[0] as Texts]);
+  return Object.entries(modules).map(([path, module]) => [path.slice(1), Object.values(module)[0] as Texts]);
 }
 
-const english = readCatalogues(import.meta.glob(['./en.ts', './en-*.ts'], { eager: true }));
-const french = new Map(readCatalogues(import.meta.glob(['./fr.ts', './fr-*.ts'], { eager: true })));
+const english = readCatalogues(
+  import.meta.glob(['/src/shared/messages/en.ts', '/src/features/*/messages/en*.ts'], { eager: true }),
+);
+const french = new Map(
+  readCatalogues(
+    import.meta.glob(['/src/shared/messages/fr.ts', '/src/features/*/messages/fr*.ts'], { eager: true }),
+  ),
+);
 const pairs = english.map(([file, texts]) => ({ file, texts, french: french.get(frenchFileOf(file)) ?? {} }));
 
 function frenchFileOf(file: string): string {
-  return file.replace('en', 'fr');
+  return file.replace('/messages/en', '/messages/fr');
 }
 
 function listPlaceholders(text: string): string[] {
@@ -31,6 +37,11 @@ function findFormsWithoutBase(texts: Texts): string[] {
 }
 
 describe('English', () => {
+  it('is found in the shared folder and in those of the slices', () => {
+    const folders = english.map(([file]) => file.slice(0, file.indexOf('/messages/')));
+    expect(folders).toEqual(expect.arrayContaining(['src/shared', 'src/features/tools']));
+  });
+
   it('defines each key in one file only', () => {
     const keys = english.flatMap(([, texts]) => Object.keys(texts));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);

@@ -1,15 +1,23 @@
-import { en, type MessageKey } from './en.ts';
+import { formatNumber } from '../format.ts';
+import { en } from './en.ts';
 
-export type Language = 'en' | 'fr';
-export type MessageValues = Record<string, string | number>;
+type MessageValues = Record<string, string | number>;
+type EnShared = typeof en;
+
+/**
+ * Every text by its key. The texts of a slice stand in its `messages/` folder, which also adds them here, so that `t`
+ * knows the keys of a slice as long as there is one.
+ */
+export interface MessageTexts extends EnShared {}
+export type MessageKey = keyof MessageTexts;
 
 const catalogue: Record<string, string> = { ...en };
 const plurals = new Intl.PluralRules('en');
-const numbers = new Intl.NumberFormat('en');
 
 /** Adds the texts of a part of the site that is fetched when it is needed; the first page does not carry them. */
-export function addMessages(texts: Record<string, string>): void {
+export function addMessages<const Texts extends Record<string, string>>(texts: Texts): Texts {
   Object.assign(catalogue, texts);
+  return texts;
 }
 
 /**
@@ -27,6 +35,6 @@ export function translate(key: string, values: MessageValues = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? numbers.format(value) : value;
+    return typeof value === 'number' ? formatNumber(value) : value;
   });
 }

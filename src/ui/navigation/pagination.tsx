@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '../join-classes.ts';
 import { pageWindow } from './page-window.ts';
@@ -56,7 +57,7 @@ export function Pagination({
                 aria-current={page === current ? 'page' : undefined}
                 className={joinClasses(cell, page === current ? 'bg-ink text-paper' : 'hover:bg-sunken')}
               >
-                {page.toLocaleString('en')}
+                {formatNumber(page)}
               </Link>
             )}
           </li>

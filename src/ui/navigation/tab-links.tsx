@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#src/shared/format.ts';
 import { joinClasses } from '../join-classes.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
 
@@ -31,7 +32,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
               {tab.label}
               {tab.count !== undefined && (
                 <span className="rounded-chip bg-sunken px-2 text-xs leading-5 text-muted tabular-nums">
-                  {tab.count.toLocaleString('en')}
+                  {formatNumber(tab.count)}
                 </span>
               )}
             </Link>

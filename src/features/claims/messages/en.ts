@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of claiming a tool; fetched with its page. */
-export const enClaims = {
+export const enClaims = addMessages({
   'claims.title': 'Claim {name}',
   'claims.crumb': 'Claim',
   'claims.lead':
@@ -73,6 +75,9 @@ export const enClaims = {
     'You have proved that you own {name}. The page shows the Official badge, and your changes go live at once.',
   'claims.toPage': 'See the page',
   'claims.toEdit': 'Edit it',
-} as const;
+});
 
-export type ClaimMessageKey = keyof typeof enClaims;
+type EnClaims = typeof enClaims;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnClaims {}
+}

@@ -1,6 +1,6 @@
 import type { enClaims } from './en.ts';
 
-/** The texts of `en-claims.ts` in French. */
+/** The texts of `en.ts` in French. */
 export const frClaims = {
   'claims.title': 'Revendiquer {name}',
   'claims.crumb': 'Revendication',

@@ -4,7 +4,7 @@ import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import type { Claim, ClaimOptions } from '../contract.ts';
 import { ClaimFlow } from './claim-flow.tsx';
-import './texts.ts';
+import '../messages/en.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 
 const CLAIMS = '/ai-tools/loom/claims';

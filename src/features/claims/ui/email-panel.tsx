@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { type SubmitEvent, useId, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
+import { detailedErrorText, fieldErrorText } from '#src/shared/error-text.ts';
+import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
 import { refreshClaimed, startClaim } from '../client.ts';
-import { formatDay } from './claim-date.ts';
 import { Failure } from './failure.tsx';
-import { messageOf } from './message-of.ts';
 import type { PanelProps } from './proof-panel.tsx';
 
-/** The mail to an address at the domain; its link proves the claim. */
+/** Sends a mail to an address at the domain; its link proves the claim. */
 export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) {
   const client = useQueryClient();
   const id = useId();
@@ -20,7 +19,7 @@ export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) 
     mutationFn: () => startClaim(slug, { method: 'email', email }),
     onSuccess: () => refreshClaimed(client),
   });
-  const fieldError = error instanceof ApiError ? error.errors.email?.[0] : undefined;
+  const fieldError = fieldErrorText(error, 'email');
   const isSent = claim?.status === 'waiting';
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,12 +32,12 @@ export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) 
           <p className="flex gap-2.5 rounded-control bg-positive-soft px-3.5 py-2.5 text-positive [overflow-wrap:anywhere]">
             <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
             <span className="min-w-0">
-              {t('claims.mailSent', { email: claim.email ?? '', date: formatDay(claim.expires_at) })}
+              {t('claims.mailSent', { email: claim.email ?? '', date: formatDate(claim.expires_at) })}
             </span>
           </p>
         )}
       </div>
-      {claim?.status === 'expired' && <p>{t('claims.expired', { date: formatDay(claim.expires_at) })}</p>}
+      {claim?.status === 'expired' && <p>{t('claims.expired', { date: formatDate(claim.expires_at) })}</p>}
       <Field id={id} label={t('claims.address', { domain })} error={isPending ? undefined : fieldError}>
         {(props) => (
           <Input
@@ -59,7 +58,7 @@ export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) 
       >
         {t(isPending ? 'claims.sending' : isSent ? 'claims.sendMailAgain' : 'claims.sendMail')}
       </Button>
-      <Failure>{!isPending && error && !fieldError && messageOf(error)}</Failure>
+      <Failure>{!isPending && error && !fieldError && detailedErrorText(error)}</Failure>
     </form>
   );
 }

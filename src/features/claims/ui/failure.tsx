@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#src/ui/notice.tsx';
 
-/** Why it did not work. The region is always there, so that a screen reader watches it. */
+/** Error message. The region is always in the page, so that screen readers announce what appears in it. */
 export function Failure({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="[overflow-wrap:anywhere] empty:hidden">

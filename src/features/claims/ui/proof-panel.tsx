@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { detailedErrorText } from '#src/shared/error-text.ts';
+import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { refreshClaimed, startClaim, verifyClaim } from '../client.ts';
 import type { Claim } from '../contract.ts';
 import type { ClaimMethod } from '../rules.ts';
-import { formatDay } from './claim-date.ts';
 import { ClaimInstructions } from './claim-instructions.tsx';
 import { Failure } from './failure.tsx';
-import { messageOf } from './message-of.ts';
 
 export interface PanelProps {
   slug: string;
@@ -37,15 +37,15 @@ function Verification({ slug, domain, claim }: { slug: string; domain: string; c
           {t(isPending ? 'claims.verifying' : 'claims.verify')}
         </Button>
         <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
-          {t('claims.validUntil', { date: formatDay(claim.expires_at) })}
+          {t('claims.validUntil', { date: formatDate(claim.expires_at) })}
         </p>
       </div>
-      <Failure>{!isPending && error && messageOf(error)}</Failure>
+      <Failure>{!isPending && error && detailedErrorText(error)}</Failure>
     </>
   );
 }
 
-/** What to publish for a method, and the look whether it is there. */
+/** Shows what to publish for a method, and has the server look for it. */
 export function ProofPanel({ slug, domain, method, claim }: PanelProps) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -56,7 +56,7 @@ export function ProofPanel({ slug, domain, method, claim }: PanelProps) {
   const label = claim ? 'claims.startAgain' : 'claims.start';
   return (
     <>
-      <p>{claim ? t('claims.expired', { date: formatDay(claim.expires_at) }) : t('claims.startHint')}</p>
+      <p>{claim ? t('claims.expired', { date: formatDate(claim.expires_at) }) : t('claims.startHint')}</p>
       <Button
         variant="primary"
         className="justify-self-start"
@@ -67,7 +67,7 @@ export function ProofPanel({ slug, domain, method, claim }: PanelProps) {
       >
         {t(isPending ? 'claims.starting' : label)}
       </Button>
-      <Failure>{!isPending && error && messageOf(error)}</Failure>
+      <Failure>{!isPending && error && detailedErrorText(error)}</Failure>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { signIn, signOut } from '#src/features/identity/sessions/session-store.t
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { ContributionList } from './contribution-list.tsx';
-import '#src/features/identity/ui/texts.ts';
+import '../messages/en.ts';
 
 const tool: Contribution = {
   id: 1,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Contribution } from '#src/features/identity/contract.ts';
-import { formatMoment } from '#src/features/identity/ui/account-date.ts';
+import { formatMoment } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ShowMore } from '#src/ui/overlays/disclosure.tsx';
 import { ContributionBadge, RejectionReason } from './contribution-facts.tsx';

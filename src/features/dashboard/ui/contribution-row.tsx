@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router';
 import type { Contribution } from '#src/features/identity/contract.ts';
-import { formatDate } from '#src/features/identity/ui/account-date.ts';
+import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';

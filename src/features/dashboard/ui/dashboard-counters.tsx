@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userStatsQuery } from '#src/features/identity/client.ts';
-import { messageOfError } from '#src/features/identity/ui/use-submit.ts';
+import { errorText } from '#src/shared/error-text.ts';
+import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -11,7 +12,7 @@ export function DashboardCounters() {
   if (error) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-muted">
-        <p>{messageOfError(error)}</p>
+        <p>{errorText(error)}</p>
         <Button size="small" onClick={() => refetch()}>
           {t('error.tryAgain')}
         </Button>
@@ -30,7 +31,7 @@ export function DashboardCounters() {
           <div key={label} className="flex flex-col-reverse py-4 pl-4 first:pl-0 sm:pl-6">
             <dt className="text-sm text-muted [overflow-wrap:anywhere]">{label}</dt>
             <dd className="font-display text-heading font-bold tabular-nums">
-              {value === undefined ? <Skeleton className="h-8 w-12" /> : value.toLocaleString('en')}
+              {value === undefined ? <Skeleton className="h-8 w-12" /> : formatNumber(value)}
             </dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import Star from 'lucide-react/icons/star';
 import { Link } from 'react-router';
 import { ownReviewsQuery } from '#src/features/identity/client.ts';
 import type { OwnReview } from '#src/features/identity/contract.ts';
-import { formatDate } from '#src/features/identity/ui/account-date.ts';
+import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';

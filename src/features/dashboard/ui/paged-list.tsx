@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOfError } from '#src/features/identity/ui/use-submit.ts';
 import type { Pagination as Position } from '#src/shared/envelope.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
@@ -35,13 +35,13 @@ export function PagedList<Item>({
           </Button>
         }
       >
-        <p>{messageOfError(error)}</p>
+        <p>{errorText(error)}</p>
       </ErrorState>
     );
   }
   if (!page) {
     return (
-      <div role="status" aria-label={t('dashboard.loading')} className="grid gap-4">
+      <div role="status" aria-label={t('account.loading')} className="grid gap-4">
         {[1, 2, 3].map((row) => (
           <Skeleton key={row} className="h-24 rounded-card" />
         ))}

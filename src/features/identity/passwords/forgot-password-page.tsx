@@ -1,4 +1,4 @@
-import '../ui/texts.ts';
+import '../messages/en.ts';
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { requestPasswordLink } from '../client.ts';

@@ -1,7 +1,7 @@
-import '../ui/texts.ts';
+import { fieldErrorText } from '#src/shared/error-text.ts';
+import '../messages/en.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { resetPassword } from '../client.ts';
@@ -31,7 +31,7 @@ function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: O
       onOutcome({ state: 'done', text: answer.message });
       return undefined;
     } catch (error) {
-      const dead = error instanceof ApiError ? error.errors.token?.[0] : undefined;
+      const dead = fieldErrorText(error, 'token');
       if (dead === undefined) throw error;
       onOutcome({ state: 'dead', text: dead });
       return undefined;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { providerRedirect, providersQuery } from '../client.ts';
 import { PROVIDERS, type Provider } from '../rules.ts';
 import { rememberReturn } from '../sign-in/return-path.ts';
-import { messageOfError } from '../ui/use-submit.ts';
 import { ProviderMark, providerNames } from './provider-mark.tsx';
 
 interface ProviderButtonProps {
@@ -59,7 +59,7 @@ export function ProviderButtons({
       window.location.assign(redirect_url);
     } catch (error) {
       setBusy(false);
-      onError(messageOfError(error));
+      onError(errorText(error));
     }
   }
   return (

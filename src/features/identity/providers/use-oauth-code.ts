@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { tradeCode } from '../client.ts';
 import type { SignedIn } from '../contract.ts';
-import { messageOfError } from '../ui/use-submit.ts';
 
 interface ProviderAnswer {
   isBusy: boolean;
@@ -46,7 +46,7 @@ export function useOauthCode(onSignedIn: (answer: SignedIn) => void): ProviderAn
         setAnswer({ isBusy: false, message: signedIn.message, error: null });
         onSignedIn(signedIn);
       },
-      (reason: unknown) => setAnswer({ isBusy: false, message: null, error: messageOfError(reason) }),
+      (reason: unknown) => setAnswer({ isBusy: false, message: null, error: errorText(reason) }),
     );
   });
 

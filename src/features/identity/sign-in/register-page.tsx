@@ -1,4 +1,4 @@
-import '../ui/texts.ts';
+import '../messages/en.ts';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { brand } from '#src/shared/brand.ts';

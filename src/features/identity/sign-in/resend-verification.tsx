@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { resendVerification } from '../client.ts';
 import { MessageBox } from '../ui/message-box.tsx';
-import { messageOfError } from '../ui/use-submit.ts';
 
 /** Sends the mail with the confirmation link again, and says what came of it. */
 export function ResendVerification() {
   const { mutate, isPending, data, error } = useMutation({ mutationFn: resendVerification });
-  const text = error ? messageOfError(error) : data?.message;
+  const text = error ? errorText(error) : data?.message;
   return (
     <div className="grid justify-items-start gap-3">
       <Button

@@ -1,8 +1,8 @@
-import '../ui/texts.ts';
+import { detailedErrorText } from '#src/shared/error-text.ts';
+import '../messages/en.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { userQuery, verifyEmail } from '../client.ts';
@@ -10,7 +10,7 @@ import { readSession, updateUser, useSession } from '../sessions/session-store.t
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { secretPage } from '../ui/account-head.ts';
 import { MessageBox } from '../ui/message-box.tsx';
-import { type FormMessage, messageOfError } from '../ui/use-submit.ts';
+import type { FormMessage } from '../ui/use-submit.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
 export function loader() {
@@ -19,7 +19,7 @@ export function loader() {
 
 /** What is wrong with the token says more than that something is wrong. */
 function textOfRefusal(error: unknown): string {
-  return (error instanceof ApiError && error.errors.token?.[0]) || messageOfError(error);
+  return detailedErrorText(error, 'token');
 }
 
 /** Makes the call once for a token: a link is good for one use, and effects may run twice. */

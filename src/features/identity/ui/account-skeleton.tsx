@@ -7,7 +7,7 @@ export function AccountSkeleton({ title }: { title: string }) {
     <div>
       <h1 className="sr-only">{title}</h1>
       <p role="status" className="sr-only">
-        {t('dashboard.loading')}
+        {t('account.loading')}
       </p>
       <noscript>
         <p className="mb-6 rounded-control bg-sunken px-3.5 py-2.5 text-sm">{t('auth.needsScripts')}</p>

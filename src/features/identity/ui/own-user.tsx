@@ -15,7 +15,7 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
     >
       <p className="flex items-center gap-2.5">
         <CircleAlert aria-hidden className="size-5 shrink-0" />
-        {t('dashboard.loadError')}
+        {t('account.loadError')}
       </p>
       <Button onClick={onRetry}>{t('error.tryAgain')}</Button>
     </div>

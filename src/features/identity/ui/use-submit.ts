@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { errorText } from '#src/shared/error-text.ts';
 
 export interface FormMessage {
   text: string;
@@ -15,11 +15,6 @@ interface FormState {
 }
 
 const untouched: FormState = { isBusy: false, errors: {}, message: null };
-
-/** What a person can be told of a failed call. */
-export function messageOfError(error: unknown): string {
-  return error instanceof ApiError ? error.message : t('form.failed');
-}
 
 /**
  * Sends a form once at a time. Fields keep what was typed, whatever the answer. `send` gets the form's values and
@@ -49,7 +44,7 @@ export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Pro
       setState({ ...untouched, message: text ? { text, isError: false } : null });
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : {};
-      setState({ isBusy: false, errors, message: { text: messageOfError(error), isError: true } });
+      setState({ isBusy: false, errors, message: { text: errorText(error), isError: true } });
     } finally {
       isBusy.current = false;
     }

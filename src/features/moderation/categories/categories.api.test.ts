@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Desk, handIn, openDesk, propose } from '../testing/moderation-calls.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let desk: Desk;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   desk = await openDesk(api);
 });
-afterAll(() => api.close());
 
 type Category = { id: number; slug: string; name: string; tools_count: number; is_active: boolean };
 const list = async (): Promise<Category[]> => (await desk.get('/categories?per_page=100')).body.data;

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { conflictText } from '#src/shared/error-text.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { DialogActions } from './dialog-actions.tsx';
-import { isOutdated, messageOfFailure } from './use-row-action.ts';
+import { isOutdated } from './use-row-action.ts';
 
 interface QuestionProps {
   question: string;
@@ -28,7 +29,7 @@ function Question({ question, confirm, failed, send, onClose, children }: Questi
       if (!isOutdated(problem)) setFailure(failed);
       else {
         onClose();
-        showToast(messageOfFailure(problem, failed));
+        showToast(conflictText(problem, failed));
       }
     } finally {
       setBusy(false);

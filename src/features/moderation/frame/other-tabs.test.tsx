@@ -1,4 +1,4 @@
-import './texts.ts';
+import '../messages/en.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AuditEventRow } from '#src/features/audit-log/contract.ts';

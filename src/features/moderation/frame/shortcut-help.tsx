@@ -1,7 +1,6 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { type ReactNode, useId } from 'react';
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
@@ -13,7 +12,7 @@ function Key({ children }: { children: ReactNode }) {
   );
 }
 
-/** The visible sign that there are shortcuts; pressing it shows them. Not where there is no keyboard. */
+/** Opens the list of shortcuts. Hidden on touch screens, which have no keyboard. */
 export function ShortcutHint({ isOn, onOpen }: { isOn: boolean; onOpen: () => void }) {
   return (
     <button
@@ -43,7 +42,7 @@ const rows: { keys: string[]; text: MessageKey; isForReviews?: true }[] = [
   { keys: ['?'], text: 'moderation.keyHelp' },
 ];
 
-/** Lists the shortcuts of a list and lets them be switched off. */
+/** Explains the shortcuts of a list, and switches them on or off. */
 export function ShortcutHelp({
   isOpen,
   onClose,
@@ -55,7 +54,7 @@ export function ShortcutHelp({
   onClose: () => void;
   isOn: boolean;
   onChoose: (isOn: boolean) => void;
-  /** Rows can be selected, and have nothing to open. */
+  /** True for rows that can be selected and do not open. */
   canSelect: boolean;
 }) {
   const id = useId();

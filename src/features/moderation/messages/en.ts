@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of the administrators' screens; fetched with them. */
-export const enModeration = {
+export const enModeration = addMessages({
   'moderation.title': 'Admin Dashboard',
   'moderation.loading': 'Loading…',
   'moderation.loadError': 'The administration did not answer.',
@@ -11,7 +13,6 @@ export const enModeration = {
   'moderation.found': '{count} found',
   'moderation.nothingFound': 'Nothing matches “{search}”',
   'moderation.clearSearch': 'Clear the search',
-
   'moderation.totalUsers': 'Total Users',
   'moderation.newThisMonth': '+{count} this month',
   'moderation.totalTools': 'Total Tools',
@@ -19,7 +20,6 @@ export const enModeration = {
   'moderation.pendingCount': '{count} pending',
   'moderation.averageRating': 'Avg Rating',
   'moderation.outOfFive': 'of 5 stars',
-
   'moderation.tabs': 'Administration',
   'moderation.submissions': 'Submissions',
   'moderation.users': 'Users',
@@ -31,7 +31,6 @@ export const enModeration = {
   'moderation.approved': 'Approved',
   'moderation.rejected': 'Rejected',
   'moderation.unlisted': 'Unlisted',
-
   'moderation.noSubmissions': 'No {status} submissions found',
   'moderation.status.pending': 'pending',
   'moderation.status.approved': 'approved',
@@ -69,13 +68,11 @@ export const enModeration = {
   'moderation.approveError': 'Error approving tool. Please try again.',
   'moderation.rejectError': 'Error rejecting tool. Please try again.',
   'moderation.restoreError': 'Error restoring tool. Please try again.',
-
   'moderation.reason': 'Reason',
   'moderation.reasonHint': 'The submitter reads this in a mail.',
   'moderation.reasonReviewHint': 'The author reads this.',
   'moderation.reasonMissing': 'A reason is required.',
   'moderation.reasonLong': 'Must be at most {max} characters.',
-
   'moderation.features': 'Features',
   'moderation.useCases': 'Use Cases',
   'moderation.noFeatures': 'No features listed',
@@ -92,7 +89,6 @@ export const enModeration = {
   'moderation.perCall': 'per API call',
   'moderation.foreignAffiliate':
     'The affiliate link leads to {affiliate}, the website is {website}. Make sure that both belong together.',
-
   'moderation.field.name': 'Name',
   'moderation.field.url': 'Website',
   'moderation.field.affiliate_url': 'Affiliate link',
@@ -130,7 +126,6 @@ export const enModeration = {
   'moderation.image': '{field}, picture {number}',
   'moderation.removed': 'removed',
   'moderation.added': 'added',
-
   'moderation.marks': 'Marks',
   'moderation.marksHint': 'A mark counts as soon as it is set.',
   'moderation.slug': 'Address of the page',
@@ -138,7 +133,6 @@ export const enModeration = {
   'moderation.rename': 'Rename',
   'moderation.marksSaved': '{name} is changed.',
   'moderation.marksError': 'Error changing tool. Please try again.',
-
   'moderation.noUsers': 'No users found',
   'moderation.user': 'User',
   'moderation.role': 'Role',
@@ -181,7 +175,6 @@ export const enModeration = {
   'moderation.banError': 'Error banning user. Please try again.',
   'moderation.unbanError': 'Error unbanning user. Please try again.',
   'moderation.deleteUserError': 'Error deleting user. Please try again.',
-
   'moderation.noCategories': 'No categories found',
   'moderation.addCategory': 'Add Category',
   'moderation.categoryName': 'Name',
@@ -210,7 +203,6 @@ export const enModeration = {
   'moderation.renameCategoryError': 'Error renaming category. Please try again.',
   'moderation.toggleCategoryError': 'Error updating category. Please try again.',
   'moderation.deleteCategoryError': 'Error deleting category. Please try again.',
-
   'moderation.noReviews': 'No reviews found',
   'moderation.statusFilter': 'Status',
   'moderation.all': 'All',
@@ -239,7 +231,6 @@ export const enModeration = {
   'moderation.approveReviewError': 'Error approving review. Please try again.',
   'moderation.rejectReviewError': 'Error rejecting review. Please try again.',
   'moderation.deleteReviewError': 'Error deleting review. Please try again.',
-
   'moderation.noActivity': 'Nothing has been done yet',
   'moderation.because': 'Reason: {reason}',
   'moderation.became': 'became',
@@ -264,7 +255,6 @@ export const enModeration = {
   'moderation.did.review.reject': '{actor} rejected the review {target}',
   'moderation.did.review.delete': '{actor} deleted the review {target}',
   'moderation.did.reply.delete': '{actor} deleted the reply {target}',
-
   'moderation.shortcutsHint': 'Press {key} for shortcuts',
   'moderation.shortcutsOff': 'Shortcuts are off',
   'moderation.shortcuts': 'Keyboard shortcuts',
@@ -278,6 +268,9 @@ export const enModeration = {
   'moderation.keySelect': 'Select',
   'moderation.keyHelp': 'This help',
   'moderation.or': 'or',
-} as const;
+});
 
-export type ModerationMessageKey = keyof typeof enModeration;
+type EnModeration = typeof enModeration;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnModeration {}
+}

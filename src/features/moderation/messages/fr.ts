@@ -1,6 +1,6 @@
 import type { enModeration } from './en.ts';
 
-/** The texts of `en-moderation.ts` in French. */
+/** The texts of `en.ts` in French. */
 export const frModeration = {
   'moderation.title': 'Administration',
   'moderation.loading': 'Chargement…',

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DRAFT, PATH, publishAlpha, review } from '#src/features/reviews/testing/review-calls.ts';
 import { addPerson, publishTools, signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Desk, openDesk } from '../testing/moderation-calls.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let desk: Desk;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   desk = await openDesk(api);
 });
-afterAll(() => api.close());
 
 let written = 0;
 

@@ -1,24 +1,19 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PERSON_PASSWORD, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import { type Desk, handIn, openDesk, propose } from '../testing/moderation-calls.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let desk: Desk;
 let ada: SignedInPerson;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = await signInPerson(api, { name: 'Ada', email: 'ada@looms.org' });
   desk = await openDesk(api);
 });
-afterAll(() => api.close());
 
 const decide = (id: number | string, what: string, body?: unknown, by = desk) =>
   by.send('POST', `/tools/${id}/${what}`, body);

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { formatShortDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { AdminSubmission } from '../contract.ts';
-import { formatDay } from '../frame/admin-date.ts';
 import { submissionPath } from './submission-paths.ts';
 
 function Name({ submission }: { submission: AdminSubmission }) {
@@ -15,7 +15,7 @@ function Name({ submission }: { submission: AdminSubmission }) {
   );
 }
 
-/** Name, what kind of submission it is, and the tool that an update is for. */
+/** The name, the kind of submission, and the tool that a revision changes. */
 export function SubmissionHeading({ submission, id }: { submission: AdminSubmission; id: string }) {
   const { original_tool: original } = submission;
   return (
@@ -53,12 +53,16 @@ export function SubmissionByline({ submission }: { submission: AdminSubmission }
       <span title={submitted_by?.email}>
         {submitted_by ? t('moderation.submittedBy', { name: submitted_by.name }) : t('moderation.formerUser')}
       </span>
-      <time dateTime={submitted_on}>{t('moderation.submittedOn', { date: formatDay(submitted_on) })}</time>
+      <time dateTime={submitted_on}>
+        {t('moderation.submittedOn', { date: formatShortDate(submitted_on) })}
+      </time>
       {decided_at && status !== 'pending' && (
-        <time dateTime={decided_at}>{t('moderation.decidedOn', { date: formatDay(decided_at) })}</time>
+        <time dateTime={decided_at}>{t('moderation.decidedOn', { date: formatShortDate(decided_at) })}</time>
       )}
       {unlisted_at && (
-        <time dateTime={unlisted_at}>{t('moderation.unlistedOn', { date: formatDay(unlisted_at) })}</time>
+        <time dateTime={unlisted_at}>
+          {t('moderation.unlistedOn', { date: formatShortDate(unlisted_at) })}
+        </time>
       )}
     </p>
   );

@@ -1,4 +1,4 @@
-import '../frame/texts.ts';
+import '../messages/en.ts';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';

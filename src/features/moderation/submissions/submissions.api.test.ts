@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Desk, handIn, openDesk, propose } from '../testing/moderation-calls.ts';
 
 const DAY = 86_400_000;
 const LOGO = `/uploads/${'a'.repeat(32)}.webp`;
 const SHOT = `/uploads/${'b'.repeat(32)}.webp`;
-let api: TestApi;
+const api = setUpTestApi();
 let desk: Desk;
 let ada: SignedInPerson;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = await signInPerson(api, { name: 'Ada', email: 'ada@looms.org' });
   desk = await openDesk(api);
 });
-afterAll(() => api.close());
 
 const list = async (state: string, query = '') => (await desk.get(`/tools/${state}?${query}`)).body;
 const idsOf = async (state: string, query = ''): Promise<number[]> =>

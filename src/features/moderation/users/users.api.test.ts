@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PERSON_PASSWORD, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import type { Role } from '../rules.ts';
 import { type Desk, openDesk } from '../testing/moderation-calls.ts';
 
 const DAY = 86_400_000;
-let api: TestApi;
+const api = setUpTestApi();
 let desk: Desk;
 let ada: SignedInPerson;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   desk = await openDesk(api);
   ada = await signInPerson(api, { name: 'Ada', email: 'ada@looms.org' });
 });
-afterAll(() => api.close());
 
 const signIn = (email: string) =>
   api.send('POST', '/login', { email, password: PERSON_PASSWORD, remember: false });

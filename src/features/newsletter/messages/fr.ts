@@ -1,6 +1,6 @@
 import type { enNewsletter } from './en.ts';
 
-/** The texts of `en-newsletter.ts` in French. */
+/** The texts of `en.ts` in French. */
 export const frNewsletter = {
   'newsletter.title': 'La semaine de l’IA, chaque lundi',
   'newsletter.lead': 'Nouveaux outils, meilleurs prix et ce qui mérite un essai, en une courte lettre.',

@@ -1,4 +1,4 @@
-import './about-texts.ts';
+import '../messages/en-about.ts';
 import { useQuery } from '@tanstack/react-query';
 import GitCompare from 'lucide-react/icons/git-compare-arrows';
 import ListFilter from 'lucide-react/icons/list-filter';

@@ -5,8 +5,8 @@ import NotebookText from 'lucide-react/icons/notebook-text';
 import PersonStanding from 'lucide-react/icons/person-standing';
 import type { PublicStats } from '#src/features/tools/contract.ts';
 import { brand } from '#src/shared/brand.ts';
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { formatNumber } from '#src/shared/format.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 
 const headingClasses = 'font-display text-heading font-bold';
 
@@ -27,9 +27,9 @@ export function AboutMission() {
 /** Counted now, not claimed once. */
 export function AboutStats({ stats }: { stats: PublicStats }) {
   const figures = [
-    { value: stats.tools.toLocaleString('en'), label: t('about.statTools') },
-    { value: stats.categories.toLocaleString('en'), label: t('about.statCategories') },
-    { value: stats.reviews.toLocaleString('en'), label: t('about.statReviews') },
+    { value: formatNumber(stats.tools), label: t('about.statTools') },
+    { value: formatNumber(stats.categories), label: t('about.statCategories') },
+    { value: formatNumber(stats.reviews), label: t('about.statReviews') },
     { value: t('about.statFreeValue'), label: t('about.statFree') },
   ];
   return (

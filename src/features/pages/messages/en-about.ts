@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of the page about us; fetched with it. */
-export const enAbout = {
+export const enAbout = addMessages({
   'about.title': 'About {brand}',
   'about.description': '{brand} is a directory of AI tools with prices, features and reviews in one place.',
   'about.heroTitle': 'A directory that helps you choose',
@@ -56,6 +58,9 @@ export const enAbout = {
   'about.valueOpenText': 'Pages work with a keyboard, a screen reader, a small phone and without scripts.',
   'about.valuePrivacy': 'As little data as possible',
   'about.valuePrivacyText': 'Browsing needs no account, and visits are counted without knowing who you are.',
-} as const;
+});
 
-export type AboutMessageKey = keyof typeof enAbout;
+type EnAbout = typeof enAbout;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnAbout {}
+}

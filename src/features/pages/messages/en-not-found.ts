@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of the screens for what is not there; fetched with them. */
-export const enNotFound = {
+export const enNotFound = addMessages({
   'notFound.title': 'Page not found',
   'notFound.text': 'There is nothing at this address. It may have moved, or the link has a typing error.',
   'notFound.categoryTitle': 'Category not found',
@@ -10,6 +12,9 @@ export const enNotFound = {
   'notFound.searchLabel': 'Search AI tools by name or purpose',
   'notFound.searchSubmit': 'Search',
   'notFound.categories': 'Categories',
-} as const;
+});
 
-export type NotFoundMessageKey = keyof typeof enNotFound;
+type EnNotFound = typeof enNotFound;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnNotFound {}
+}

@@ -3,8 +3,7 @@ import { uploadAvatar } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { Avatar } from '#src/features/identity/ui/avatar.tsx';
 import { useSavedUser } from '#src/features/identity/ui/use-saved-user.ts';
-import { messageOfError } from '#src/features/identity/ui/use-submit.ts';
-import { ApiError } from '#src/shared/api-client.ts';
+import { errorText, fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -22,8 +21,8 @@ function useUpload({ choice, clear, setError }: ReturnType<typeof useAvatarChoic
       clear();
       showToast(t('settings.avatarSaved'));
     } catch (error) {
-      const onField = error instanceof ApiError ? error.errors.avatar?.[0] : undefined;
-      setError(onField ?? messageOfError(error));
+      const onField = fieldErrorText(error, 'avatar');
+      setError(onField ?? errorText(error));
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,4 @@
+import '../messages/en.ts';
 import { useState } from 'react';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { TextField } from '#src/features/identity/ui/text-field.tsx';

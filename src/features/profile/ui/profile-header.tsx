@@ -1,12 +1,13 @@
+import '../messages/en.ts';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { formatDate } from '#src/features/identity/ui/account-date.ts';
 import { Avatar } from '#src/features/identity/ui/avatar.tsx';
 import { useSignOut } from '#src/features/identity/ui/use-sign-out.ts';
+import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink, IconButton } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
@@ -21,7 +22,7 @@ function AffiliateCode({ code }: { code: string }) {
     try {
       await navigator.clipboard.writeText(code);
     } catch {
-      showToast(t('dashboard.copyFailed'));
+      showToast(t('profile.copyFailed'));
       return;
     }
     setCopied(true);
@@ -30,15 +31,15 @@ function AffiliateCode({ code }: { code: string }) {
   }
   return (
     <p className="flex flex-wrap items-center gap-x-2">
-      <span className="text-sm text-muted">{t('dashboard.affiliateCode')}</span>
+      <span className="text-sm text-muted">{t('profile.affiliateCode')}</span>
       <code className="rounded-md bg-sunken px-2 py-0.5 font-mono text-sm [overflow-wrap:anywhere]">
         {code}
       </code>
-      <IconButton label={t('dashboard.copyCode')} onClick={copy}>
+      <IconButton label={t('profile.copyCode')} onClick={copy}>
         {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
       </IconButton>
       <span aria-live="polite" className="text-sm text-muted">
-        {isCopied && t('dashboard.copied')}
+        {isCopied && t('profile.copied')}
       </span>
     </p>
   );
@@ -56,7 +57,7 @@ export function ProfileHeader({ user }: { user: OwnUser }) {
           <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">{user.name}</h1>
           <p className="[overflow-wrap:anywhere] text-muted">{user.email}</p>
           <p className="text-sm text-muted">
-            {t('dashboard.memberSince', { date: formatDate(user.created_at) })}
+            {t('profile.memberSince', { date: formatDate(user.created_at) })}
           </p>
           {user.is_affiliate && user.affiliate_code && <AffiliateCode code={user.affiliate_code} />}
         </div>
@@ -64,7 +65,7 @@ export function ProfileHeader({ user }: { user: OwnUser }) {
       <div className="flex flex-wrap gap-2">
         <ButtonLink to="/dashboard/settings">
           <Settings aria-hidden className="size-4" />
-          {t('dashboard.settings')}
+          {t('profile.settings')}
         </ButtonLink>
         <Button
           variant="quiet"

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Monitor from 'lucide-react/icons/monitor';
 import { revokeSession, sessionsQuery } from '#src/features/identity/client.ts';
 import type { Session } from '#src/features/identity/contract.ts';
-import { formatMoment } from '#src/features/identity/ui/account-date.ts';
-import { messageOfError } from '#src/features/identity/ui/use-submit.ts';
+import { errorText } from '#src/shared/error-text.ts';
+import { formatMoment } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -48,13 +48,13 @@ export function SessionList() {
   const revoke = useMutation({
     mutationFn: revokeSession,
     onSuccess: () => showToast(t('settings.revoked')),
-    onError: (reason) => showToast(messageOfError(reason)),
+    onError: (reason) => showToast(errorText(reason)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   });
   if (error) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
-        <p>{messageOfError(error)}</p>
+        <p>{errorText(error)}</p>
         <Button onClick={() => refetch()}>{t('error.tryAgain')}</Button>
       </div>
     );

@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of the reviews; fetched with them. */
-export const enReviews = {
+export const enReviews = addMessages({
   'reviews.none': 'No reviews yet. Be the first to leave a review!',
   'reviews.noneWithStars': 'No reviews with this many stars.',
   'reviews.loadError': 'The reviews could not be loaded.',
@@ -47,6 +49,18 @@ export const enReviews = {
   'reviews.replyDelete': 'Delete reply',
   'reviews.replyDeleted': 'Your reply has been deleted.',
   'reviews.replySignIn': 'Sign in to reply',
-} as const;
+  'reviews.ratings': 'Ratings',
+  'reviews.starShare': '{stars} stars: {share}%',
+  'reviews.starShare_one': '{stars} star: {share}%',
+  'reviews.sampleNote':
+    'Reviews marked “Sample” come with the demonstration catalogue. They are examples, not the words of customers.',
+  'reviews.foundHelpful': '{count} people found this helpful',
+  'reviews.foundHelpful_one': '{count} person found this helpful',
+  'reviews.foundHelpful_other': '{count} people found this helpful',
+  'reviews.edited': 'edited',
+});
 
-export type ReviewMessageKey = keyof typeof enReviews;
+type EnReviews = typeof enReviews;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnReviews {}
+}

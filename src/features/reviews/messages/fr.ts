@@ -1,6 +1,6 @@
 import type { enReviews } from './en.ts';
 
-/** The texts of `en-reviews.ts` in French. */
+/** The texts of `en.ts` in French. */
 export const frReviews = {
   'reviews.none': 'Aucun avis pour l’instant. Donnez le premier !',
   'reviews.noneWithStars': 'Aucun avis avec ce nombre d’étoiles.',
@@ -49,4 +49,13 @@ export const frReviews = {
   'reviews.replyDelete': 'Supprimer la réponse',
   'reviews.replyDeleted': 'Votre réponse a été supprimée.',
   'reviews.replySignIn': 'Se connecter pour répondre',
+  'reviews.ratings': 'Notes',
+  'reviews.starShare': '{stars} étoiles : {share} %',
+  'reviews.starShare_one': '{stars} étoile : {share} %',
+  'reviews.sampleNote':
+    'Les avis marqués « Exemple » viennent du catalogue de démonstration. Ce ne sont pas des propos de clients.',
+  'reviews.foundHelpful': '{count} personnes ont trouvé cet avis utile',
+  'reviews.foundHelpful_one': '{count} personne a trouvé cet avis utile',
+  'reviews.foundHelpful_other': '{count} personnes ont trouvé cet avis utile',
+  'reviews.edited': 'modifié',
 } as const satisfies Record<keyof typeof enReviews, string>;

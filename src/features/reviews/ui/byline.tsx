@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { formatUtcDate } from '#src/shared/format.ts';
 import { Logo } from '#src/ui/logo.tsx';
-import { formatDay } from './review-date.ts';
 
 /** Who wrote something, and when. */
 export function Byline({
@@ -16,7 +16,7 @@ export function Byline({
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <Logo src={user.avatar_url} name={user.name} size="small" />
       <span className="font-medium text-ink [overflow-wrap:anywhere]">{user.name}</span>
-      <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+      <time dateTime={createdAt}>{formatUtcDate(createdAt)}</time>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -34,7 +34,7 @@ function DeleteReview({ slug, review }: { slug: string; review: Review }) {
       await sendReview(slug, undefined, { rating, title, content });
       await refreshReviews(queryClient);
     } catch (error) {
-      showToast(error instanceof ApiError ? error.message : t('form.failed'));
+      showToast(errorText(error));
     }
   }
   const removing = useMutation({

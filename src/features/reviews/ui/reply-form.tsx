@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
+import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, TextArea } from '#src/ui/field.tsx';
@@ -8,18 +8,13 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshReviews, sendReply } from '../client.ts';
 import { REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
 import { useDraft } from './draft.ts';
-import './texts.ts';
+import '../messages/en.ts';
 
 function findError(text: string): string | undefined {
   const { length } = text.trim();
   if (length === 0) return REVIEW_TEXTS.replyMissing;
   if (length < REVIEW_LIMITS.replyMin) return REVIEW_TEXTS.replyShort;
   return length > REVIEW_LIMITS.replyMax ? REVIEW_TEXTS.replyLong : undefined;
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return t('form.failed');
-  return error.errors.content?.[0] ?? error.message;
 }
 
 /** Answers a review. What was typed stays until it is sent. */
@@ -36,7 +31,7 @@ export function ReplyForm({ slug, reviewId }: { slug: string; reviewId: number }
       showToast(t('reviews.replySent'));
       return refreshReviews(queryClient);
     },
-    onError: (reason) => setError(messageOf(reason)),
+    onError: (reason) => setError(detailedErrorText(reason, 'content')),
   });
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input, TextArea } from '#src/ui/field.tsx';
@@ -11,7 +12,7 @@ import type { Review } from '../contract.ts';
 import { findReviewErrors, REVIEW_LIMITS, type ReviewDraft } from '../rules.ts';
 import { useDraft } from './draft.ts';
 import { StarInput } from './star-input.tsx';
-import './texts.ts';
+import '../messages/en.ts';
 
 type Errors = Partial<Record<keyof ReviewDraft, string>>;
 
@@ -19,10 +20,6 @@ function errorsOf(error: unknown): Errors {
   if (!(error instanceof ApiError)) return {};
   const { rating, title, content } = error.errors;
   return { rating: rating?.[0], title: title?.[0], content: content?.[0] };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : t('form.failed');
 }
 
 /** Where the unsent review of a tool is kept. */
@@ -132,7 +129,7 @@ export function ReviewForm({
           />
         )}
       </Field>
-      <div role="alert">{sending.isError && <Notice tone="danger">{messageOf(sending.error)}</Notice>}</div>
+      <div role="alert">{sending.isError && <Notice tone="danger">{errorText(sending.error)}</Notice>}</div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" aria-disabled={sending.isPending || undefined}>
           {t(sending.isPending ? 'reviews.sending' : review ? 'reviews.saveChanges' : 'reviews.submit')}

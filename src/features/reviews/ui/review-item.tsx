@@ -1,6 +1,7 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -19,7 +20,7 @@ function HelpfulLabel({ count }: { count: number }) {
     <>
       <ThumbsUp aria-hidden className="size-4" />
       {t('reviews.helpful')}
-      {count > 0 && <span className="tabular-nums">({count.toLocaleString('en')})</span>}
+      {count > 0 && <span className="tabular-nums">({formatNumber(count)})</span>}
     </>
   );
 }
@@ -29,7 +30,7 @@ function HelpfulMark({ slug, review }: { slug: string; review: Review }) {
   const marking = useHelpful(slug, review);
   const { helpful_count: count, is_helpful: isHelpful } = review;
   if (review.is_own)
-    return count > 0 && <span className="text-sm text-muted">{t('tool.helpful', { count })}</span>;
+    return count > 0 && <span className="text-sm text-muted">{t('reviews.foundHelpful', { count })}</span>;
   if (!viewer) {
     return (
       <Link to={signInPath(reviewsPath(slug))} className={buttonClasses({ variant: 'quiet', size: 'small' })}>
@@ -72,7 +73,7 @@ export function ReviewItem({ slug, review, actions }: { slug: string; review: Re
       </div>
       <p className="mt-2 mb-4 max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{review.content}</p>
       <Byline user={review.user} createdAt={review.created_at}>
-        {review.edited_at && <span>({t('tool.edited')})</span>}
+        {review.edited_at && <span>({t('reviews.edited')})</span>}
       </Byline>
       {review.status === 'approved' && (
         <div className="mt-3 -ml-3 flex flex-wrap items-center gap-1 pl-0">

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { ApiError } from '#src/shared/api-client.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -32,7 +32,7 @@ function Reply({ slug, reviewId, reply }: { slug: string; reviewId: number; repl
       showToast(t('reviews.replyDeleted'), { label: t('toast.undo'), run: undo });
       return refreshReviews(queryClient);
     },
-    onError: (error) => showToast(error instanceof ApiError ? error.message : t('form.failed')),
+    onError: (error) => showToast(errorText(error)),
   });
   return (
     <li className="grid gap-2">

@@ -31,7 +31,7 @@ function DistributionBar({
           isChosen && 'bg-accent-soft font-semibold',
         )}
       >
-        <span className="sr-only">{t('tool.starShare', { stars, share: percent, count: stars })}</span>
+        <span className="sr-only">{t('reviews.starShare', { stars, share: percent, count: stars })}</span>
         <span aria-hidden="true" className="tabular-nums">
           {stars}
         </span>
@@ -63,7 +63,7 @@ export function ReviewSummary({
         <RatingStars value={rating} className="mt-2" />
         <p className="mt-1 text-sm text-muted">{t('rating.count', { count })}</p>
       </div>
-      <ul aria-label={t('tool.ratings')} className="-mx-2 grid gap-0.5">
+      <ul aria-label={t('reviews.ratings')} className="-mx-2 grid gap-0.5">
         {[5, 4, 3, 2, 1].map((stars) => (
           <DistributionBar
             key={stars}

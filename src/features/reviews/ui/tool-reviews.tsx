@@ -1,7 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RemovableChip } from '#src/ui/chip.tsx';
@@ -15,7 +14,7 @@ import { OwnReview } from './own-review.tsx';
 import { reviewsPath } from './review-address.ts';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
-import './texts.ts';
+import '../messages/en.ts';
 
 /** What the reviews need to know of their tool. */
 export interface ReviewedTool {
@@ -86,7 +85,7 @@ function Reviews({ tool, filter }: { tool: ReviewedTool; filter: ReviewFilter })
   return (
     <>
       <ReviewSummary slug={slug} summary={summary} filter={filter} />
-      {tool.sample_review_count > 0 && <Notice>{t('tool.sampleNote')}</Notice>}
+      {tool.sample_review_count > 0 && <Notice>{t('reviews.sampleNote')}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SortSelect slug={slug} filter={filter} />
         {filter.rating && (

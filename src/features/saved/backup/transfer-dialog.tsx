@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
+import { fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -29,8 +29,7 @@ function formatOf(name: string): SavedFormat | undefined {
 }
 
 function errorOf(error: unknown): string {
-  const fields = error instanceof ApiError ? error.errors : {};
-  return fields.file?.[0] ?? fields.content?.[0] ?? messageOf(error);
+  return fieldErrorText(error, 'file', 'content') ?? messageOf(error);
 }
 
 function Outcome({ result }: { result: ImportResult }) {

@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of saved tools and folders; fetched with the first screen that shows any. */
-export const enSaved = {
+export const enSaved = addMessages({
   'saved.lead': 'The AI tools that you saved, in folders.',
   'saved.saveShort': 'Save',
   'saved.savedShort': 'Saved',
@@ -89,6 +91,9 @@ export const enSaved = {
   'saved.sharedBy': 'Shared by {name}',
   'saved.sharedGone': 'This folder is not shared',
   'saved.sharedGoneText': 'The link may have been revoked by its owner.',
-} as const;
+});
 
-export type SavedMessageKey = keyof typeof enSaved;
+type EnSaved = typeof enSaved;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnSaved {}
+}

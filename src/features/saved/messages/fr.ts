@@ -1,6 +1,6 @@
 import type { enSaved } from './en.ts';
 
-/** The texts of `en-saved.ts` in French. */
+/** The texts of `en.ts` in French. */
 export const frSaved = {
   'saved.lead': 'Les outils d’IA que vous avez enregistrés, rangés dans des dossiers.',
   'saved.saveShort': 'Enregistrer',

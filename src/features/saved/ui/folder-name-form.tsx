@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { ApiError } from '#src/shared/api-client.ts';
+import { fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/field.tsx';
@@ -45,8 +45,7 @@ export function FolderNameForm({
       await send(trimmed);
       setName(initial);
     } catch (reason) {
-      const said = reason instanceof ApiError ? reason.errors.name?.[0] : undefined;
-      setError(said ?? messageOf(reason));
+      setError(fieldErrorText(reason, 'name') ?? messageOf(reason));
     } finally {
       setBusy(false);
     }

@@ -3,6 +3,7 @@ import Clock from 'lucide-react/icons/clock';
 import FolderIcon from 'lucide-react/icons/folder';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { createFolder } from '../client.ts';
@@ -37,7 +38,7 @@ function Row({
         <Icon aria-hidden className="size-4 shrink-0" />
         <span className="min-w-0 grow truncate">{name}</span>
         <span className="text-sm tabular-nums">
-          <span aria-hidden="true">{count.toLocaleString('en')}</span>
+          <span aria-hidden="true">{formatNumber(count)}</span>
           <span className="sr-only">{t('tools.count', { count })}</span>
         </span>
       </Link>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -45,7 +46,7 @@ function FolderChoice({
               className="size-4 shrink-0"
             />
             <span className="min-w-0 grow [overflow-wrap:anywhere]">{row.name}</span>
-            <span className="text-sm text-muted tabular-nums">{row.tools_count.toLocaleString('en')}</span>
+            <span className="text-sm text-muted tabular-nums">{formatNumber(row.tools_count)}</span>
           </label>
         ))}
       </div>
@@ -162,7 +163,7 @@ export function ManageForm(props: ManageProps) {
   const { viewer, tool } = props;
   const folders = useQuery(foldersQuery(viewer));
   const ids = useQuery(savedIdsQuery(viewer));
-  const isSaved = ids.data?.includes(tool.id) ?? false;
+  const isSaved = ids.data?.data.includes(tool.id) ?? false;
   const entry = useQuery({ ...savedEntryQuery(viewer, tool.id), enabled: isSaved });
   const failed = folders.error ?? ids.error ?? entry.error;
   if (failed) {

@@ -25,7 +25,7 @@ export function SaveHeart({
   const { pathname, search } = useLocation();
   const { data: isSaved = false } = useQuery({
     ...savedIdsQuery(viewer),
-    select: (ids) => ids.includes(tool.id),
+    select: ({ data }) => data.includes(tool.id),
   });
   const save = useSave(viewer);
   const text = label?.[isSaved ? 1 : 0];

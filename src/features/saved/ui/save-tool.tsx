@@ -6,14 +6,14 @@ import { buttonClasses, IconButton } from '#src/ui/button.tsx';
 import { type SavableTool, savedIdsQuery } from '../saved-ids.ts';
 import { SaveHeart } from './save-heart.tsx';
 import { askAboutSaved } from './saved-dialog-store.ts';
-import './texts.ts';
+import '../messages/en.ts';
 
 /** The heart of a tool's own page, with the way to its folder and notes. */
 export function SaveTool({ tool }: { tool: SavableTool }) {
   const viewer = useViewer();
   const { data: isSaved = false } = useQuery({
     ...savedIdsQuery(viewer),
-    select: (ids) => ids.includes(tool.id),
+    select: ({ data }) => data.includes(tool.id),
   });
   return (
     <div className="flex items-center gap-1 max-sm:grow">

@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink, buttonClasses } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -8,8 +9,6 @@ import type { SavedTool } from '../contract.ts';
 import { ToolMenu } from './tool-menu.tsx';
 
 export type SavedLayout = 'grid' | 'list';
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 function Actions({ tool }: { tool: SavedTool }) {
   const { name } = tool;
@@ -60,9 +59,7 @@ export function SavedCard({
           <p className="truncate text-sm text-muted">{tool.category}</p>
           {layout === 'list' && (
             <p className="text-sm text-muted">
-              <time dateTime={tool.saved_at}>
-                {t('saved.savedOn', { date: day.format(new Date(tool.saved_at)) })}
-              </time>
+              <time dateTime={tool.saved_at}>{t('saved.savedOn', { date: formatDate(tool.saved_at) })}</time>
             </p>
           )}
         </div>

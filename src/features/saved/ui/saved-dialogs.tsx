@@ -1,5 +1,4 @@
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
@@ -8,7 +7,7 @@ import { ManageForm } from './manage-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { askAboutSaved, type SavedDialogRequest } from './saved-dialog-store.ts';
 import { useSavedChanges } from './use-saved-changes.ts';
-import './texts.ts';
+import '../messages/en.ts';
 
 const titles: Record<SavedDialogRequest['kind'], MessageKey> = {
   manage: 'saved.manageTitle',

@@ -13,7 +13,7 @@ import type { SavedTool } from '../contract.ts';
 import { savedPath } from './saved-address.ts';
 import { SavedCard, type SavedLayout } from './saved-card.tsx';
 import { askAboutSaved } from './saved-dialog-store.ts';
-import './texts.ts';
+import '../messages/en.ts';
 
 export function SavedError() {
   return (

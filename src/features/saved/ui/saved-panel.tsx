@@ -15,7 +15,7 @@ import { FolderNameForm } from './folder-name-form.tsx';
 import { savedPath } from './saved-address.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
 import { messageOf } from './use-saved-changes.ts';
-import './texts.ts';
+import '../messages/en.ts';
 
 const SHOWN = 5;
 const small =

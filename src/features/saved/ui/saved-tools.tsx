@@ -19,7 +19,7 @@ import { FolderShare } from './folder-share.tsx';
 import { parseNumber, savedPath } from './saved-address.ts';
 import type { SavedLayout } from './saved-card.tsx';
 import { SavedError, SavedList } from './saved-list.tsx';
-import './texts.ts';
+import '../messages/en.ts';
 
 /** Beside the list where there is room; otherwise a sheet behind a button. */
 function FolderPicker({ overview, current }: { overview: FolderOverview; current: number | null }) {

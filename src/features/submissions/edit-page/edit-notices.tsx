@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { EditableTool } from '../contract.ts';
-import { formatDate } from '../ui/submission-date.ts';
 import type { Edit } from './use-edit.ts';
 import { isBlockedByAnother, overwritesOwn } from './waiting-revision.ts';
 

@@ -1,4 +1,4 @@
-import './edit-texts.ts';
+import '../messages/en-edit.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
@@ -7,7 +7,7 @@ import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
 import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-links.tsx';
-import '#src/features/tools/tool-page/tool-texts.ts';
+import '#src/features/tools/messages/en-tool-page.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';

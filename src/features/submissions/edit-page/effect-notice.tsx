@@ -3,8 +3,7 @@ import Clock from 'lucide-react/icons/clock-3';
 import FilePen from 'lucide-react/icons/file-pen';
 import Split from 'lucide-react/icons/split';
 import Zap from 'lucide-react/icons/zap';
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { EditableTool } from '../contract.ts';
 import { REVIEW_HOURS } from '../rules.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#src/shared/api-client.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
@@ -46,9 +46,7 @@ export function RemoveScreenshot({
     >
       <p>{text}</p>
       <div role="alert" className="mt-4 empty:hidden">
-        {error && (
-          <Notice tone="danger">{error instanceof ApiError ? error.message : t('form.failed')}</Notice>
-        )}
+        {error && <Notice tone="danger">{errorText(error)}</Notice>}
       </div>
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import './texts.ts';
+import '../messages/en-form.ts';
 import { type ReactNode, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { focusField } from './draft/field-id.ts';

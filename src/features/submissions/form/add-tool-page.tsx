@@ -1,4 +1,4 @@
-import './texts.ts';
+import '../messages/en-form.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router';

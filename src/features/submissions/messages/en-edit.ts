@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts around a listing of one's own: the strip on its page, its versions, its edit; fetched with them. */
-export const enToolEdit = {
+export const enToolEdit = addMessages({
   'owner.label': 'Your listing',
   'owner.canEdit': 'You can edit this listing.',
   'owner.updateWaits': 'An update waits for review.',
@@ -14,7 +16,6 @@ export const enToolEdit = {
   'owner.deleteConfirm': 'Delete Listing',
   'owner.deleting': 'Deleting…',
   'owner.deleted': '{name} has been deleted.',
-
   'edit.title': 'Edit tool',
   'edit.description': 'Change what a listing says.',
   'edit.named': 'Edit {name}',
@@ -65,7 +66,6 @@ export const enToolEdit = {
   'edit.screenshotRemove': 'Remove Screenshot',
   'edit.screenshotRemoving': 'Removing…',
   'edit.screenshotRemoved': 'The screenshot has been removed.',
-
   'edit.dismiss': 'Dismiss',
   'edit.submitted': 'Update Submitted for Review',
   'edit.submittedText':
@@ -76,7 +76,6 @@ export const enToolEdit = {
   'edit.inPlaceText': 'Your changes are saved. A moderator decides, typically in under {hours} hours.',
   'edit.live': 'Changes are live',
   'edit.liveText': 'Everybody sees them from now on.',
-
   'pending.title': 'Pending version | {brand}',
   'pending.named': '{name}: pending version',
   'pending.description': 'A version that waits for review.',
@@ -101,6 +100,9 @@ export const enToolEdit = {
   'pending.unlisted': 'Unlisted',
   'pending.unlistedText': 'Visitors no longer see this listing.',
   'pending.shareOff': 'It can be shared once it is published.',
-} as const;
+});
 
-export type ToolEditMessageKey = keyof typeof enToolEdit;
+type EnToolEdit = typeof enToolEdit;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnToolEdit {}
+}

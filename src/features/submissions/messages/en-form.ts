@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of the form in which a tool is submitted or edited; fetched with it. */
-export const enToolForm = {
+export const enToolForm = addMessages({
   'toolForm.title': 'Submit an AI Tool',
   'toolForm.description': 'List an AI tool: what it does, for whom, and what it costs.',
   'toolForm.lead':
@@ -29,7 +31,6 @@ export const enToolForm = {
   'toolForm.successMail': 'You will get an e-mail when it is decided.',
   'toolForm.viewSubmissions': 'View My Submissions',
   'toolForm.addAnother': 'Add Another Tool',
-
   'toolForm.progress': 'Completion',
   'toolForm.percent': '{percent}% complete',
   'toolForm.sections': 'Sections of the form',
@@ -41,7 +42,6 @@ export const enToolForm = {
   'toolForm.remaining': 'Before you can submit:',
   'toolForm.ready': 'Everything that is needed is there.',
   'toolForm.threshold': 'At least {percent}% must be complete.',
-
   'toolForm.basic': 'Basic Info',
   'toolForm.basicLead': 'What people see first.',
   'toolForm.features': 'Features',
@@ -54,7 +54,6 @@ export const enToolForm = {
   'toolForm.extraLead': 'Who makes it, and how it is found.',
   'toolForm.updates': 'Updates',
   'toolForm.updatesLead': 'Releases, the newest first.',
-
   'toolForm.name': 'Name',
   'toolForm.url': 'Official website URL',
   'toolForm.urlHint': 'A direct link to the official website, with https://',
@@ -74,7 +73,6 @@ export const enToolForm = {
   'toolForm.remove': 'Remove {label}',
   'toolForm.removed': '{name} is removed.',
   'toolForm.listFull': 'That is as many as fit: {count}.',
-
   'toolForm.logo': 'Logo',
   'toolForm.logoHint': 'PNG, JPG, SVG or WEBP, at most 2 MB. 1:1 advised.',
   'toolForm.logoChoose': 'Choose a logo',
@@ -100,7 +98,6 @@ export const enToolForm = {
   'toolForm.refusedEmpty': '{name} is empty.',
   'toolForm.refusedCount': 'Only {limit} screenshots fit; {count} were left out.',
   'toolForm.refusedCount_one': 'Only {limit} screenshots fit; {count} was left out.',
-
   'toolForm.pricingModel': 'Pricing model',
   'toolForm.model_free': 'Free',
   'toolForm.modelHint_free': 'Costs nothing',
@@ -124,7 +121,6 @@ export const enToolForm = {
   'toolForm.onePerLine': 'One on each line',
   'toolForm.addTier': 'Add a tier',
   'toolForm.noTiers': 'No tiers. Visitors are told that the website has the prices.',
-
   'toolForm.company': 'Company or developer',
   'toolForm.tags': 'Tags',
   'toolForm.tagsHint': 'With commas between, at most {count}. People filter by them.',
@@ -135,14 +131,12 @@ export const enToolForm = {
   'toolForm.affiliateHint': 'Optional. Visitors are told that it is one.',
   'toolForm.affiliateOnly': 'Affiliate links are for affiliates. {settings}',
   'toolForm.affiliateSettings': 'Become one in your settings',
-
   'toolForm.update': 'Update {number}',
   'toolForm.updateVersion': 'Version',
   'toolForm.updateTitle': 'Title of the update',
   'toolForm.updateDate': 'Date',
   'toolForm.updateChanges': 'What has changed',
   'toolForm.addUpdate': 'Add an update',
-
   'toolForm.problem_missing': 'This is needed.',
   'toolForm.problem_tooShort': 'Must be at least {limit} characters.',
   'toolForm.problem_tooLong': 'Must be at most {limit} characters.',
@@ -150,7 +144,6 @@ export const enToolForm = {
   'toolForm.problem_tooMany': 'At most {limit}.',
   'toolForm.problem_address': 'Must be a web address such as https://example.com.',
   'toolForm.problem_date': 'Choose a date.',
-
   'toolForm.previewLabel': 'Preview',
   'toolForm.previewNote': 'This is how the listing will look. What is not filled in is left out.',
   'toolForm.unnamed': 'Unnamed tool',
@@ -166,6 +159,9 @@ export const enToolForm = {
   'toolForm.no': 'No',
   'toolForm.notChosen': 'Not chosen yet',
   'toolForm.previewFacts': 'Details',
-} as const;
+});
 
-export type ToolFormMessageKey = keyof typeof enToolForm;
+type EnToolForm = typeof enToolForm;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnToolForm {}
+}

@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of the page about submitting a tool; fetched with it. */
-export const enSubmitInfo = {
+export const enSubmitInfo = addMessages({
   'submitInfo.title': 'Submit an AI tool',
   'submitInfo.description':
     'List an AI tool on {brand}: who can submit one, how it works in five steps, what gets in and what companies get.',
@@ -95,6 +97,9 @@ export const enSubmitInfo = {
     'At any time. An edit is approved before it goes live, and the present listing stays until then. The official owner needs no re-approval; only a new name, address, affiliate link or category is looked at again.',
   'submitInfo.callTitle': 'Which tool is missing?',
   'submitInfo.callText': 'Ten minutes, and it is on its way to the shelf.',
-} as const;
+});
 
-export type SubmitInfoMessageKey = keyof typeof enSubmitInfo;
+type EnSubmitInfo = typeof enSubmitInfo;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnSubmitInfo {}
+}

@@ -1,5 +1,6 @@
 import type { enToolEdit } from './en-edit.ts';
 
+/** The texts of `en-edit.ts` in French. */
 export const frToolEdit = {
   'owner.label': 'Votre fiche',
   'owner.canEdit': 'Vous pouvez modifier cette fiche.',
@@ -15,7 +16,6 @@ export const frToolEdit = {
   'owner.deleteConfirm': 'Supprimer la fiche',
   'owner.deleting': 'Suppression…',
   'owner.deleted': '{name} a été supprimé.',
-
   'edit.title': 'Modifier l’outil',
   'edit.description': 'Changer ce que dit une fiche.',
   'edit.named': 'Modifier {name}',
@@ -70,7 +70,6 @@ export const frToolEdit = {
   'edit.screenshotRemove': 'Supprimer la capture d’écran',
   'edit.screenshotRemoving': 'Suppression…',
   'edit.screenshotRemoved': 'La capture d’écran a été supprimée.',
-
   'edit.dismiss': 'Masquer',
   'edit.submitted': 'Mise à jour envoyée pour examen',
   'edit.submittedText':
@@ -82,7 +81,6 @@ export const frToolEdit = {
     'Vos modifications sont enregistrées. Un modérateur décide, en général en moins de {hours} heures.',
   'edit.live': 'Les modifications sont en ligne',
   'edit.liveText': 'Tout le monde les voit à présent.',
-
   'pending.title': 'Version en attente | {brand}',
   'pending.named': '{name} : version en attente',
   'pending.description': 'Une version qui attend d’être examinée.',

@@ -1,6 +1,6 @@
 import type { enToolForm } from './en-form.ts';
 
-/** The texts of `en-tool-form.ts` in French. */
+/** The texts of `en-form.ts` in French. */
 export const frToolForm = {
   'toolForm.title': 'Proposer un outil d’IA',
   'toolForm.description': 'Référencez un outil d’IA : ce qu’il fait, pour qui, et ce qu’il coûte.',

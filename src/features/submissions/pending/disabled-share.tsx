@@ -1,7 +1,7 @@
 import Share from 'lucide-react/icons/share-2';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import '../edit-page/edit-texts.ts';
+import '../messages/en-edit.ts';
 
 /** Stands in place of the share button and tells why the tool cannot be shared. */
 export function DisabledShare() {

@@ -3,13 +3,13 @@ import Clock from 'lucide-react/icons/clock-3';
 import EyeOff from 'lucide-react/icons/eye-off';
 import type { ReactNode } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
+import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { REVIEW_HOURS } from '../rules.ts';
 import { resubmissionOf } from '../ui/resubmission.ts';
 import { StatusBanner } from '../ui/status-banner.tsx';
-import { formatDate } from '../ui/submission-date.ts';
 import { WithdrawRevision } from './withdraw-revision.tsx';
 
 function useIsOwn({ submitted_by_user_id }: ToolPage): boolean {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
@@ -10,21 +10,17 @@ import {
   type SignedInPerson,
   signInPerson,
 } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { edit, fileOf, giveOwnership, picture, storedFiles, submit } from '../testing/submission-calls.ts';
 import { expireRevisions } from './expire-revisions.server.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let ada: SignedInPerson;
 let eve: SignedInPerson;
 let owner: SignedInPerson;
 let admin: SignedInPerson;
 let loom: number;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = await signInPerson(api, { name: 'Ada' });
   eve = await signInPerson(api, { name: 'Eve' });
   owner = await signInPerson(api, { name: 'Owner' });
@@ -33,7 +29,6 @@ beforeEach(async () => {
   await giveTools(api, ada.id, [loom]);
   await giveOwnership(api, owner.id, loom);
 });
-afterAll(() => api.close());
 
 const query = async (text: string, ...values: unknown[]) =>
   (await api.database.pool.query(text, values)).rows;
@@ -41,7 +36,7 @@ const row = async (id: number) => (await query('select * from tools where id = $
 const remove = (path: string | number, person?: SignedInPerson) =>
   api.send('DELETE', `/ai-tools/${path}`, undefined, person?.headers);
 const deeds = () =>
-  query('select action, actor_id, target_id, old_state, new_state from activity order by id');
+  query('select action, actor_id, target_id, old_state, new_state from audit_events order by id');
 
 describe('DELETE /ai-tools/{slug}', () => {
   test('by the submitter or the owner: gone for everybody, its slug stays its own, its reviews stay', async () => {

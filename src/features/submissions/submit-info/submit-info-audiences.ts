@@ -7,7 +7,7 @@ import MessageSquareReply from 'lucide-react/icons/message-square-reply';
 import PenLine from 'lucide-react/icons/pen-line';
 import Search from 'lucide-react/icons/search';
 import Signature from 'lucide-react/icons/signature';
-import type { MessageKey } from '#src/shared/messages/en.ts';
+import type { MessageKey } from '#src/shared/messages/translate.ts';
 
 /** A heading and its text; the text's key is the heading's with `Text`. */
 export interface Entry {

@@ -63,7 +63,7 @@ async function readState(): Promise<LeftBehind> {
       (select count(*)::int from tools where status = 'applied') as applied,
       (select count(*)::int from tools where pending_version_of is not null and status = 'pending') as waiting,
       (select count(*)::int from tools where pending_version_of is not null) as revisions,
-      (select coalesce(array_agg(new_state->>'name' order by id), '{}') from activity
+      (select coalesce(array_agg(new_state->>'name' order by id), '{}') from audit_events
         where action = 'tool.approve_update') as audited,
       (select coalesce(array_agg(data->'values'->>'tool' order by data->'values'->>'tool'), '{}') from pgboss.job
         where name = 'mail' and data->>'template' = 'update-approved') as mails`,

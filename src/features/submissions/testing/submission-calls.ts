@@ -39,7 +39,7 @@ function append(form: FormData, name: string, value: unknown): void {
   } else form.append(name, String(value ?? ''));
 }
 
-export function formOf(fields: Record<string, unknown>): FormData {
+function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) append(form, name, value);
   return form;

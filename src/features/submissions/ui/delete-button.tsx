@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '#src/shared/api-client.ts';
+import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, type ButtonSize } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteTool, refreshTools } from '../client.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import '../edit-page/edit-texts.ts';
+import '../messages/en-edit.ts';
 
 /** A button that deletes a listing or revision after confirmation and leaves its page. */
 export function DeleteButton({
@@ -64,9 +64,7 @@ export function DeleteButton({
       >
         <p>{text}</p>
         <div role="alert" className="mt-4 empty:hidden">
-          {error && (
-            <Notice tone="danger">{error instanceof ApiError ? error.message : t('form.failed')}</Notice>
-          )}
+          {error && <Notice tone="danger">{errorText(error)}</Notice>}
         </div>
       </ConfirmDialog>
     </>

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router';
 import type { PendingVersion } from '#src/features/tools/contract.ts';
+import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { viewedToolQuery } from '../client.ts';
 import { DeleteTool } from './delete-tool.tsx';
-import { formatDate } from './submission-date.ts';
 import { SubmittedBanner } from './submitted-banner.tsx';
-import '../edit-page/edit-texts.ts';
+import '../messages/en-edit.ts';
 
 /** Tells that a revision waits. Its page is linked only for people who may see it. */
 function WaitingRevision({ revision }: { revision: PendingVersion }) {

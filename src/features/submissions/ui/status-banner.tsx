@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import '../edit-page/edit-texts.ts';
+import '../messages/en-edit.ts';
 
 export type BannerTone = 'accent' | 'positive' | 'danger';
 

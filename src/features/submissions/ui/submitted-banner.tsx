@@ -1,7 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLocation, useNavigate } from 'react-router';
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { type EditOutcome, readOutcome } from '../edit-page/edit-outcome.ts';
 import { REVIEW_HOURS } from '../rules.ts';
 import { StatusBanner } from './status-banner.tsx';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatNumber } from '#src/shared/format.ts';
 import { IconChip } from '#src/ui/icon-chip.tsx';
 import type { Category } from '../contract.ts';
 
@@ -19,7 +20,7 @@ export function CategoryCards({
             <IconChip name={category.icon} size="small" />
             <span className="min-w-0 [overflow-wrap:anywhere]">{category.name}</span>
             <span className="ml-auto text-sm font-normal text-muted tabular-nums">
-              {category.tools_count.toLocaleString('en')}
+              {formatNumber(category.tools_count)}
             </span>
           </Link>
         </li>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ChipLink } from '#src/ui/chip.tsx';
@@ -21,7 +22,7 @@ function PopularTags({ category }: { category: Category }) {
         <li key={tag.value} className="max-w-full">
           <ChipLink to={toolSearchPath({ category: category.slug, features: [tag.value] })}>
             <span className="truncate">{tag.label}</span>
-            <span className="text-muted tabular-nums">{tag.count.toLocaleString('en')}</span>
+            <span className="text-muted tabular-nums">{formatNumber(tag.count)}</span>
           </ChipLink>
         </li>
       ))}

@@ -1,5 +1,5 @@
-import { en, type MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { en } from '#src/shared/messages/en.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 
 /** A sentence about a category; a general one for categories that an administrator has added. */
 export function categoryIntro({ slug, name }: { slug: string; name: string }): string {

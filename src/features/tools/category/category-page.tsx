@@ -1,4 +1,4 @@
-import './category-texts.ts';
+import '../messages/en-category.ts';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';

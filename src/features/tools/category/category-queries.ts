@@ -1,4 +1,4 @@
-import type { MessageKey } from '#src/shared/messages/en.ts';
+import type { MessageKey } from '#src/shared/messages/translate.ts';
 import { toolListQuery } from '../client.ts';
 import { type ToolSearch, toolSearchPath } from '../search/tool-search.ts';
 

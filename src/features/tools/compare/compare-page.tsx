@@ -1,5 +1,5 @@
-import './compare-texts.ts';
-import '../tool-page/tool-texts.ts';
+import '../messages/en-compare.ts';
+import '../messages/en-tool-page.ts';
 import { type QueryClient, useQueries, useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { brand } from '#src/shared/brand.ts';

@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
 import type { PublicStats, ToolCard } from '../contract.ts';
@@ -44,7 +45,7 @@ function HeroStats({ stats }: { stats: PublicStats }) {
       {figures.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-display text-2xl font-bold tabular-nums">{value.toLocaleString('en')}</dd>
+          <dd className="font-display text-2xl font-bold tabular-nums">{formatNumber(value)}</dd>
         </div>
       ))}
     </dl>

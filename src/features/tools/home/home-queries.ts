@@ -1,4 +1,4 @@
-import type { MessageKey } from '#src/shared/messages/en.ts';
+import type { MessageKey } from '#src/shared/messages/translate.ts';
 import { toolListQuery } from '../client.ts';
 import type { HomeTab } from '../rules.ts';
 import { toolSearchPath } from '../search/tool-search.ts';

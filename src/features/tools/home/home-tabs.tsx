@@ -1,5 +1,4 @@
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { HOME_TABS, type HomeTab } from '../rules.ts';
 

@@ -6,7 +6,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Package from 'lucide-react/icons/package';
 import Puzzle from 'lucide-react/icons/puzzle';
 import Smartphone from 'lucide-react/icons/smartphone';
-import type { MessageKey } from '#src/shared/messages/en.ts';
+import type { MessageKey } from '#src/shared/messages/translate.ts';
 import type { ToolType } from '../rules.ts';
 
 export type TileSize = 'large' | 'medium' | 'small';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { StoredTier, StoredUpdate } from '#src/db/schema.ts';
 import type { SlugBook } from '../catalogue/slug-book.server.ts';
 import { insertChanges, type Writer } from '../queries.server.ts';
 import { slugify } from '../rules.ts';
+import type { StoredTier, StoredUpdate } from '../tables.server.ts';
 
 /** A published tool to be written in bulk. What is undefined keeps its value, or takes the column's default. */
 export interface ToolToWrite {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { StoredTier, StoredUpdate, ToolStatus } from '#src/db/schema.ts';
 import type { Reader } from '#src/db/transaction.server.ts';
+import type { StoredTier, StoredUpdate, ToolStatus } from '../tables.server.ts';
 
 /** A tool, submission or revision as its submitter gets it when they ask for their data. */
 export interface ContributionRow {

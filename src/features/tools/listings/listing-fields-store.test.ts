@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { publishTools } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import type { ToolFields } from '../contract.ts';
 import { readListingFields, writeListingFields } from './listing-fields-store.server.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const shot = (name: string) => ({ url: `/uploads/${name}.webp`, width: 800, height: 600 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ToolStatus } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { ToolStatus } from '../tables.server.ts';
 
 /** What decisions about a tool, submission or revision depend on, apart from its content. */
 export interface ListingState {

@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of the category pages; fetched with them. */
-export const enCategory = {
+export const enCategory = addMessages({
   'category.title': '{name}: top, new and free AI tools | {brand}',
   'category.tags': 'Popular in {name}',
   'category.all': 'All {count} tools',
@@ -41,6 +43,9 @@ export const enCategory = {
   'category.intro.e-commerce': 'Product texts and photos, support, pricing and recommendations for shops.',
   'category.intro.gaming':
     'Characters, worlds, art and testing for people who make games, and companions for those who play.',
-} as const;
+});
 
-export type CategoryMessageKey = keyof typeof enCategory;
+type EnCategory = typeof enCategory;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnCategory {}
+}

@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of the comparison; fetched with it. */
-export const enCompare = {
+export const enCompare = addMessages({
   'compare.title': 'Compare AI tools side by side',
   'compare.titleOf': '{names}: comparison',
   'compare.description':
@@ -33,6 +35,9 @@ export const enCompare = {
   'compare.readyHint': 'Popular tools of the same category.',
   'compare.readyFor': 'Close to {name}',
   'compare.loadError': 'The comparison could not be loaded',
-} as const;
+});
 
-export type CompareMessageKey = keyof typeof enCompare;
+type EnCompare = typeof enCompare;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnCompare {}
+}

@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of the home page; fetched with it. */
-export const enHome = {
+export const enHome = addMessages({
   'home.title': 'Every AI tool, one aisle',
   'home.description':
     'Find, compare and choose AI tools by category, platform and price, with reviews from people who use them.',
@@ -36,6 +38,9 @@ export const enHome = {
   'platform.chromeExtension': 'Right inside the page you are reading.',
   'platform.plugin': 'Adds to tools you already use.',
   'platform.sdk': 'Libraries for developers.',
-} as const;
+});
 
-export type HomeMessageKey = keyof typeof enHome;
+type EnHome = typeof enHome;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnHome {}
+}

@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of the page on the way to a tool's website; fetched with it. */
-export const enRedirect = {
+export const enRedirect = addMessages({
   'redirect.title': 'Leaving {brand}',
   'redirect.description': 'You are about to open a website that is not part of {brand}.',
   'redirect.heading': 'On to {name}',
@@ -29,6 +31,9 @@ export const enRedirect = {
   'redirect.invalidText':
     'The address given for {name} is not one that a browser should open, so nothing was opened.',
   'redirect.home': 'Go to the home page',
-} as const;
+});
 
-export type RedirectMessageKey = keyof typeof enRedirect;
+type EnRedirect = typeof enRedirect;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnRedirect {}
+}

@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of the result list and its filters; fetched with them. */
-export const enSearch = {
+export const enSearch = addMessages({
   'filter.title': 'Filters',
   'filter.category': 'Category',
   'filter.type': 'Type',
@@ -35,6 +37,9 @@ export const enSearch = {
   'results.beyond': 'There is nothing on this page',
   'results.beyondText': 'The list ends on page {count}.',
   'results.firstPage': 'Back to page 1',
-} as const;
+});
 
-export type SearchMessageKey = keyof typeof enSearch;
+type EnSearch = typeof enSearch;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnSearch {}
+}

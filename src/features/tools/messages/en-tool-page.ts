@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of a tool's page, which the comparison shows too; fetched with them. */
-export const enTool = {
+export const enTool = addMessages({
   'tool.title': '{name} — pricing, features and alternatives | {brand}',
   'tool.loadError': 'This tool could not be loaded',
   'tool.visit': 'Visit website',
@@ -55,16 +57,7 @@ export const enTool = {
   'tool.shareMail': 'E-mail',
   'tool.shareText': '{name} on {brand}',
   'tool.copyFailed': 'The link could not be copied. It is in the address bar.',
-  'tool.ratings': 'Ratings',
-  'tool.starShare': '{stars} stars: {share}%',
-  'tool.starShare_one': '{stars} star: {share}%',
   'tool.sample': 'Sample',
-  'tool.sampleNote':
-    'Reviews marked “Sample” come with the demonstration catalogue. They are examples, not the words of customers.',
-  'tool.helpful': '{count} people found this helpful',
-  'tool.helpful_one': '{count} person found this helpful',
-  'tool.helpful_other': '{count} people found this helpful',
-  'tool.edited': 'edited',
   'tool.alternativesTitle': 'Alternatives to {name}',
   'tool.alternativesHint': 'Tools with similar tags in the same or a neighbouring category.',
   'tool.compareAll': 'Compare side by side',
@@ -83,6 +76,9 @@ export const enTool = {
   'tool.notFoundImage': 'Image',
   'tool.notFoundProductivity': 'Productivity',
   'tool.notFoundAnalytics': 'Analytics',
-} as const;
+});
 
-export type ToolMessageKey = keyof typeof enTool;
+type EnTool = typeof enTool;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnTool {}
+}

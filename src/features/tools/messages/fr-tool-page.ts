@@ -1,6 +1,6 @@
 import type { enTool } from './en-tool-page.ts';
 
-/** The texts of `en-tool.ts` in French. */
+/** The texts of `en-tool-page.ts` in French. */
 export const frTool = {
   'tool.title': '{name} — tarifs, fonctionnalités et alternatives | {brand}',
   'tool.loadError': 'Impossible de charger cet outil',
@@ -57,16 +57,7 @@ export const frTool = {
   'tool.shareMail': 'E-mail',
   'tool.shareText': '{name} sur {brand}',
   'tool.copyFailed': 'Impossible de copier le lien. Vous le trouverez dans la barre d’adresse.',
-  'tool.ratings': 'Notes',
-  'tool.starShare': '{stars} étoiles : {share} %',
-  'tool.starShare_one': '{stars} étoile : {share} %',
   'tool.sample': 'Exemple',
-  'tool.sampleNote':
-    'Les avis marqués « Exemple » viennent du catalogue de démonstration. Ce ne sont pas des propos de clients.',
-  'tool.helpful': '{count} personnes ont trouvé cet avis utile',
-  'tool.helpful_one': '{count} personne a trouvé cet avis utile',
-  'tool.helpful_other': '{count} personnes ont trouvé cet avis utile',
-  'tool.edited': 'modifié',
   'tool.alternativesTitle': 'Alternatives à {name}',
   'tool.alternativesHint':
     'Des outils aux étiquettes similaires, dans la même catégorie ou une catégorie voisine.',

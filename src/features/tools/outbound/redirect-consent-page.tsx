@@ -1,4 +1,4 @@
-import './redirect-texts.ts';
+import '../messages/en-redirect.ts';
 import Unlink from 'lucide-react/icons/unlink';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';

@@ -14,9 +14,9 @@ export interface Countdown {
   said: { what: 'started' | 'paused' | 'resumed' | 'soon' | 'leaving'; left: number } | null;
 }
 
-export type CountdownEvent = 'start' | 'tick' | 'pause' | 'resume' | 'leave' | 'return';
+type CountdownEvent = 'start' | 'tick' | 'pause' | 'resume' | 'leave' | 'return';
 
-export function beginCountdown(isPaused: boolean): Countdown {
+function beginCountdown(isPaused: boolean): Countdown {
   return { left: COUNTDOWN_FROM, isPaused, isLeaving: false, said: null };
 }
 
@@ -32,7 +32,7 @@ function tick(countdown: Countdown): Countdown {
 }
 
 /** The countdown after an event. Nothing but `return` stops it once the site is being left. */
-export function advance(countdown: Countdown, event: CountdownEvent): Countdown {
+function advance(countdown: Countdown, event: CountdownEvent): Countdown {
   const { left } = countdown;
   const say = (what: NonNullable<Countdown['said']>['what']) => ({ what, left });
   if (event === 'return') return { ...beginCountdown(true), said: { what: 'paused', left: COUNTDOWN_FROM } };

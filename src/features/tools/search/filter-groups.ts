@@ -1,5 +1,5 @@
-import './search-texts.ts';
-import type { MessageKey } from '#src/shared/messages/en.ts';
+import '../messages/en-search.ts';
+import type { MessageKey } from '#src/shared/messages/translate.ts';
 import type { Facets, FacetValue } from '../contract.ts';
 import { shuffleBySeed } from '../home/shuffle-by-seed.ts';
 import type { PricingModel, ToolType } from '../rules.ts';

@@ -1,4 +1,4 @@
-import './search-texts.ts';
+import '../messages/en-search.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';

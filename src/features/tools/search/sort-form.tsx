@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/field.tsx';
 import { changeToolSearch, SORTS, type Sort, type ToolSearch, toolSearchPath } from './tool-search.ts';

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { Link } from 'react-router';
+import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Disclosure, ShowMore } from '#src/ui/overlays/disclosure.tsx';
@@ -25,7 +26,7 @@ function Option({ option, isRound }: { option: FilterOption; isRound: boolean })
         {isChosen && <Check strokeWidth={3} className="size-3" />}
       </span>
       <span className="min-w-0 truncate">{label}</span>
-      <span className="ml-auto pl-2 text-xs text-muted tabular-nums">{count.toLocaleString('en')}</span>
+      <span className="ml-auto pl-2 text-xs text-muted tabular-nums">{formatNumber(count)}</span>
     </>
   );
   const shape = 'flex min-h-9 items-center gap-2.5 rounded-md px-2 -mx-2 text-sm';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { formatUtcDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
-import { formatDay } from '../card/tool-date.ts';
 import type { ToolPage } from '../contract.ts';
 import { shownHost } from '../outbound/outbound-address.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
@@ -54,7 +54,7 @@ export function ToolFacts({ tool }: { tool: ToolPage }) {
           </ToolOutboundLink>
         </Fact>
         {tool.submitted_by && <Fact label={t('tool.submittedBy')}>{tool.submitted_by.name}</Fact>}
-        <Fact label={t('tool.added')}>{formatDay(tool.published_at ?? tool.created_at)}</Fact>
+        <Fact label={t('tool.added')}>{formatUtcDate(tool.published_at ?? tool.created_at)}</Fact>
       </dl>
       {isPublished(tool) && (
         <Link

@@ -1,4 +1,4 @@
-import './tool-texts.ts';
+import '../messages/en-tool-page.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageHead } from '#src/shared/page-head.ts';

@@ -1,4 +1,4 @@
-import './tool-texts.ts';
+import '../messages/en-tool-page.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';

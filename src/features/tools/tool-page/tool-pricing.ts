@@ -1,4 +1,4 @@
-import './tool-texts.ts';
+import '../messages/en-tool-page.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PricingTier, ToolPage } from '../contract.ts';
 

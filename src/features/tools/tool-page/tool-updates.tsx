@@ -1,9 +1,9 @@
 import History from 'lucide-react/icons/history';
+import { formatUtcDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { formatDay } from '../card/tool-date.ts';
 import type { ToolPage } from '../contract.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
 
@@ -33,7 +33,7 @@ export function ToolUpdates({ tool }: { tool: ToolPage }) {
         {tool.updates.map((update) => (
           <li key={`${update.version} ${update.date} ${update.title}`}>
             <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-              <time dateTime={update.date}>{formatDay(update.date)}</time>
+              <time dateTime={update.date}>{formatUtcDate(update.date)}</time>
               {update.version && <Badge>{t('tool.version', { version: update.version })}</Badge>}
             </p>
             <h3 className="mt-1 text-lg font-semibold [overflow-wrap:anywhere]">{update.title}</h3>

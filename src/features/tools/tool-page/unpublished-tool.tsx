@@ -6,7 +6,7 @@ import { ToolFacts } from './tool-facts.tsx';
 import { ToolHeader } from './tool-header.tsx';
 import { ToolOverview } from './tool-overview.tsx';
 import { ToolUpdates } from './tool-updates.tsx';
-import './tool-texts.ts';
+import '../messages/en-tool-page.ts';
 
 /** What is not published as it would variant: without reviews, saving and sharing. */
 export function UnpublishedTool({

@@ -1,5 +1,7 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
 /** Texts of the video feed; fetched with it. */
-export const enWatch = {
+export const enWatch = addMessages({
   'watch.soon': 'Coming soon',
   'watch.title': 'AI Watch',
   'watch.lead': 'Short videos that show a tool at work, so you know what you get before you sign up.',
@@ -7,6 +9,9 @@ export const enWatch = {
   'watch.tools': 'tools shown',
   'watch.minutes': 'a day to stay current',
   'watch.satisfaction': 'satisfaction',
-} as const;
+});
 
-export type WatchMessageKey = keyof typeof enWatch;
+type EnWatch = typeof enWatch;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnWatch {}
+}

@@ -1,6 +1,6 @@
 import type { enWatch } from './en.ts';
 
-/** The texts of `en-watch.ts` in French. */
+/** The texts of `en.ts` in French. */
 export const frWatch = {
   'watch.soon': 'Bientôt disponible',
   'watch.title': 'AI Watch',

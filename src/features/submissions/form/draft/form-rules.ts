@@ -17,8 +17,6 @@ export type SectionStatus = 'error' | 'complete' | 'empty';
 
 /** Below this the form cannot be sent, in percent. */
 export const SUBMIT_THRESHOLD = 70;
-/** Advised length of a description. */
-export const ADVISED_WORDS = { min: 100, max: 300 } as const;
 
 const SECTION_OF: Record<string, FormSection> = {
   name: 'basic',
@@ -50,7 +48,7 @@ export function countWords(text: string): number {
 }
 
 /** True when a section counts for completion, 20 % each. `errors` are the server's, by field. */
-export function isComplete(
+function isComplete(
   section: FormSection,
   draft: ToolDraft,
   images: ToolImages,

@@ -1,6 +1,5 @@
-import '../texts.ts';
-import type { MessageKey } from '#src/shared/messages/en.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import '../../messages/en-form.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { Problem } from './form-rules.ts';
 import type { ToolDraft } from './tool-draft.ts';
 

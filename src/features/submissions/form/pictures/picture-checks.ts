@@ -1,4 +1,4 @@
-import '../texts.ts';
+import '../../messages/en-form.ts';
 import { LIMITS } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 
@@ -23,7 +23,7 @@ export const SCREENSHOT: PictureKind = {
 };
 
 /** Tells why a file is not accepted; undefined when it is. */
-export function refusePicture(
+function refusePicture(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   { types, names, bytes }: PictureKind,
 ): string | undefined {

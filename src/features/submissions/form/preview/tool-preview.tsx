@@ -1,4 +1,4 @@
-import '../texts.ts';
+import '../../messages/en-form.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';

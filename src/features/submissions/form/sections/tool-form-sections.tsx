@@ -1,4 +1,4 @@
-import '../texts.ts';
+import '../../messages/en-form.ts';
 import { MediaSection, type MediaSectionProps } from '../pictures/media-section.tsx';
 import { BasicSection, type FormLookups } from './basic-section.tsx';
 import { ExtraSection } from './extra-section.tsx';

@@ -1,0 +1,45 @@
+import { matchRoutes } from 'react-router';
+import { expect, test } from 'vitest';
+import { routes } from '#src/routes.tsx';
+import { features } from './pages.ts';
+
+const pageFiles = Object.keys(import.meta.glob('/src/features/**/*-page.tsx')).map((path) => path.slice(1));
+const manifests = import.meta.glob<string>('/src/features/*/feature.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+function findPage(address: string): string | undefined {
+  return matchRoutes(routes, address)?.at(-1)?.route.id?.replace('src/features/', '');
+}
+
+test('every manifest is listed', () => {
+  const folders = Object.keys(manifests).map((path) => path.split('/')[3]);
+  expect(features.map(({ name }) => name).sort()).toEqual(folders.sort());
+});
+
+test.each(features.flatMap(({ name, pages }) => pages.map((page) => ({ ...page, name }))))(
+  '$path is the page of an existing file, which it also loads',
+  ({ name, module }) => {
+    expect(pageFiles).toContain(`src/features/${name}/${module}.tsx`);
+    // The server preloads the scripts of the module that is named, the browser runs the one that is imported.
+    const source = manifests[`/src/features/${name}/feature.ts`];
+    expect(source).toMatch(new RegExp(`'${module}',\\s*\\(\\) => import\\('\\./${module}\\.tsx'\\)`));
+  },
+);
+
+test.each([
+  ['/', 'tools/home/home-page.tsx'],
+  ['/ai/pending/edit', 'submissions/editing/edit-tool-page.tsx'],
+  ['/ai/pending/7', 'submissions/pending/pending-tool-page.tsx'],
+  ['/ai/claude/claim', 'claims/claim-page.tsx'],
+  ['/category/admin', 'tools/category/category-page.tsx'],
+  ['/shared-folders/admin', 'saved/shared-folder-page.tsx'],
+  ['/reset-password/admin', 'identity/passwords/reset-password-page.tsx'],
+  ['/dashboard/settings', 'profile/settings-page.tsx'],
+  ['/anything/admin', 'moderation/admin-page.tsx'],
+  ['/no/such/page', 'pages/not-found/not-found-page.tsx'],
+])('%s is answered by %s', (address, page) => {
+  expect(findPage(address)).toBe(page);
+});

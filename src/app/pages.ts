@@ -1,0 +1,26 @@
+import { claimPages } from '#src/features/claims/feature.ts';
+import { dashboardPages } from '#src/features/dashboard/feature.ts';
+import { identityPages } from '#src/features/identity/feature.ts';
+import { moderationPages } from '#src/features/moderation/feature.ts';
+import { sitePages } from '#src/features/pages/feature.ts';
+import { profilePages } from '#src/features/profile/feature.ts';
+import { savedPages } from '#src/features/saved/feature.ts';
+import { submissionPages } from '#src/features/submissions/feature.ts';
+import { toolPages } from '#src/features/tools/feature.ts';
+import type { FeaturePages } from '#src/shared/pages.ts';
+
+/**
+ * THE list of slices in the browser. Links appear in this order, and of two addresses that fit equally well the first
+ * is taken: moderation stands last because its page would take any address that ends in `/admin`.
+ */
+export const features: readonly FeaturePages[] = [
+  toolPages,
+  sitePages,
+  submissionPages,
+  claimPages,
+  identityPages,
+  savedPages,
+  dashboardPages,
+  profilePages,
+  moderationPages,
+];

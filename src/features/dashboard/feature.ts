@@ -1,0 +1,11 @@
+import CircleUser from 'lucide-react/icons/circle-user-round';
+import { definePages, page } from '#src/shared/pages.ts';
+
+export const dashboardPages = definePages({
+  name: 'dashboard',
+  pages: [page('/dashboard', 'dashboard-page', () => import('./dashboard-page.tsx'))],
+  navigation: [
+    // Leads to the sign-in and back when nobody is signed in.
+    { to: '/dashboard', label: 'nav.dashboard', icon: CircleUser, places: ['menu'] },
+  ],
+});

@@ -1,0 +1,26 @@
+import { definePages, page } from '#src/shared/pages.ts';
+import { SessionWatch } from './sessions/session-watch.tsx';
+
+export const identityPages = definePages({
+  name: 'identity',
+  pages: [
+    page('/login', 'sign-in/login-page', () => import('./sign-in/login-page.tsx')),
+    page('/register', 'sign-in/register-page', () => import('./sign-in/register-page.tsx')),
+    page(
+      '/forgot-password',
+      'passwords/forgot-password-page',
+      () => import('./passwords/forgot-password-page.tsx'),
+    ),
+    page(
+      '/reset-password/:token',
+      'passwords/reset-password-page',
+      () => import('./passwords/reset-password-page.tsx'),
+    ),
+    page(
+      '/email/verify/:token',
+      'sign-in/verify-email-page',
+      () => import('./sign-in/verify-email-page.tsx'),
+    ),
+  ],
+  everywhere: SessionWatch,
+});

@@ -1,0 +1,27 @@
+import CircleUser from 'lucide-react/icons/circle-user-round';
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { useSession } from '../sessions/session-store.ts';
+import { Avatar } from './avatar.tsx';
+
+/** Who is signed in, as the way to the dashboard; otherwise the way in. */
+export function AccountLink() {
+  const session = useSession();
+  const user = session?.user;
+  const label = user ? `${t('nav.dashboard')}: ${user.name}` : t(session ? 'nav.dashboard' : 'auth.signIn');
+  return (
+    <Link
+      to={session ? '/dashboard' : '/login'}
+      title={label}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+    >
+      {/* Not a label: the initials of the picture would contradict it. */}
+      <span className="sr-only">{label}</span>
+      {user ? (
+        <Avatar src={user.avatar_url} name={user.name} className="size-8" />
+      ) : (
+        <CircleUser aria-hidden className="size-5" />
+      )}
+    </Link>
+  );
+}

@@ -1,4 +1,0 @@
-import { addMessages } from '#src/shared/messages/translate.ts';
-import { enModeration } from '../messages/en.ts';
-
-addMessages(enModeration);

@@ -1,0 +1,21 @@
+import './messages/en-frame.ts';
+import Info from 'lucide-react/icons/info';
+import { brand } from '#src/shared/brand.ts';
+import { definePages, page } from '#src/shared/pages.ts';
+
+export const sitePages = definePages({
+  name: 'pages',
+  pages: [
+    page('/about', 'about/about-page', () => import('./about/about-page.tsx')),
+    page('/terms', 'legal/terms-page', () => import('./legal/terms-page.tsx')),
+    page('/privacy', 'legal/privacy-page', () => import('./legal/privacy-page.tsx')),
+    page('*', 'not-found/not-found-page', () => import('./not-found/not-found-page.tsx')),
+  ],
+  navigation: [
+    { to: '/about', label: 'nav.about', icon: Info, places: ['header', 'menu'] },
+    { to: '/about', label: 'footer.about', places: ['resources'] },
+    { to: `mailto:${brand.contactEmail}`, label: 'footer.contact', places: ['resources'] },
+    { to: '/terms', label: 'footer.terms', places: ['legal'] },
+    { to: '/privacy', label: 'footer.privacy', places: ['legal'] },
+  ],
+});

@@ -1,0 +1,15 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
+/** Texts of the frame around every page, and of parts that stand on many pages. Every visitor downloads them. */
+export const enPagesFrame = addMessages({
+  'nav.about': 'About',
+  'footer.about': 'About Us',
+  'footer.contact': 'Contact',
+  'footer.terms': 'Terms',
+  'footer.privacy': 'Privacy',
+});
+
+type EnPagesFrame = typeof enPagesFrame;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnPagesFrame {}
+}

@@ -1,0 +1,10 @@
+import type { enPagesFrame } from './en-frame.ts';
+
+/** The texts of `en-frame.ts` in French. */
+export const frPagesFrame = {
+  'nav.about': 'À propos',
+  'footer.about': 'Qui sommes-nous ?',
+  'footer.contact': 'Contact',
+  'footer.terms': 'Conditions d’utilisation',
+  'footer.privacy': 'Confidentialité',
+} as const satisfies Record<keyof typeof enPagesFrame, string>;

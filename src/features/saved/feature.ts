@@ -1,0 +1,16 @@
+import './messages/en-frame.ts';
+import Heart from 'lucide-react/icons/heart';
+import { definePages, page } from '#src/shared/pages.ts';
+import { SavedMenu } from './ui/saved-menu.tsx';
+import { SavedWatch } from './ui/saved-watch.tsx';
+
+export const savedPages = definePages({
+  name: 'saved',
+  pages: [
+    page('/saved-tools', 'saved-tools-page', () => import('./saved-tools-page.tsx')),
+    page('/shared-folders/:token', 'shared-folder-page', () => import('./shared-folder-page.tsx')),
+  ],
+  navigation: [{ to: '/saved-tools', label: 'saved.title', icon: Heart, places: ['menu'] }],
+  control: SavedMenu,
+  everywhere: SavedWatch,
+});

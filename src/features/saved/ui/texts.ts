@@ -1,4 +1,0 @@
-import { addMessages } from '#src/shared/messages/translate.ts';
-import { enSaved } from '../messages/en.ts';
-
-addMessages(enSaved);

@@ -1,4 +1,0 @@
-import { addMessages } from '#src/shared/messages/translate.ts';
-import { enToolEdit } from '../messages/en-edit.ts';
-
-addMessages(enToolEdit);

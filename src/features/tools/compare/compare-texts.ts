@@ -1,4 +1,0 @@
-import { addMessages } from '#src/shared/messages/translate.ts';
-import { enCompare } from '../messages/en-compare.ts';
-
-addMessages(enCompare);

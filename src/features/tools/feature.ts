@@ -1,0 +1,37 @@
+import './messages/en-frame.ts';
+import GitCompare from 'lucide-react/icons/git-compare-arrows';
+import House from 'lucide-react/icons/house';
+import Sparkles from 'lucide-react/icons/sparkles';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { definePages, page } from '#src/shared/pages.ts';
+import { toolSearchPath } from './search/tool-search.ts';
+
+/** Categories that the footer names. */
+const footerCategories = ['Chatbots', 'Image', 'Code', 'Audio'] as const;
+
+export const toolPages = definePages({
+  name: 'tools',
+  pages: [
+    page('/', 'home/home-page', () => import('./home/home-page.tsx')),
+    page('/search', 'search/search-page', () => import('./search/search-page.tsx')),
+    page('/ai/:slug', 'tool-page/tool-page', () => import('./tool-page/tool-page.tsx')),
+    page('/category/:slug', 'category/category-page', () => import('./category/category-page.tsx')),
+    page('/compare', 'compare/compare-page', () => import('./compare/compare-page.tsx')),
+    page(
+      '/redirect-consent',
+      'outbound/redirect-consent-page',
+      () => import('./outbound/redirect-consent-page.tsx'),
+    ),
+  ],
+  navigation: [
+    { to: '/', label: 'nav.home', icon: House, places: ['menu'] },
+    { to: '/?tab=trending', label: 'nav.trending', icon: TrendingUp, places: ['header', 'menu', 'explore'] },
+    { to: '/?tab=new', label: 'nav.new', icon: Sparkles, places: ['header', 'menu', 'explore'] },
+    { to: '/compare', label: 'nav.compare', icon: GitCompare, places: ['header', 'menu', 'explore'] },
+    ...footerCategories.map((name) => ({
+      to: toolSearchPath({ category: name.toLowerCase() }),
+      name,
+      places: ['categories'] as const,
+    })),
+  ],
+});

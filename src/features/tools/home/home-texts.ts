@@ -1,4 +1,0 @@
-import { addMessages } from '#src/shared/messages/translate.ts';
-import { enHome } from '../messages/en-home.ts';
-
-addMessages(enHome);

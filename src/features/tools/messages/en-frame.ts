@@ -1,0 +1,26 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
+/** Texts of the frame around every page, and of parts that stand on many pages. Every visitor downloads them. */
+export const enToolsFrame = addMessages({
+  'card.new': 'New',
+  'card.hot': 'Hot',
+  'card.verified': 'Verified',
+  'nav.trending': 'Trending',
+  'nav.new': 'New',
+  'nav.compare': 'Compare',
+  'categories.label': 'Categories',
+  'search.label': 'Search AI tools',
+  'search.placeholder': 'Search AI tools',
+  'search.placeholderLong': 'What do you need?',
+  'search.submit': 'Search',
+  'search.suggestions': 'Suggestions',
+  'search.suggestionCount': '{count} suggestions',
+  'search.suggestionCount_one': '{count} suggestion',
+  'search.suggestionCount_other': '{count} suggestions',
+  'search.category': 'Category',
+});
+
+type EnToolsFrame = typeof enToolsFrame;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnToolsFrame {}
+}

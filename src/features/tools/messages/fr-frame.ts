@@ -1,0 +1,21 @@
+import type { enToolsFrame } from './en-frame.ts';
+
+/** The texts of `en-frame.ts` in French. */
+export const frToolsFrame = {
+  'card.new': 'Nouveau',
+  'card.hot': 'Populaire',
+  'card.verified': 'Vérifié',
+  'nav.trending': 'Tendances',
+  'nav.new': 'Nouveautés',
+  'nav.compare': 'Comparer',
+  'categories.label': 'Catégories',
+  'search.label': 'Rechercher des outils d’IA',
+  'search.placeholder': 'Rechercher des outils d’IA',
+  'search.placeholderLong': 'De quoi avez-vous besoin ?',
+  'search.submit': 'Rechercher',
+  'search.suggestions': 'Suggestions',
+  'search.suggestionCount': '{count} suggestions',
+  'search.suggestionCount_one': '{count} suggestion',
+  'search.suggestionCount_other': '{count} suggestions',
+  'search.category': 'Catégorie',
+} as const satisfies Record<keyof typeof enToolsFrame, string>;

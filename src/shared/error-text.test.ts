@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { ApiError } from './api-client.ts';
+import { conflictText, detailedErrorText, errorText, fieldErrorText } from './error-text.ts';
+
+const invalid = new ApiError(422, {
+  message: 'Some fields are not valid.',
+  errors: { name: ['The name is too long.', 'The name is taken.'], url: ['The address is wrong.'] },
+});
+const conflict = new ApiError(409, { message: 'Somebody else has decided.' });
+const offline = new TypeError('Failed to fetch');
+const FAILED = 'An error occurred. Please try again.';
+
+test('the answer of the server is said, and a text of ours without one', () => {
+  expect(errorText(conflict)).toBe('Somebody else has decided.');
+  expect(errorText(offline)).toBe(FAILED);
+  expect(errorText(offline, 'You are offline.')).toBe('You are offline.');
+});
+
+test('a message about a field is found by its name, or the first of all', () => {
+  expect(fieldErrorText(invalid, 'url', 'name')).toBe('The address is wrong.');
+  expect(fieldErrorText(invalid, 'title')).toBeUndefined();
+  expect(fieldErrorText(invalid)).toBe('The name is too long.');
+  expect(fieldErrorText(offline)).toBeUndefined();
+});
+
+test('a message about a field goes before the general one', () => {
+  expect(detailedErrorText(invalid, 'url')).toBe('The address is wrong.');
+  expect(detailedErrorText(invalid, 'title')).toBe('Some fields are not valid.');
+  expect(detailedErrorText(offline)).toBe(FAILED);
+});
+
+test('only a conflict is told in the words of the server', () => {
+  expect(conflictText(conflict, 'Not approved.')).toBe('Somebody else has decided.');
+  expect(conflictText(invalid, 'Not approved.')).toBe('Not approved.');
+});

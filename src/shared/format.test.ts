@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatMoment, formatNumber, formatShortDate, formatUtcDate } from './format.ts';
+
+const noon = new Date(2026, 2, 1, 12, 5).toISOString();
+
+test('numbers are grouped, in the language that is asked for', () => {
+  expect(formatNumber(1234)).toBe('1,234');
+  expect(formatNumber(1234, 'fr')).toBe('1\u202f234');
+});
+
+test('dates are those of the reader', () => {
+  expect(formatDate(noon)).toBe('March 1, 2026');
+  expect(formatDate(noon, 'fr')).toBe('1 mars 2026');
+  expect(formatShortDate(noon)).toBe('Mar 1, 2026');
+  expect(formatMoment(noon)).toMatch(/^Mar 1, 2026, 12:05\sPM$/);
+});
+
+test('a UTC date does not depend on the time zone, and other text stays', () => {
+  expect(formatUtcDate('2026-03-01')).toBe('March 1, 2026');
+  expect(formatUtcDate('2026-03-01T23:59:59Z')).toBe('March 1, 2026');
+  expect(formatUtcDate('last spring')).toBe('last spring');
+});
