@@ -160,33 +160,3 @@ export const EditableTool = ToolPage.omit({ screenshots: true })
   })
   .meta({ id: 'EditableTool' });
 export type EditableTool = z.infer<typeof EditableTool>;
-
-/** Part of the file that people get when they ask for their data. */
-export const ExportedContribution = z.object({
-  id: z.number().int(),
-  slug: z.string(),
-  name: z.string(),
-  description: z.string(),
-  url: z.string(),
-  affiliate_url: z.string().nullable(),
-  company: z.string(),
-  category: z.string(),
-  type: z.string(),
-  tags: z.array(z.string()),
-  features: z.array(z.string()),
-  use_cases: z.array(z.string()),
-  pricing_model: z.string(),
-  starting_from: z.string().nullable(),
-  pricing_tiers: z.array(z.unknown()),
-  updates: z.array(z.unknown()),
-  status: z.string(),
-  /** Set on a revision of a listing. */
-  pending_version_of: z.number().int().nullable(),
-  rejection_reason: z.string().nullable(),
-  screenshots: z.array(z.string()),
-  logo_url: z.string().nullable(),
-  created_at: z.string(),
-  submitted_at: z.string(),
-  published_at: z.string().nullable(),
-});
-export type ExportedContribution = z.infer<typeof ExportedContribution>;

@@ -1,12 +1,10 @@
-import { z } from 'zod';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { submissionRoutes } from './api.server.ts';
 import type { SubmissionsContext } from './context.server.ts';
-import { ExportedContribution } from './contract.ts';
 import { submissionMails } from './mails.server.ts';
-import { exportContributions } from './reading/export-contributions.server.ts';
+import { submissionPersonalData } from './personal-data.server.ts';
 import { expireRevisions } from './removing/expire-revisions.server.ts';
 
 /** Submissions: new listings, revisions of published ones, and the decision on both. */
@@ -28,13 +26,5 @@ export const submissions = defineFeature({
     'tool.unlist',
     'tool.restore',
   ],
-  personalData: (context) => ({
-    tables: [],
-    sections: {
-      contributions: {
-        schema: z.array(ExportedContribution),
-        read: (userId) => exportContributions(context, userId),
-      },
-    },
-  }),
+  personalData: submissionPersonalData,
 });

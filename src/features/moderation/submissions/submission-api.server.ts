@@ -1,6 +1,7 @@
 import {
   approveRevision,
   approveSubmission,
+  type DecidedListing,
   rejectSubmission,
   restoreTool,
 } from '#src/features/submissions/service.server.ts';
@@ -11,7 +12,7 @@ import { getSubmission, listSubmissions } from './queue.server.ts';
 import { submissionCalls } from './submission-calls.ts';
 
 /** A decided tool is never `applied`, which is a state of revisions only. */
-function decided(tool: { id: number; slug: string; status: string }, message: string) {
+function decided(tool: DecidedListing, message: string) {
   return { data: tool as DecidedTool, message };
 }
 

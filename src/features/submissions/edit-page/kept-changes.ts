@@ -1,6 +1,6 @@
 import { readStoredImages, storeImages } from '../form/draft/stored-draft.ts';
 import type { DraftField, ToolDraft, ToolImages } from '../form/draft/tool-draft.ts';
-import { findChangedFields, pickFields } from './edit-rules.ts';
+import { findChangedFields, pickFields } from './changed-fields.ts';
 
 /**
  * Unsaved changes of an edit, kept in the tab so that they survive a reload and the end of a session. Only changed

@@ -1,6 +1,6 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { focusField } from '../form/draft/field-id.ts';
-import type { Problem } from '../form/draft/form-rules.ts';
+import type { Problem } from '../form/draft/form-checks.ts';
 import { fieldLabel, problemText } from '../form/draft/problem-text.ts';
 import type { ToolDraft } from '../form/draft/tool-draft.ts';
 

@@ -1,5 +1,5 @@
 import { t } from '#src/shared/messages/translate.ts';
-import { FORM_SECTIONS, type FormSection } from '../form/draft/form-rules.ts';
+import { FORM_SECTIONS, type FormSection } from '../form/draft/form-checks.ts';
 import { sectionId } from '../form/sections/form-section.tsx';
 
 const SECTIONS: readonly FormSection[] = [...FORM_SECTIONS, 'updates'];

@@ -1,6 +1,6 @@
 import type { EditableTool } from '../contract.ts';
 import { toForm } from '../form/draft/tool-draft.ts';
-import { isReordered, keptOrder, onlyChanges } from './edit-rules.ts';
+import { isReordered, keptOrder, onlyChanges } from './changed-fields.ts';
 import type { Edit } from './use-edit.ts';
 
 /** The multipart body: the changed fields, and the order of the present screenshots. */

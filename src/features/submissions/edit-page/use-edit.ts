@@ -3,7 +3,7 @@ import type { ToolPage } from '#src/features/tools/contract.ts';
 import type { EditableTool } from '../contract.ts';
 import { draftOf, imagesOf, type ToolDraft, type ToolImages } from '../form/draft/tool-draft.ts';
 import { useToolForm } from '../form/use-tool-form.ts';
-import { findChangedFields, hasImageChanges, pickFields } from './edit-rules.ts';
+import { findChangedFields, hasImageChanges, pickFields } from './changed-fields.ts';
 import { forgetChanges, keepChanges, keepImages, readChanges, readImages } from './kept-changes.ts';
 
 /** Removing a new logo leaves the present one, since an edit cannot remove a tool's logo. */

@@ -2,7 +2,7 @@ import '../messages/en-form.ts';
 import { type ReactNode, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { focusField } from './draft/field-id.ts';
-import type { FormSection } from './draft/form-rules.ts';
+import type { FormSection } from './draft/form-checks.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import { FormActions } from './form-actions.tsx';
 import { CompactProgress, CompletionBar, SectionLinks } from './section-links.tsx';

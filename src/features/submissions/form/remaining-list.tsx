@@ -1,6 +1,6 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { fieldId } from './draft/field-id.ts';
-import { SUBMIT_THRESHOLD } from './draft/form-rules.ts';
+import { SUBMIT_THRESHOLD } from './draft/form-checks.ts';
 import { fieldLabel, problemText } from './draft/problem-text.ts';
 import type { ToolForm } from './use-tool-form.ts';
 

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { FORM_SECTIONS, type FormSection, type SectionStatus } from './draft/form-rules.ts';
+import { FORM_SECTIONS, type FormSection, type SectionStatus } from './draft/form-checks.ts';
 import { sectionId } from './sections/form-section.tsx';
 
 const icons = { error: CircleAlert, complete: CircleCheck, empty: Circle };

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { canSubmit } from './draft/form-rules.ts';
+import { canSubmit } from './draft/form-checks.ts';
 import { RemainingList } from './remaining-list.tsx';
 import type { ToolForm } from './use-tool-form.ts';
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { signInPath } from '#src/shared/viewer.ts';
-import { canSubmit } from './draft/form-rules.ts';
+import { canSubmit } from './draft/form-checks.ts';
 import { readStoredDraft } from './draft/stored-draft.ts';
 import { emptyDraft, NO_IMAGES } from './draft/tool-draft.ts';
 import { useKeptDraft } from './draft/use-kept-draft.ts';

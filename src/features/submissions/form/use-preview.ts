@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FormSection } from './draft/form-rules.ts';
+import type { FormSection } from './draft/form-checks.ts';
 import { sectionId } from './sections/form-section.tsx';
 
 export function focusSection(section: FormSection): void {

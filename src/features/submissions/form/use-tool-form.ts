@@ -1,7 +1,13 @@
 import { type FocusEvent, useCallback, useEffect, useState } from 'react';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { findFirstField } from './draft/field-id.ts';
-import { completionOf, FORM_SECTIONS, type FormSection, findProblems, statusOf } from './draft/form-rules.ts';
+import {
+  completionOf,
+  FORM_SECTIONS,
+  type FormSection,
+  findProblems,
+  statusOf,
+} from './draft/form-checks.ts';
 import { isFormField, problemText } from './draft/problem-text.ts';
 import { placeErrors, type ToolDraft, type ToolImages } from './draft/tool-draft.ts';
 import type { FormErrors } from './sections/form-section.tsx';

@@ -1,6 +1,6 @@
 import '../../messages/en-form.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import type { Problem } from './form-rules.ts';
+import type { Problem } from './form-checks.ts';
 import type { ToolDraft } from './tool-draft.ts';
 
 const LABELS: Record<string, MessageKey> = {

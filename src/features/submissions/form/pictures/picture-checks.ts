@@ -22,7 +22,7 @@ export const SCREENSHOT: PictureKind = {
   bytes: LIMITS.screenshotBytes,
 };
 
-/** Why a file is not taken; undefined when it is. */
+/** Tells why a file is not accepted; undefined when it is. */
 function refusePicture(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   { types, names, bytes }: PictureKind,

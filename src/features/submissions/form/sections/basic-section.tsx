@@ -1,7 +1,7 @@
 import type { Category, ToolTypeOption } from '#src/features/tools/contract.ts';
 import { parseToolType } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { countWords } from '../draft/form-rules.ts';
+import { countWords } from '../draft/form-checks.ts';
 import { SelectField, TextAreaField, TextField } from './form-fields.tsx';
 import { FormSection, type SectionProps } from './form-section.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import type { FormSection as SectionName } from '../draft/form-rules.ts';
+import type { FormSection as SectionName } from '../draft/form-checks.ts';
 import type { ToolDraft } from '../draft/tool-draft.ts';
 
 /** The form's error messages by dotted field: `pricing_tiers.0.name`. */

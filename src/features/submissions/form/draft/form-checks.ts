@@ -47,7 +47,7 @@ export function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
-/** Whether a section counts: each of the five is 20 %. `errors` are the server's, by field. */
+/** True when a section counts for completion, 20 % each. `errors` are the server's, by field. */
 function isComplete(
   section: FormSection,
   draft: ToolDraft,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSubmit, completionOf, countWords, findProblems, sectionOf, statusOf } from './form-rules.ts';
+import { canSubmit, completionOf, countWords, findProblems, sectionOf, statusOf } from './form-checks.ts';
 import { emptyDraft, NO_IMAGES, type Picture, type ToolDraft, type ToolImages } from './tool-draft.ts';
 
 const picture: Picture = { key: 'a', file: new File(['x'], 'a.png', { type: 'image/png' }) };

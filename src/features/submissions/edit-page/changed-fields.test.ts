@@ -8,7 +8,7 @@ import {
   toForm,
 } from '../form/draft/tool-draft.ts';
 import { makeEditable } from '../testing/make-tool-page.ts';
-import { findChangedFields, hasImageChanges, keptOrder, onlyChanges } from './edit-rules.ts';
+import { findChangedFields, hasImageChanges, keptOrder, onlyChanges } from './changed-fields.ts';
 
 const tool = makeEditable({
   pricing: { model: 'paid', starting_from: '$20', tiers: [] },
