@@ -1,7 +1,7 @@
+import type { Writer } from '#src/db/transaction.server.ts';
 import { selectFields } from '#src/features/submissions/field-queries.server.ts';
 import type { ToolFields } from '#src/features/submissions/rules.ts';
 import { insertSubmission } from '#src/features/submissions/submitting/submission-queries.server.ts';
-import type { Writer } from '#src/features/tools/queries.server.ts';
 import { DAY } from '#src/features/tools/rules.ts';
 
 const HOUR = DAY / 24;

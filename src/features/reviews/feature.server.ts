@@ -5,20 +5,24 @@ import { defineFeature } from '#src/server/feature.ts';
 import { reviewRoutes } from './api.server.ts';
 import type { ReviewsContext } from './context.server.ts';
 import { createReviewsService } from './service.server.ts';
+import { registerToolSignals } from './tool-signals.server.ts';
 
 /** Reviews: what people write about a tool, what others say to it, and what it adds up to. */
 export const reviews = defineFeature({
   name: 'reviews',
   needs: [tools, auditLog],
-  create: (server, needs): ReviewsContext => ({
-    ...server,
-    service: createReviewsService({
+  create: (server, needs): ReviewsContext => {
+    registerToolSignals(needs.tools);
+    return {
       ...server,
-      tools: needs.tools.service,
-      activity: { recordAudit: (trx, actor, events) => recordAudit(needs.auditLog, trx, actor, events) },
-      changeCatalogue: (work) => needs.tools.catalogue.change(work),
-    }),
-  }),
+      service: createReviewsService({
+        ...server,
+        tools: needs.tools.service,
+        activity: { recordAudit: (trx, actor, events) => recordAudit(needs.auditLog, trx, actor, events) },
+        changeCatalogue: (work) => needs.tools.catalogue.change(work),
+      }),
+    };
+  },
   auditActions: ['review.approve', 'review.reject', 'review.delete', 'reply.delete'],
   routes: ({ service }) => reviewRoutes(service),
 });

@@ -247,6 +247,7 @@ export const ClickRequest = z.object({
     .regex(/^[A-Za-z0-9_-]{1,32}$/, 'Must be an affiliate code.')
     .nullish(),
 });
+export type ClickRequest = z.infer<typeof ClickRequest>;
 
 /** Readable, and without a name and password before the host, which make it look like another one. */
 function isPlain(url: URL | null): boolean {

@@ -1,4 +1,4 @@
-import type { ToolRecord } from '../queries.server.ts';
+import type { ToolRecord } from './tool-queries.server.ts';
 
 const MAX_RECORDS = 20_000;
 
