@@ -50,9 +50,7 @@ export function servicesOf({ server, contexts }: TestApplication) {
   return {
     ...server,
     catalogue: contexts.tools.catalogue,
-    tools: contexts.tools.service,
     accounts: contexts.identity.service,
-    reviews: contexts.reviews.service,
     saved: contexts.saved.service,
     claims: contexts.claims.service,
     submissions: contexts.submissions.service,

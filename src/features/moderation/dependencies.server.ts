@@ -1,7 +1,7 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { AuditEvent } from '#src/features/audit-log/service.server.ts';
 import type { AccountsService } from '#src/features/identity/service.server.ts';
-import type { ReviewsService } from '#src/features/reviews/service.server.ts';
+import type { ReviewsContext } from '#src/features/reviews/context.server.ts';
 import type { SubmissionsService } from '#src/features/submissions/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -15,7 +15,7 @@ export interface ModerationDependencies {
   clock: Clock;
   activity: { recordAudit(trx: Writer, actor: Caller, events: readonly AuditEvent[]): Promise<void> };
   accounts: AccountsService['moderation'];
-  reviews: Pick<ReviewsService, 'decideReviews' | 'removeAsModerator'>;
+  reviews: ReviewsContext;
   submissions: SubmissionsService['deciding'];
   signedUrls: SignedUrls;
   admin: AdminAddress;

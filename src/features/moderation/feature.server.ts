@@ -25,7 +25,7 @@ export const moderation = defineFeature({
         ...server,
         admin,
         activity: { recordAudit: (trx, actor, events) => recordAudit(needs.auditLog, trx, actor, events) },
-        reviews: needs.reviews.service,
+        reviews: needs.reviews,
         accounts: needs.identity.service.moderation,
         submissions: needs.submissions.service.deciding,
         changeCatalogue: (work) => needs.tools.catalogue.change(work),

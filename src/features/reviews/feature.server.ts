@@ -1,10 +1,9 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { reviewRoutes } from './api.server.ts';
 import type { ReviewsContext } from './context.server.ts';
-import { createReviewsService } from './service.server.ts';
+import { reviewsPersonalData } from './personal-data.server.ts';
 import { registerToolSignals } from './tool-signals.server.ts';
 
 /** Reviews: what people write about a tool, what others say to it, and what it adds up to. */
@@ -13,16 +12,9 @@ export const reviews = defineFeature({
   needs: [tools, auditLog],
   create: (server, needs): ReviewsContext => {
     registerToolSignals(needs.tools);
-    return {
-      ...server,
-      service: createReviewsService({
-        ...server,
-        tools: needs.tools.service,
-        activity: { recordAudit: (trx, actor, events) => recordAudit(needs.auditLog, trx, actor, events) },
-        changeCatalogue: (work) => needs.tools.catalogue.change(work),
-      }),
-    };
+    return { ...server, ...needs };
   },
   auditActions: ['review.approve', 'review.reject', 'review.delete', 'reply.delete'],
-  routes: ({ service }) => reviewRoutes(service),
+  routes: reviewRoutes,
+  personalData: reviewsPersonalData,
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
+import { markTool, PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ test('an unlisted tool takes its reviews along', async () => {
     .set({ status: 'unlisted' })
     .where('id', '=', toolId)
     .execute();
-  await api.services.catalogue.change(async (_, note) => note(toolId));
+  await markTool(api, toolId);
   for (const path of [PATH, `${PATH}/${id}`, `/ai-tools/${toolId}/reviews`]) {
     expect((await api.get(path)).status).toBe(404);
   }

@@ -13,7 +13,6 @@ import {
   findTool,
   getTool,
   isPublished,
-  readRatings,
   readToolSummaries,
   readUnpublished,
   type ToolsService,
@@ -71,7 +70,6 @@ function bindService(context: ToolsContext): ToolsService {
     getTool: (slugOrId, caller) => getTool(context, slugOrId, caller),
     readUnpublished: (id) => readUnpublished(context, id),
     readBriefs: (ids) => readToolSummaries(context, ids),
-    readRatings: (id) => readRatings(context, id),
     isPublished: (id) => isPublished(context, id),
     findByAddress: (urls) => findByAddress(context, urls),
   };

@@ -2,7 +2,6 @@ import type { Caller } from '#src/server/http/route.ts';
 import type { ToolSummary } from './catalogue/find-tool.server.ts';
 import type { ToolRecord } from './catalogue/tool-queries.server.ts';
 import type { ToolPage } from './contract.ts';
-import type { RatingSummary } from './rules.ts';
 
 export type ToolBrief = ToolSummary;
 
@@ -12,7 +11,6 @@ export interface ToolsService {
   getTool(slugOrId: string, caller?: Caller): Promise<ToolPage | { renamedTo: string }>;
   readUnpublished(id: number): Promise<ToolPage | undefined>;
   readBriefs(ids: readonly number[]): Promise<ToolBrief[]>;
-  readRatings(id: number): Promise<RatingSummary | undefined>;
   isPublished(id: number): boolean;
   findByAddress(urls: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

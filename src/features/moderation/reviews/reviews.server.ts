@@ -1,3 +1,4 @@
+import { decideReviews, removeAsModerator } from '#src/features/reviews/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { AdminReview, AdminReviewList, AdminReviewQuery, BulkResult } from '../contract.ts';
@@ -47,9 +48,9 @@ export function createReviewDesk({ database, activity, reviews, changeCatalogue 
    * @returns what became of each, in the order given.
    */
   const decideMany = (ids: readonly number[], verdict: Verdict, caller: Caller): Promise<BulkResult[]> =>
-    changeCatalogue(async (trx, note) => {
+    changeCatalogue(async (trx) => {
       const wanted = [...new Set(ids)];
-      const { decided, settled } = await reviews.decideReviews(trx, note, wanted, verdict);
+      const { decided, settled } = await decideReviews(reviews, trx, wanted, verdict);
       await activity.recordAudit(
         trx,
         caller,
@@ -81,7 +82,7 @@ export function createReviewDesk({ database, activity, reviews, changeCatalogue 
 
   /** @throws HttpError 404. */
   const removeReview = (id: number, caller: Caller): Promise<void> =>
-    changeCatalogue((trx, note) => reviews.removeAsModerator(trx, note, caller, id));
+    changeCatalogue((trx) => removeAsModerator(reviews, trx, id, caller));
 
   return { listReviews, getReview, decideMany, decideReview: decide, removeReview };
 }

@@ -3,10 +3,10 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { OWN } from '#src/shared/viewer.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { markHelpful } from '../client.ts';
+import { voteHelpful } from '../client.ts';
 import type { HelpfulState, Review, ReviewList } from '../contract.ts';
 
-/** The mark "helpful" of one review: shown at once, taken back when the server refuses. */
+/** The helpful vote on one review: shown at once, rolled back when the server refuses. */
 export function useHelpful(slug: string, { id, helpful_count, is_helpful }: Review) {
   const queryClient = useQueryClient();
   function show(state: HelpfulState) {
@@ -15,7 +15,7 @@ export function useHelpful(slug: string, { id, helpful_count, is_helpful }: Revi
     );
   }
   return useMutation({
-    mutationFn: (helpful: boolean) => markHelpful(slug, id, helpful),
+    mutationFn: (helpful: boolean) => voteHelpful(slug, id, helpful),
     onMutate: (helpful) => {
       show({ is_helpful: helpful, helpful_count: helpful_count + (helpful ? 1 : -1) });
     },
