@@ -2,7 +2,7 @@ import type { AuditLogContext } from '#src/features/audit-log/context.server.ts'
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 
-/** What the slice's use cases share. */
+/** Shared by the slice's use cases. */
 export interface ReviewsContext extends ServerContext {
   tools: ToolsContext;
   auditLog: AuditLogContext;

@@ -107,7 +107,7 @@ export const HelpfulState = z
   .meta({ id: 'HelpfulState' });
 export type HelpfulState = z.infer<typeof HelpfulState>;
 
-/** What a person gets of their reviews when they ask for their data. */
+/** A review in the file that people get when they ask for their data. */
 export const ExportedReview = z.object({
   id: z.number().int(),
   /** The tool's name. */

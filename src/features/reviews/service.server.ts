@@ -1,2 +1,2 @@
-/** What other slices may ask of reviews. */
+/** The functions of reviews for other slices. */
 export { decideReviews, removeAsModerator, setReviewStatus, type Verdict } from './moderating.server.ts';

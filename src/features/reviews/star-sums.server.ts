@@ -11,7 +11,7 @@ type Rated = Pick<ReviewState, 'tool_id' | 'rating' | 'status'>;
  * public are marked as changed: its text may be another.
  */
 export async function recountStars(
-  { tools }: Pick<ReviewsContext, 'tools'>,
+  { tools }: ReviewsContext,
   trx: Writer,
   before: readonly Rated[],
   after: readonly Rated[],

@@ -118,7 +118,7 @@ async function judge(trx: Writer, text: ReviewRequest, caller: Caller): Promise<
   return (await isTextOfAnother(trx, text, caller.userId)) ? 'pending' : 'approved';
 }
 
-/** What the caller may not change is hidden while it is not public. */
+/** A review that the caller may not change is not there for them while it is not public. */
 function checkAuthor(review: ReviewState | undefined, toolId: number, caller: Caller): ReviewState {
   if (!review || review.tool_id !== toolId) throw noReview();
   if (review.user_id === caller.userId) return review;

@@ -5,7 +5,7 @@ import type { PublicFiles } from './catalogue/public-files.server.ts';
 import type { ReviewSource, SimilaritySource } from './catalogue/tool-sources.server.ts';
 import type { ToolsService } from './former-service.server.ts';
 
-/** What the catalogue's use cases share. */
+/** Shared by the catalogue's use cases. */
 export interface ToolsContext extends ServerContext, ToolSources {
   /** The published catalogue as this process holds it. */
   catalogue: Catalogue;
@@ -14,7 +14,7 @@ export interface ToolsContext extends ServerContext, ToolSources {
   service: ToolsService;
 }
 
-/** What the catalogue learns from the slices that build on it; each puts its own in when it is created. */
+/** Answers that the catalogue needs from slices above it; each adds its own when it is created. */
 export interface ToolSources {
   popularitySources: PopularitySource[];
   similaritySources: SimilaritySource[];

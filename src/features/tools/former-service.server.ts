@@ -1,9 +1,17 @@
 import type { Caller } from '#src/server/http/route.ts';
-import type { ToolSummary } from './catalogue/find-tool.server.ts';
 import type { ToolRecord } from './catalogue/tool-queries.server.ts';
 import type { ToolPage } from './contract.ts';
 
-export type ToolBrief = ToolSummary;
+/** The former name of `ToolSummary`. */
+export interface ToolBrief {
+  id: number;
+  slug: string;
+  name: string;
+  url: string;
+  logo_url: string | null;
+  category: string;
+  category_slug: string;
+}
 
 /** The functions of `service.server.ts` with the context bound: the former way, for slices that do not call those yet. */
 export interface ToolsService {

@@ -144,7 +144,7 @@ export function slugBase(name: string): string {
 }
 
 /**
- * What makes two addresses the same listing: host and path without scheme, `www.`, the host's last dot, query, fragment
+ * Two addresses with the same key are the same listing: host and path without scheme, `www.`, the host's last dot, query, fragment
  * and trailing slashes, lower-cased. `undefined` for anything that is not an http(s) address.
  */
 export function urlKey(url: string): string | undefined {

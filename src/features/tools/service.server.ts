@@ -1,4 +1,4 @@
-/** What other slices may ask of the catalogue. Their SQL may use its `*-store.server.ts` files too. */
+/** The catalogue's functions for other slices. Their SQL may use its `*-store.server.ts` files too. */
 export {
   findByAddress,
   findTool,

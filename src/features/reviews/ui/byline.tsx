@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '#src/ui/logo.tsx';
 import { formatDay } from './review-date.ts';
 
-/** Who wrote something, and when. */
+/** Author and date. */
 export function Byline({
   user,
   createdAt,

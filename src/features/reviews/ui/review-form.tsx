@@ -25,7 +25,7 @@ function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : t('form.failed');
 }
 
-/** Where the unsent review of a tool is kept. */
+/** Storage key of the unsent review of a tool. */
 export function draftKey(slug: string, review?: Review): string {
   return `review:${slug}:${review?.id ?? 'new'}`;
 }

@@ -5,7 +5,7 @@ import { selectIdsByUrlKey, selectToolId, type ToolRecord } from './tool-queries
 
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
-/** What cannot be a slug is not asked for: the database would refuse some of it, such as NUL. */
+/** Text that cannot be a slug never reaches the database, which would refuse some of it, such as NUL. */
 export function isSlug(text: string): boolean {
   return SLUG.test(text);
 }
@@ -15,10 +15,7 @@ export function noTool(): HttpError {
 }
 
 /** @throws HttpError 404 when no published tool has this slug or id. */
-export async function findTool(
-  { database, catalogue }: Pick<ToolsContext, 'database' | 'catalogue'>,
-  slugOrId: string,
-): Promise<ToolRecord> {
+export async function findTool({ database, catalogue }: ToolsContext, slugOrId: string): Promise<ToolRecord> {
   const isId = /^\d{1,9}$/.test(slugOrId);
   const bySlug = !isId && isSlug(slugOrId) ? await selectToolId(database.kysely, slugOrId) : undefined;
   const id = isId ? Number(slugOrId) : bySlug;
@@ -28,11 +25,11 @@ export async function findTool(
 }
 
 /** True when everyone may see the tool. */
-export function isPublished({ catalogue }: Pick<ToolsContext, 'catalogue'>, id: number): boolean {
+export function isPublished({ catalogue }: ToolsContext, id: number): boolean {
   return catalogue.index.has(id);
 }
 
-/** What other slices show of a tool in a list. */
+/** A tool in another slice's list. */
 export interface ToolSummary {
   id: number;
   slug: string;
@@ -45,7 +42,7 @@ export interface ToolSummary {
 
 /** In the order of the ids; unpublished ones are left out. */
 export async function readToolSummaries(
-  { catalogue }: Pick<ToolsContext, 'catalogue'>,
+  { catalogue }: ToolsContext,
   ids: readonly number[],
 ): Promise<ToolSummary[]> {
   return (await catalogue.readTools(ids)).map(({ id, slug, name, url, logo_url, category_id }) => {
@@ -56,7 +53,7 @@ export async function readToolSummaries(
 
 /** Mean, number and shares of a published tool's ratings. */
 export async function readRatings(
-  { catalogue }: Pick<ToolsContext, 'catalogue'>,
+  { catalogue }: ToolsContext,
   id: number,
 ): Promise<RatingSummary | undefined> {
   const [tool] = await catalogue.readTools([id]);
@@ -65,7 +62,7 @@ export async function readRatings(
 
 /** Ids of published tools by address, where there is one; the addresses as they were given. */
 export async function findByAddress(
-  { database }: Pick<ToolsContext, 'database'>,
+  { database }: ToolsContext,
   urls: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const keys = new Map(urls.map((url) => [url, urlKey(url)]));

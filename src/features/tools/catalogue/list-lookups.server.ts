@@ -6,7 +6,7 @@ import { TOOL_TYPES } from '../rules.ts';
 const TAGS_LISTED = 1000;
 
 /** Active categories with their numbers of published tools. */
-export function listCategories({ catalogue }: Pick<ToolsContext, 'catalogue'>): Category[] {
+export function listCategories({ catalogue }: ToolsContext): Category[] {
   const counts = countFacet(catalogue.index, 'category');
   return catalogue.lookups.categories
     .filter((category) => category.is_active)
@@ -14,13 +14,13 @@ export function listCategories({ catalogue }: Pick<ToolsContext, 'catalogue'>): 
 }
 
 /** The most used tags. */
-export function listTags({ catalogue }: Pick<ToolsContext, 'catalogue'>): Tag[] {
+export function listTags({ catalogue }: ToolsContext): Tag[] {
   return [...countFacet(catalogue.index, 'tags')]
     .slice(0, TAGS_LISTED)
     .map(([slug, count]) => ({ ...catalogue.lookups.findTag(slug)!, tools_count: count }));
 }
 
-export function listTypes({ catalogue }: Pick<ToolsContext, 'catalogue'>): ToolTypeOption[] {
+export function listTypes({ catalogue }: ToolsContext): ToolTypeOption[] {
   const counts = countFacet(catalogue.index, 'type');
   return TOOL_TYPES.map((type) => ({
     ...type,

@@ -1,6 +1,7 @@
 import { DAY, isNew, summarizeRatings, trendingSize } from '../rules.ts';
+import type { StoredRatings } from './stats-store.server.ts';
 
-/** What ranking stats are computed from, per tool; far smaller than the tool itself. */
+/** The figures of one tool that ranking stats are computed from; far smaller than the tool itself. */
 export interface Figures {
   /** Sum and number of all ratings. */
   sum: number;
@@ -18,10 +19,7 @@ export interface RankingStats {
   now: Date;
 }
 
-interface RatedTool {
-  stars: number[];
-  imported_rating: number;
-  imported_review_count: number;
+interface RatedTool extends StoredRatings {
   created_at: Date;
   published_at: Date;
 }

@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
 import type { Writer } from '#src/db/transaction.server.ts';
 
+/** The stored ratings of a tool, from which `summarizeRatings` makes mean, number and shares. */
+export interface StoredRatings {
+  stars: number[];
+  imported_rating: number;
+  imported_review_count: number;
+}
+
+/** Selects `StoredRatings` from tool_stats, joined from the left as `s`. */
+export const ratingColumns = sql`coalesce(s.stars, '{0,0,0,0,0}') as stars,
+  coalesce(s.imported_rating, 0) as imported_rating, coalesce(s.imported_review_count, 0) as imported_review_count`;
+
 /**
  * Adds to the numbers of approved reviews by star of some tools, index 0 = one star. Rows are locked in the order of
  * the ids, so that two transactions with the same tools do not wait for each other; the lock makes parallel sums exact.

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from './published-store.server.ts';
+import { ratingColumns, type StoredRatings } from './stats-store.server.ts';
 
 /** A published tool as cards, index and orders need it. */
-export interface ToolRecord {
+export interface ToolRecord extends StoredRatings {
   id: number;
   slug: string;
   name: string;
@@ -24,7 +25,7 @@ export interface ToolRecord {
   is_from_app_team: boolean;
   is_from_official_organization: boolean;
   submitted_by_user_id: number | null;
-  /** Who has proved to speak for it. */
+  /** The person who has proved to own it. */
   owner_user_id: number | null;
   submitter_name: string | null;
   submitter_avatar_url: string | null;
@@ -32,12 +33,9 @@ export interface ToolRecord {
   published_at: Date;
   tag_ids: number[];
   screenshots: string[];
-  stars: number[];
-  imported_rating: number;
-  imported_review_count: number;
 }
 
-/** What a record is made of, in whatever state the tool is. */
+/** The columns of a record, in any state of the tool. */
 export const toolColumns = sql`
   t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, t.category_id, t.type,
     t.is_open_source, t.source_code_url, t.features, t.use_cases, t.pricing_model, t.starting_from, t.logo_url,
@@ -46,8 +44,7 @@ export const toolColumns = sql`
     (select coalesce(array_agg(g.tag_id order by g.position), '{}') from tool_tags g where g.tool_id = t.id) as tag_ids,
     (select coalesce(array_agg(p.url order by p.position), '{}') from tool_screenshots p where p.tool_id = t.id)
       as screenshots,
-    coalesce(s.stars, '{0,0,0,0,0}') as stars, coalesce(s.imported_rating, 0) as imported_rating,
-    coalesce(s.imported_review_count, 0) as imported_review_count`;
+    ${ratingColumns}`;
 /** Joins users for the submitter's name and picture: a card is one record. */
 export const toolSources = sql`
   from tools t
@@ -70,20 +67,18 @@ export function selectToolsAfter(db: Reader, afterId: number, limit: number): Pr
   return rows(db, sql`${publishedTools} and t.id > ${afterId} order by t.id limit ${limit}`);
 }
 
-/** What a list of suggestions shows of a tool. */
+/** A tool in a list of suggestions. */
 export type SuggestedTool = Pick<ToolRecord, 'id' | 'slug' | 'name' | 'logo_url' | 'category_id'>;
 
 /** The same with what ranking stats are computed from. */
-export type RankedTool = SuggestedTool &
-  Pick<ToolRecord, 'stars' | 'imported_rating' | 'imported_review_count' | 'created_at' | 'published_at'>;
+export type RankedTool = SuggestedTool & StoredRatings & Pick<ToolRecord, 'created_at' | 'published_at'>;
 
 /** All published tools at once, in a few bytes a tool. */
 export function selectRankedTools(db: Reader): Promise<RankedTool[]> {
   return rows(
     db,
     sql`select t.id, t.slug, t.name, t.logo_url, t.category_id, t.created_at, t.published_at,
-      coalesce(s.stars, '{0,0,0,0,0}') as stars, coalesce(s.imported_rating, 0) as imported_rating,
-      coalesce(s.imported_review_count, 0) as imported_review_count
+      ${ratingColumns}
       from tools t left join tool_stats s on s.tool_id = t.id where ${isPublishedTool('t')}`,
   );
 }

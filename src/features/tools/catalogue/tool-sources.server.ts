@@ -6,7 +6,7 @@ export type SimilaritySource = (
   limit: number,
 ) => Promise<readonly { tool_id: number; people: number }[]>;
 
-/** What the catalogue shows of reviews. */
+/** Answers what the catalogue shows of reviews. */
 export interface ReviewSource {
   /** The most helpful approved reviews of a tool, and how many of all of them are demonstration data. */
   readForToolPage(toolId: number, limit: number): Promise<Pick<ToolPage, 'reviews' | 'sample_review_count'>>;

@@ -13,7 +13,7 @@ interface CategorySection {
   search: Partial<ToolSearch>;
 }
 
-/** What a category's page shows, in order. The first list carries the facets. */
+/** The sections of a category's page, in order. The first list carries the facets. */
 export const categorySections: readonly CategorySection[] = [
   {
     title: 'category.top',

@@ -17,7 +17,7 @@ interface HomeSection {
   viewAll?: string;
 }
 
-/** What For You shows besides its own list. */
+/** The sections of For You besides its own list. */
 export const homeSections: readonly HomeSection[] = [
   {
     title: 'home.topRated',

@@ -5,7 +5,7 @@ import { SUGGESTIONS } from '../rules.ts';
 const SHORTEST = 2;
 
 /** Tools and categories that a beginning of words may mean. */
-export function suggestTools({ catalogue }: Pick<ToolsContext, 'catalogue'>, text: string): Suggestions {
+export function suggestTools({ catalogue }: ToolsContext, text: string): Suggestions {
   const folded = text.trim().toLowerCase();
   if (folded.length < SHORTEST) return { tools: [], categories: [] };
   const tools = catalogue.readSuggested(catalogue.index.suggest(text, SUGGESTIONS));

@@ -3,7 +3,7 @@ import { PRICING_MODELS, type PricingModel, parseToolType, type ToolType } from 
 export const SORTS = ['relevance', 'rating', 'reviews', 'newest', 'oldest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a visitor searches for: the meaning of a `/search` address. Absent fields do not filter. */
+/** A visitor's search: the meaning of a `/search` address. Absent fields do not filter. */
 export interface ToolSearch {
   q?: string;
   category?: string;

@@ -3,7 +3,7 @@ import type { StoredTier, StoredUpdate } from '#src/db/schema.ts';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
 
-/** What only a tool's own page shows of it. */
+/** Fields that only a tool's own page shows. */
 export interface ToolDetail {
   pricing_tiers: StoredTier[];
   updates: StoredUpdate[];
