@@ -3,14 +3,20 @@ import { reviewCalls } from './calls.ts';
 import type { ReviewsContext } from './context.server.ts';
 import type { Review } from './contract.ts';
 import { getOwnReview, getReview, listReviews } from './reading.server.ts';
-import { addReply, authorizeReplier, authorizeVoter, removeReply, voteHelpful } from './responding.server.ts';
+import {
+  addReply,
+  authorizeReplier,
+  authorizeVoter,
+  removeReply,
+  voteHelpful,
+} from './responding/responding.server.ts';
 import {
   authorizeEditor,
   authorizeReviewer,
   editReview,
   removeReview,
   submitReview,
-} from './writing.server.ts';
+} from './writing/writing.server.ts';
 
 const WAITS = 'Your review has been received and waits for approval.';
 

@@ -3,8 +3,8 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { reviewRoutes } from './api.server.ts';
 import type { ReviewsContext } from './context.server.ts';
-import { reviewsPersonalData } from './personal-data.server.ts';
-import { registerToolSignals } from './tool-signals.server.ts';
+import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
+import { registerToolSignals } from './tool-signals/tool-signals.server.ts';
 
 /** Reviews: what people write about a tool, what others say to it, and what it adds up to. */
 export const reviews = defineFeature({

@@ -1,7 +1,7 @@
 import type { ToolRecord } from '#src/features/tools/service.server.ts';
 import type { Review, ReviewReply } from './contract.ts';
 import type { ReviewRecord } from './queries.server.ts';
-import type { ReplyRecord } from './reply-queries.server.ts';
+import type { ReplyRecord } from './responding/reply-queries.server.ts';
 import { isOwner } from './rules.ts';
 
 export function presentReply(reply: ReplyRecord, tool: ToolRecord, viewerId: number): ReviewReply {

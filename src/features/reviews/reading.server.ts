@@ -12,7 +12,7 @@ import {
   selectReview,
   selectReviews,
 } from './queries.server.ts';
-import { selectReplies } from './reply-queries.server.ts';
+import { selectReplies } from './responding/reply-queries.server.ts';
 import { REPLIES_LISTED, REVIEWS_PER_PAGE } from './rules.ts';
 
 /** A single review carries all its replies, within reason. */

@@ -7,7 +7,7 @@ import { isPublicFile, PublicFiles } from './catalogue/public-files.server.ts';
 import { NO_REVIEWS } from './catalogue/tool-sources.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { listDocuments, listSitemap } from './feeds/feeds.server.ts';
-import { toolsPersonalData } from './personal-data.server.ts';
+import { toolsPersonalData } from './personal-data/personal-data.server.ts';
 import {
   findByAddress,
   findTool,

@@ -9,6 +9,6 @@ export {
 } from './catalogue/find-tool.server.ts';
 export { markChanged } from './catalogue/mark-changed.server.ts';
 export type { ToolRecord } from './catalogue/tool-queries.server.ts';
+export { getTool } from './detail/read-tool-page.server.ts';
+export { readUnpublished } from './detail/read-unpublished.server.ts';
 export type { ToolBrief, ToolsService } from './former-service.server.ts';
-export { getTool } from './tool-page/read-tool-page.server.ts';
-export { readUnpublished } from './unpublished/read-unpublished.server.ts';

@@ -2,8 +2,8 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolPage } from '../contract.ts';
+import { readToolPage } from '../detail/read-tool-page.server.ts';
 import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
-import { readToolPage } from '../tool-page/read-tool-page.server.ts';
 
 /**
  * Tools side by side, in the order asked.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { markChanged } from '#src/features/tools/service.server.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
-import type { ReviewsContext } from './context.server.ts';
-import { ExportedReply, ExportedReview, ExportedVote } from './contract.ts';
+import type { ReviewsContext } from '../context.server.ts';
+import { ExportedReply, ExportedReview, ExportedVote } from '../contract.ts';
 import {
   selectRepliesToExport,
   selectReviewsToExport,

@@ -2,10 +2,9 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { findTool, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
-import type { ReviewsContext } from './context.server.ts';
-import type { Review, ReviewRequest } from './contract.ts';
-import { deleteLockedReview, removeAsModerator } from './moderating.server.ts';
-import { isAddressOfTool } from './own-domain.server.ts';
+import type { ReviewsContext } from '../context.server.ts';
+import type { Review, ReviewRequest } from '../contract.ts';
+import { deleteLockedReview, removeAsModerator } from '../moderating.server.ts';
 import {
   insertReview,
   isTextOfAnother,
@@ -13,10 +12,11 @@ import {
   type ReviewState,
   selectState,
   updateReview,
-} from './queries.server.ts';
-import { getReview, noReview } from './reading.server.ts';
-import { countLinks, isOwner, REVIEW_LIMITS, REVIEW_TEXTS } from './rules.ts';
-import { recountStars } from './star-sums.server.ts';
+} from '../queries.server.ts';
+import { getReview, noReview } from '../reading.server.ts';
+import { countLinks, isOwner, REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
+import { recountStars } from '../star-sums.server.ts';
+import { isAddressOfTool } from './own-domain.server.ts';
 
 const WRITES = { name: 'review', max: 30, windowSeconds: 600 };
 const NETWORK_WRITES = { name: 'review-network', max: 300, windowSeconds: 600 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { REVIEW_TEXTS } from './rules.ts';
-import { DRAFT, PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
+import { REVIEW_TEXTS } from '../rules.ts';
+import { DRAFT, PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
 
 let api: TestApi;
 beforeAll(async () => {

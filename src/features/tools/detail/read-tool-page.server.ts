@@ -5,8 +5,8 @@ import { describe, presentCard } from '../catalogue/present-tool.server.ts';
 import type { ToolRecord } from '../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolPage } from '../contract.ts';
-import { readSubmission } from '../unpublished/read-unpublished.server.ts';
 import { addEditorFields } from './editor-fields.server.ts';
+import { readSubmission } from './read-unpublished.server.ts';
 import { selectRenamedSlug, selectToolDetail } from './tool-page-queries.server.ts';
 
 const EMBEDDED_REVIEWS = 3;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { DRAFT, PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
+import { DRAFT, PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
 
 let api: TestApi;
 beforeAll(async () => {

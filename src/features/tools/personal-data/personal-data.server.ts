@@ -1,6 +1,6 @@
 import type { PersonalData } from '#src/server/personal-data.ts';
-import { markChanged } from './catalogue/mark-changed.server.ts';
-import type { ToolsContext } from './context.server.ts';
+import { markChanged } from '../catalogue/mark-changed.server.ts';
+import type { ToolsContext } from '../context.server.ts';
 import {
   deleteWaitingRevisions,
   forgetPerson,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { REPLIES_LISTED } from './rules.ts';
-import { PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
+import { REPLIES_LISTED } from '../rules.ts';
+import { PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
 
 let api: TestApi;
 let owner: SignedInPerson;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Writer } from '#src/db/transaction.server.ts';
-import { isPublishedTool } from './catalogue/published-store.server.ts';
+import { isPublishedTool } from '../catalogue/published-store.server.ts';
 
 /**
  * Locks everything that names a person as submitter or owner, by number: a tool comes before its revisions, in the

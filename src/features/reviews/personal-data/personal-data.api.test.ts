@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { signInPerson } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { DRAFT, PATH, publishAlpha } from './testing/review-calls.ts';
+import { DRAFT, PATH, publishAlpha } from '../testing/review-calls.ts';
 
 let api: TestApi;
 beforeAll(async () => {

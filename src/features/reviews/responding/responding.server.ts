@@ -3,11 +3,12 @@ import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { findTool, markChanged, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
-import type { ReviewsContext } from './context.server.ts';
-import type { HelpfulState, ReviewReply } from './contract.ts';
-import { presentReply } from './present.server.ts';
-import { lockReview, type ReviewState, selectState } from './queries.server.ts';
-import { noReview } from './reading.server.ts';
+import type { ReviewsContext } from '../context.server.ts';
+import type { HelpfulState, ReviewReply } from '../contract.ts';
+import { presentReply } from '../present.server.ts';
+import { lockReview, type ReviewState, selectState } from '../queries.server.ts';
+import { noReview } from '../reading.server.ts';
+import { REVIEW_TEXTS } from '../rules.ts';
 import {
   addHelpful,
   deleteReply,
@@ -16,7 +17,6 @@ import {
   insertVote,
   selectReply,
 } from './reply-queries.server.ts';
-import { REVIEW_TEXTS } from './rules.ts';
 
 const VOTES = { name: 'helpful', max: 60, windowSeconds: 60 };
 const NETWORK_VOTES = { name: 'helpful-network', max: 600, windowSeconds: 60 };
