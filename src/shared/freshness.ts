@@ -6,7 +6,6 @@ export const freshness = {
   tool: 2 * MINUTE,
   lookups: 10 * MINUTE,
   folders: 2 * MINUTE,
-  profile: 5 * MINUTE,
   pendingVersion: 1 * MINUTE,
   /** Figures of the administrators, asked for anew at `adminStatsRenewed`. */
   adminStats: 2 * MINUTE,

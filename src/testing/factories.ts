@@ -1,4 +1,4 @@
-import { PasswordHasher } from '#src/features/identity/service.server.ts';
+import { PasswordHasher } from '#src/features/identity/passwords/password-hash.server.ts';
 import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
 import { openSlugBook } from '#src/features/tools/catalogue/slug-book.server.ts';
 import { type ToolToWrite, writeTools } from '#src/features/tools/import/write-queries.server.ts';

@@ -51,7 +51,6 @@ export function servicesOf({ server, contexts }: TestApplication) {
     ...server,
     catalogue: contexts.tools.catalogue,
     tools: contexts.tools.service,
-    accounts: contexts.identity.service,
     reviews: contexts.reviews.service,
     saved: contexts.saved.service,
     claims: contexts.claims.service,

@@ -6,7 +6,7 @@ import {
   pathWithoutSession,
   readSession,
   subscribeToSession,
-} from '#src/features/identity/sessions/session-store.ts';
+} from '#src/features/identity/session.ts';
 import { OWN } from '#src/shared/viewer.ts';
 
 /** What to do when a person wanted something done and has no session (any more). Set by the frame while it stands. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { authenticate } from '#src/features/identity/sessions/sessions.server.ts';
 import { type Desk, openDesk } from '#src/features/moderation/testing/moderation-calls.ts';
 import { signInPerson } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
@@ -22,7 +23,7 @@ const deed = (id: number, over: Partial<AuditEvent> = {}): AuditEvent => ({
 });
 
 async function record(deeds: readonly AuditEvent[]): Promise<void> {
-  const caller = (await api.services.accounts.authenticate(desk.token))!;
+  const caller = (await authenticate(api.app.contexts.identity, desk.token))!;
   await api.database.kysely
     .transaction()
     .execute((trx) => api.services.activity.recordAudit(trx, caller, deeds));
@@ -94,7 +95,7 @@ describe('the log is append-only', () => {
   });
 
   test('a transaction that is rolled back leaves no row, none is written for no deed', async () => {
-    const caller = (await api.services.accounts.authenticate(desk.token))!;
+    const caller = (await authenticate(api.app.contexts.identity, desk.token))!;
     const failing = api.database.kysely.transaction().execute(async (trx) => {
       await api.services.activity.recordAudit(trx, caller, [deed(1)]);
       throw new Error('no');

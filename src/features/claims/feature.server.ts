@@ -3,6 +3,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { claimRoutes } from './api.server.ts';
 import type { ClaimsContext } from './context.server.ts';
 import { claimMails } from './mails.server.ts';
+import { claimPersonalData } from './personal-data.server.ts';
 import { createClaimsService } from './service.server.ts';
 
 /** Claims: the proof that a tool is the caller's. */
@@ -18,6 +19,7 @@ export const claims = defineFeature({
     }),
   }),
   mails: claimMails,
+  personalData: claimPersonalData,
   routes: ({ service }) => claimRoutes(service),
   schedule: ({ service }) => [
     { name: 'remove-expired-claims', cron: '50 3 * * *', run: () => service.removeExpiredClaims() },

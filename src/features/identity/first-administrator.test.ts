@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bearer, signInPerson } from '#src/testing/factories.ts';
 import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { ensureAdministrator } from './first-administrator.server.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeEach(() => api.reset());
 afterAll(() => api.close());
 
 const CHIEF = { email: 'Chief@Example.com', password: 'plum kettle orbit' };
-const ensure = () => api.services.accounts.ensureAdministrator(CHIEF);
+const ensure = () => ensureAdministrator(api.app.contexts.identity, CHIEF);
 const rolesOf = async () =>
   (await api.database.kysely.selectFrom('users').select(['email', 'role']).orderBy('id').execute()).map(
     ({ email, role }) => `${email} ${role}`,

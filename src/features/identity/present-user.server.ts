@@ -1,7 +1,8 @@
+import type { Reader } from '#src/db/transaction.server.ts';
+import { type Account, selectProviderNames } from './account-queries.server.ts';
 import type { OwnUser } from './contract.ts';
-import { type Account, type Reader, selectProviderNames } from './user-queries.server.ts';
 
-/** A person's account as that person sees it. */
+/** An account as its owner sees it. */
 export async function presentUser(db: Reader, account: Account): Promise<OwnUser> {
   return {
     id: account.id,
@@ -22,7 +23,7 @@ export async function presentUser(db: Reader, account: Account): Promise<OwnUser
     roles: [{ name: account.role }],
     has_password: account.password_hash !== null,
     providers: await selectProviderNames(db, account.id),
-    // There is no newsletter to be subscribed to yet.
+    // There is no newsletter to subscribe to yet.
     is_subscribed_to_newsletter: false,
   };
 }

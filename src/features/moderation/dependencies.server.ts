@@ -1,6 +1,6 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { AuditEvent } from '#src/features/audit-log/service.server.ts';
-import type { AccountsService } from '#src/features/identity/service.server.ts';
+import type { IdentityContext } from '#src/features/identity/context.server.ts';
 import type { ReviewsService } from '#src/features/reviews/service.server.ts';
 import type { SubmissionsService } from '#src/features/submissions/service.server.ts';
 import type { Clock } from '#src/server/clock.ts';
@@ -14,7 +14,7 @@ export interface ModerationDependencies {
   database: Database;
   clock: Clock;
   activity: { recordAudit(trx: Writer, actor: Caller, events: readonly AuditEvent[]): Promise<void> };
-  accounts: AccountsService['moderation'];
+  identity: IdentityContext;
   reviews: Pick<ReviewsService, 'decideReviews' | 'removeAsModerator'>;
   submissions: SubmissionsService['deciding'];
   signedUrls: SignedUrls;

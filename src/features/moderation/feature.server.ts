@@ -26,7 +26,7 @@ export const moderation = defineFeature({
         admin,
         activity: { recordAudit: (trx, actor, events) => recordAudit(needs.auditLog, trx, actor, events) },
         reviews: needs.reviews.service,
-        accounts: needs.identity.service.moderation,
+        identity: needs.identity,
         submissions: needs.submissions.service.deciding,
         changeCatalogue: (work) => needs.tools.catalogue.change(work),
       }),

@@ -4,6 +4,7 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { reviewRoutes } from './api.server.ts';
 import type { ReviewsContext } from './context.server.ts';
+import { reviewPersonalData } from './personal-data.server.ts';
 import { createReviewsService } from './service.server.ts';
 
 /** Reviews: what people write about a tool, what others say to it, and what it adds up to. */
@@ -12,6 +13,7 @@ export const reviews = defineFeature({
   needs: [tools, auditLog],
   create: (server, needs): ReviewsContext => ({
     ...server,
+    tools: needs.tools,
     service: createReviewsService({
       ...server,
       tools: needs.tools.service,
@@ -20,5 +22,6 @@ export const reviews = defineFeature({
     }),
   }),
   auditActions: ['review.approve', 'review.reject', 'review.delete', 'reply.delete'],
+  personalData: reviewPersonalData,
   routes: ({ service }) => reviewRoutes(service),
 });

@@ -2,6 +2,7 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { savedRoutes } from './api.server.ts';
 import type { SavedContext } from './context.server.ts';
+import { savedPersonalData } from './personal-data.server.ts';
 import { createSavedService } from './service.server.ts';
 
 /** Saved tools, in folders that can be shared. */
@@ -12,5 +13,6 @@ export const saved = defineFeature({
     ...server,
     service: createSavedService({ ...server, tools: needs.tools.service }),
   }),
+  personalData: savedPersonalData,
   routes: ({ service }) => savedRoutes(service),
 });

@@ -5,6 +5,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { submissionRoutes } from './api.server.ts';
 import type { SubmissionsContext } from './context.server.ts';
 import { submissionMails } from './mails.server.ts';
+import { submissionPersonalData } from './personal-data.server.ts';
 import { createSubmissionsService } from './service.server.ts';
 
 /** Submissions: new listings, revisions of published ones, and the decision on both. */
@@ -30,6 +31,7 @@ export const submissions = defineFeature({
     'tool.unlist',
     'tool.restore',
   ],
+  personalData: submissionPersonalData,
   routes: ({ service }) => submissionRoutes(service),
   schedule: ({ service }) => [
     { name: 'lapse-versions', cron: '25 * * * *', run: () => service.expireRevisions() },

@@ -1,8 +1,10 @@
 import { defineFeature } from '#src/server/feature.ts';
 import { toolRoutes } from './api.server.ts';
 import { createCatalogue } from './catalogue/catalogue.server.ts';
+import { markChanged } from './catalogue/mark-changed.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { listDocuments, listSitemap } from './feeds/feeds.server.ts';
+import { releaseTools, selectToolsNaming } from './listings/release-store.server.ts';
 import { createToolsService } from './service.server.ts';
 
 const POLL_MS = 1000;
@@ -37,6 +39,12 @@ export const tools = defineFeature({
   schedule: ({ catalogue }) => [
     { name: 'prune-changes', cron: '20 3 * * *', run: () => catalogue.pruneChanges() },
   ],
+  personalData: (context) => ({
+    release: async (trx, userId) => {
+      for (const id of await selectToolsNaming(trx, userId)) markChanged(context, trx, id);
+      await releaseTools(trx, userId, context.clock.now());
+    },
+  }),
   files: ({ service }) => ({
     columns: [
       { table: 'tools', column: 'logo_url' },

@@ -1,9 +1,11 @@
 import type { ClaimMessageKey } from '#src/features/claims/messages/en.ts';
-import type { AccountMessageKey } from '#src/features/identity/messages/en.ts';
+import type { DashboardMessageKey } from '#src/features/dashboard/messages/en.ts';
+import type { IdentityMessageKey } from '#src/features/identity/messages/en.ts';
 import type { ModerationMessageKey } from '#src/features/moderation/messages/en.ts';
 import type { NewsletterMessageKey } from '#src/features/newsletter/messages/en.ts';
 import type { AboutMessageKey } from '#src/features/pages/messages/en-about.ts';
 import type { NotFoundMessageKey } from '#src/features/pages/messages/en-not-found.ts';
+import type { ProfileMessageKey } from '#src/features/profile/messages/en.ts';
 import type { ReviewMessageKey } from '#src/features/reviews/messages/en.ts';
 import type { SavedMessageKey } from '#src/features/saved/messages/en.ts';
 import type { ToolEditMessageKey } from '#src/features/submissions/messages/en-edit.ts';
@@ -105,14 +107,16 @@ export const en = {
 export type MessageKey =
   | keyof typeof en
   | AboutMessageKey
-  | AccountMessageKey
   | CategoryMessageKey
   | ClaimMessageKey
   | CompareMessageKey
+  | DashboardMessageKey
   | HomeMessageKey
+  | IdentityMessageKey
   | ModerationMessageKey
   | NewsletterMessageKey
   | NotFoundMessageKey
+  | ProfileMessageKey
   | RedirectMessageKey
   | ReviewMessageKey
   | SavedMessageKey

@@ -1,6 +1,6 @@
-import type { Contribution } from '#src/features/identity/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import type { Contribution } from '../contract.ts';
 import { statusOf } from './contribution-status.ts';
 
 export function ContributionBadge({ contribution }: { contribution: Contribution }) {

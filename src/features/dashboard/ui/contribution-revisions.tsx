@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Contribution } from '#src/features/identity/contract.ts';
-import { formatMoment } from '#src/features/identity/ui/account-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { formatMoment } from '#src/ui/format-date.ts';
 import { ShowMore } from '#src/ui/overlays/disclosure.tsx';
+import type { Contribution } from '../contract.ts';
 import { ContributionBadge, RejectionReason } from './contribution-facts.tsx';
 import { contributionPath } from './contribution-status.ts';
 

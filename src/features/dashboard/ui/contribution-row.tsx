@@ -1,12 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router';
-import type { Contribution } from '#src/features/identity/contract.ts';
-import { formatDate } from '#src/features/identity/ui/account-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { formatDate } from '#src/ui/format-date.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
+import type { Contribution } from '../contract.ts';
 import { ContributionBadge, RejectionReason } from './contribution-facts.tsx';
 import { ContributionRevisions } from './contribution-revisions.tsx';
 import { type ContributionGroup, contributionPath, hasWaitingRevision } from './contribution-status.ts';

@@ -1,6 +1,6 @@
-import type { Contribution } from '#src/features/identity/contract.ts';
 import type { MessageKey } from '#src/shared/messages/en.ts';
 import type { BadgeTone } from '#src/ui/badge.tsx';
+import type { Contribution } from '../contract.ts';
 
 export interface StatusLabel {
   label: MessageKey;

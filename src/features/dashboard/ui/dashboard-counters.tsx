@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { userStatsQuery } from '#src/features/identity/client.ts';
-import { messageOfError } from '#src/features/identity/ui/use-submit.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { messageOfError } from '#src/ui/forms/use-submit.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { userStatsQuery } from '../client.ts';
 
 /** Three figures of an account. They are no reason to hide the rest when they cannot be had. */
 export function DashboardCounters() {

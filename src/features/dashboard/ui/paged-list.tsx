@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOfError } from '#src/features/identity/ui/use-submit.ts';
 import type { Pagination as Position } from '#src/shared/envelope.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
+import { messageOfError } from '#src/ui/forms/use-submit.ts';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { messageOfError } from '#src/ui/forms/use-submit.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { providerRedirect, providersQuery } from '../client.ts';
 import { PROVIDERS, type Provider } from '../rules.ts';
 import { rememberReturn } from '../sign-in/return-path.ts';
-import { messageOfError } from '../ui/use-submit.ts';
 import { ProviderMark, providerNames } from './provider-mark.tsx';
 
 interface ProviderButtonProps {

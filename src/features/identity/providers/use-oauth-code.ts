@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
+import { messageOfError } from '#src/ui/forms/use-submit.ts';
 import { tradeCode } from '../client.ts';
 import type { SignedIn } from '../contract.ts';
-import { messageOfError } from '../ui/use-submit.ts';
 
 interface ProviderAnswer {
   isBusy: boolean;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import { messageOfError } from '#src/ui/forms/use-submit.ts';
 import { resendVerification } from '../client.ts';
-import { MessageBox } from '../ui/message-box.tsx';
-import { messageOfError } from '../ui/use-submit.ts';
 
 /** Sends the mail with the confirmation link again, and says what came of it. */
 export function ResendVerification() {

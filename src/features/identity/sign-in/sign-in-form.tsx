@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Field } from '#src/ui/field.tsx';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
+import { TextField } from '#src/ui/forms/text-field.tsx';
+import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { login } from '../client.ts';
 import type { SignedIn } from '../contract.ts';
 import { PasswordInput } from '../passwords/password-input.tsx';
-import { MessageBox } from '../ui/message-box.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { textOf, useSubmit } from '../ui/use-submit.ts';
 
 const FORM = 'sign-in';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignedIn } from '../contract.ts';
-import { readSession, signIn } from '../sessions/session-store.ts';
+import { readSession, signIn } from '../session.ts';
 import { DASHBOARD } from './return-path.ts';
 
 const DELAY = 1000;

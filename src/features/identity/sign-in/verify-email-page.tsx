@@ -5,12 +5,12 @@ import { useParams } from 'react-router';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import { type FormMessage, messageOfError } from '#src/ui/forms/use-submit.ts';
 import { userQuery, verifyEmail } from '../client.ts';
-import { readSession, updateUser, useSession } from '../sessions/session-store.ts';
+import { readSession, updateUser, useSession } from '../session.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { secretPage } from '../ui/account-head.ts';
-import { MessageBox } from '../ui/message-box.tsx';
-import { type FormMessage, messageOfError } from '../ui/use-submit.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
 export function loader() {

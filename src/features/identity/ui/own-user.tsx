@@ -5,7 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { userQuery } from '../client.ts';
 import type { OwnUser } from '../contract.ts';
-import { type Session, updateUser } from '../sessions/session-store.ts';
+import { type Session, updateUser } from '../session.ts';
 
 function LoadError({ onRetry }: { onRetry: () => void }) {
   return (

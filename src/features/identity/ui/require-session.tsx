@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { pathWithoutSession, type Session, useSession } from '../sessions/session-store.ts';
+import { pathWithoutSession, type Session, useSession } from '../session.ts';
 
 /**
  * What only a signed-in person may see. The server knows no session and renders `fallback`, the neutral frame; in

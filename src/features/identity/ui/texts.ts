@@ -1,5 +1,5 @@
 import { addMessages } from '#src/shared/messages/translate.ts';
-import { enAccounts } from '../messages/en.ts';
+import { enIdentity } from '../messages/en.ts';
 
-// Every page of this feature imports this file for its effect.
-addMessages(enAccounts);
+// Every page that shows parts of this slice imports this file for its effect.
+addMessages(enIdentity);

@@ -1,3 +1,9 @@
+import {
+  banUser as banAccount,
+  changeRole,
+  closeAccountFor,
+  unbanUser as unbanAccount,
+} from '#src/features/identity/account-moderation-service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { AdminListQuery, AdminUser, AdminUserList } from '../contract.ts';
@@ -35,7 +41,7 @@ export function createUserModeration({
   database,
   clock,
   activity,
-  accounts,
+  identity,
   changeCatalogue,
 }: ModerationDependencies) {
   const db = database.kysely;
@@ -57,7 +63,7 @@ export function createUserModeration({
   /** The role that somebody has already is no change. @throws HttpError 404, 409 for oneself. */
   const setRole = async (id: number, role: Role, caller: Caller): Promise<AdminUser> => {
     await changeCatalogue(async (trx) => {
-      const before = await accounts.changeRole(trx, caller, id, role);
+      const before = await changeRole(identity, trx, caller, id, role);
       if (before.role === role) return;
       const states = { from: { role: before.role }, to: { role } };
       await activity.recordAudit(trx, caller, [{ action: 'user.role', target: targetOf(before), ...states }]);
@@ -73,7 +79,7 @@ export function createUserModeration({
   ): Promise<AdminUser> => {
     await changeCatalogue(async (trx) => {
       const until = duration ? new Date(clock.now().getTime() + duration * DAY) : null;
-      const before = await accounts.ban(trx, caller, id, { reason, until });
+      const before = await banAccount(identity, trx, caller, id, { reason, until });
       const to = { banned: true, until: until?.toISOString() ?? null };
       const states = { from: { banned: false }, to };
       await activity.recordAudit(trx, caller, [
@@ -86,7 +92,7 @@ export function createUserModeration({
   /** @throws HttpError 404, 409 for who is not banned. */
   const unbanUser = async (id: number, caller: Caller): Promise<AdminUser> => {
     await changeCatalogue(async (trx) => {
-      const before = await accounts.unban(trx, caller, id);
+      const before = await unbanAccount(identity, trx, caller, id);
       const from = { banned: true, until: before.banned_until?.toISOString() ?? null };
       const deed = { action: 'user.unban', target: targetOf(before), from, to: { banned: false } } as const;
       await activity.recordAudit(trx, caller, [deed]);
@@ -96,13 +102,11 @@ export function createUserModeration({
 
   /** The same as if the person had deleted the account. @throws HttpError 404, 409 for oneself. */
   const deleteUser = async (id: number, caller: Caller): Promise<void> => {
-    const avatar = await changeCatalogue(async (trx, note) => {
-      const before = await accounts.closeFor(trx, note, caller, id);
+    await changeCatalogue(async (trx) => {
+      const before = await closeAccountFor(identity, trx, caller, id);
       const deed = { action: 'user.delete', target: targetOf(before), from: { role: before.role } } as const;
       await activity.recordAudit(trx, caller, [deed]);
-      return before.avatar_url;
     });
-    await accounts.discardAvatar(avatar);
   };
 
   return { listUsers, getUser, setRole, banUser, unbanUser, deleteUser };

@@ -1,14 +1,14 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
-import { uploadAvatar } from '#src/features/identity/client.ts';
+import { useSavedUser } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { Avatar } from '#src/features/identity/ui/avatar.tsx';
-import { useSavedUser } from '#src/features/identity/ui/use-saved-user.ts';
-import { messageOfError } from '#src/features/identity/ui/use-submit.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { messageOfError } from '#src/ui/forms/use-submit.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
+import { uploadAvatar } from '../client.ts';
 import { useAvatarChoice } from './use-avatar-choice.ts';
 
 function useUpload({ choice, clear, setError }: ReturnType<typeof useAvatarChoice>) {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { TextField } from '#src/features/identity/ui/text-field.tsx';
-import { textOf } from '#src/features/identity/ui/use-submit.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Field, TextArea } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/forms/text-field.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
 
-interface FieldsProps {
+export interface FieldsProps {
   form: string;
   errorOf: (name: string) => string | undefined;
-  /** What the fields begin with. */
+  /** Whose values the fields start with. */
   user?: OwnUser;
 }
 
@@ -73,7 +73,7 @@ export function AffiliateFields({ form, errorOf, user }: FieldsProps) {
       </label>
       {isAffiliate && (
         <TextField
-          // A code that the server has made up replaces the blank.
+          // A code that the server has generated replaces the blank.
           key={user?.affiliate_code}
           form={form}
           name="affiliate_code"
@@ -114,7 +114,7 @@ function pick<Name extends string>(values: FormData, names: readonly Name[]): Re
   return Object.fromEntries(names.map((name) => [name, textOf(values, name)])) as Record<Name, string>;
 }
 
-/** Values of `ProfileFields` and `AffiliateFields`. The code of somebody who is no affiliate is left alone. */
+/** Values of `ProfileFields` and `AffiliateFields`. Without the affiliate box checked, the code stays as it is. */
 export function readProfile(values: FormData) {
   const isAffiliate = values.has('is_affiliate');
   return {

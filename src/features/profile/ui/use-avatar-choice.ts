@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { AVATAR_BYTES } from '#src/features/identity/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { AVATAR_BYTES } from '../rules.ts';
 
 const TYPES = ['image/jpeg', 'image/png'];
 
-/** Why a file cannot be an avatar. The server looks inside; this spares the way there. */
+/** Why a file cannot be an avatar. The server looks inside it; this check saves the upload. */
 export function refuseAvatar({ type, size }: { type: string; size: number }): string | undefined {
   if (!TYPES.includes(type)) return t('settings.avatarType');
   if (size > AVATAR_BYTES) return t('settings.avatarSize');
   return undefined;
 }
 
-/** The page's policy shows pictures from `data:` addresses, not from `blob:` ones. */
+/** The page's content security policy allows pictures from `data:` addresses, not from `blob:` ones. */
 function readAsAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -26,7 +26,7 @@ interface Choice {
   preview: string;
 }
 
-/** A picture that is chosen but not sent yet, or why it was not taken. */
+/** A picture that is chosen but not sent yet, or why it was refused. */
 export function useAvatarChoice() {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [error, setError] = useState<string | undefined>();

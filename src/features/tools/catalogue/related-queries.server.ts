@@ -33,11 +33,10 @@ export async function selectCoSaved(
   return found.rows;
 }
 
-/** Whether a stored picture belongs to what everybody may see: a person, or a published tool. */
+/** True when a stored picture belongs to a published tool, so that anyone may see it. */
 export async function selectIsPublicFile(db: Reader, url: string): Promise<boolean> {
   const found = await sql<{ is_public: boolean }>`
-    select exists (select from users where avatar_url = ${url})
-      or exists (select from tools where logo_url = ${url} and logo_url like '/uploads/%' and status = 'approved')
+    select exists (select from tools where logo_url = ${url} and logo_url like '/uploads/%' and status = 'approved')
       or exists (
         select from tool_screenshots s join tools t on t.id = s.tool_id
         where s.url = ${url} and t.status = 'approved'

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Reader } from '#src/db/transaction.server.ts';
+
+export interface ExportedTool {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  url: string;
+  affiliate_url: string | null;
+  company: string;
+  category: string;
+  type: string;
+  tags: string[];
+  features: string[];
+  use_cases: string[];
+  pricing_model: string;
+  starting_from: string | null;
+  pricing_tiers: unknown[];
+  updates: unknown[];
+  status: string;
+  pending_version_of: number | null;
+  rejection_reason: string | null;
+  screenshots: string[];
+  logo_url: string | null;
+  created_at: Date;
+  submitted_at: Date;
+  published_at: Date | null;
+}
+
+/** Everything a person has submitted, revisions among it, whatever became of it. */
+export async function selectToolsToExport(db: Reader, userId: number): Promise<ExportedTool[]> {
+  const { rows } = await sql<ExportedTool>`
+    select t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, c.name as category, t.type,
+      case when t.published_at is null then t.tag_names else (
+        select coalesce(array_agg(g.name order by l.position), '{}') from tool_tags l
+        join tags g on g.id = l.tag_id where l.tool_id = t.id
+      ) end as tags,
+      t.features, t.use_cases, t.pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.status,
+      t.pending_version_of, t.rejection_reason, t.logo_url,
+      (select coalesce(array_agg(p.url order by p.position), '{}') from tool_screenshots p where p.tool_id = t.id)
+        as screenshots,
+      t.created_at, t.submitted_at, t.published_at
+    from tools t join categories c on c.id = t.category_id
+    where t.submitted_by_user_id = ${userId} order by t.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+
+/** Sends a form. Waits for the scripts, without which the browser would send the fields in its own way. */
+export function SubmitButton({
+  isBusy,
+  isDisabled = false,
+  className,
+  children,
+}: {
+  isBusy: boolean;
+  isDisabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const isHydrated = useHydrated();
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      // A busy button stays enabled, or the focus would be lost; the form itself sends only once.
+      disabled={!isHydrated || isDisabled}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      className={className}
+    >
+      {children}
+    </Button>
+  );
+}
