@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One subject of the settings. */
+/** A titled section of a settings page. */
 export function SettingsSection({
   title,
   lead,

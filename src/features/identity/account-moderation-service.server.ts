@@ -1,7 +1,12 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import { type Account, lockAccount, lockAdministrators, updateAccount } from './account-queries.server.ts';
+import {
+  type Account,
+  lockAccount,
+  lockAdministrators,
+  updateAccount,
+} from './accounts/account-queries.server.ts';
 import { closeAccount } from './closing/closing.server.ts';
 import type { IdentityContext } from './context.server.ts';
 import { accountBannedMail } from './mails.server.ts';

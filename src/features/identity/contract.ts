@@ -115,7 +115,7 @@ export const DeleteAccountRequest = z.object({
 
 export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequest>;
 
-/** The signed-in person's own account. */
+/** The account of the signed-in person. */
 export const OwnUser = z
   .object({
     id: z.number().int(),

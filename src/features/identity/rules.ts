@@ -1,4 +1,4 @@
-/** What is true of accounts, for server and browser alike. Pure. */
+// Rules of accounts, for server and browser alike.
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;

@@ -9,12 +9,12 @@ import {
   selectAccount,
   selectProviders,
   updateAccount,
-} from './account-queries.server.ts';
-import { chooseAffiliateCode } from './affiliate-code.server.ts';
+} from './accounts/account-queries.server.ts';
+import { chooseAffiliateCode } from './accounts/affiliate-code.server.ts';
+import { presentUser } from './accounts/present-user.server.ts';
+import { refuseTaken } from './accounts/refuse-taken.server.ts';
 import type { IdentityContext } from './context.server.ts';
 import type { AccountData, OwnUser } from './contract.ts';
-import { presentUser } from './present-user.server.ts';
-import { refuseTaken } from './refuse-taken.server.ts';
 import { listSessions } from './sessions/sessions.server.ts';
 
 /** The signed-in person's account. @throws HttpError 401 when it was closed meanwhile. */

@@ -56,7 +56,7 @@ let known: { token: string | null; user: string | null; session: Session | null 
   session: null,
 };
 
-/** The session, the same object as long as nothing has changed; null when signed out. */
+/** The session: the same object until something changes, null when signed out. */
 export function readSession(): Session | null {
   const token = read(TOKEN_KEY) || null;
   const user = read(USER_KEY);
@@ -76,7 +76,7 @@ export function toViewer({ user }: Pick<Session, 'user'>): Viewer {
   };
 }
 
-/** Under whose name the cache keeps what belongs to the signed-in person, also where no component is at hand. */
+/** The viewer for cache keys of what belongs to the signed-in person, also outside components. */
 export function readViewer(): Viewer {
   return toViewer(readSession() ?? { user: null });
 }
@@ -122,7 +122,7 @@ export function subscribeToSession(listener: () => void): () => void {
   };
 }
 
-/** The session of this browser. Null on the server and while a page comes alive, so that both render the same. */
+/** The session of this browser. Null on the server and during hydration, so that both render the same. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession, () => null);
 }

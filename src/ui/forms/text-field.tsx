@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, Input } from '../field.tsx';
 
-/** One line of text with its label, hint and the server's complaint. `form` makes the id unique on the page. */
+/** A one-line text field with its label, hint and error. `form` makes the id unique on the page. */
 export function TextField({
   form,
   name,

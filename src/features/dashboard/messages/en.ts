@@ -1,4 +1,4 @@
-/** The texts of the dashboard, in English. They load with the pages that show them. */
+/** The texts of the dashboard, in English. Loaded with the pages that show them. */
 export const enDashboard = {
   'dashboard.title': 'Dashboard',
   'dashboard.listError': 'This list could not be loaded',

@@ -8,7 +8,7 @@ export function ContributionBadge({ contribution }: { contribution: Contribution
   return <Badge tone={tone}>{t(label)}</Badge>;
 }
 
-/** Why it was turned down. */
+/** Why a contribution was rejected. */
 export function RejectionReason({ contribution }: { contribution: Contribution }) {
   const { status, rejection_reason: reason } = contribution;
   if (status !== 'rejected' || !reason) return null;

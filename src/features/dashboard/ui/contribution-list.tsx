@@ -18,7 +18,7 @@ function SubmitLink() {
   );
 }
 
-/** What a person has submitted, the newest first. */
+/** A person's submissions, newest first. */
 export function ContributionList({ page, pathOf }: { page: number; pathOf: (page: number) => string }) {
   const query = useQuery(contributionsQuery(page));
   return (

@@ -21,7 +21,7 @@ function Name({ revision }: { revision: Contribution }) {
   );
 }
 
-/** What became of the edits of a tool, the newest first. */
+/** The revisions of a tool with their status, newest first. */
 export function ContributionRevisions({ revisions }: { revisions: Contribution[] }) {
   if (revisions.length === 0) return null;
   const title = `${t('dashboard.revisionHistory')} · ${t('dashboard.revisions', { count: revisions.length })}`;

@@ -42,7 +42,7 @@ function EditLink({ contribution: { slug, name, status } }: { contribution: Cont
   );
 }
 
-/** One submission with what became of it, and of its edits. */
+/** A submission with its status and its revisions. */
 export function ContributionRow({ group }: { group: ContributionGroup }) {
   const { contribution, revisions } = group;
   const path = contributionPath(contribution);

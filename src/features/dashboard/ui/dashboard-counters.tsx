@@ -5,7 +5,7 @@ import { messageOfError } from '#src/ui/forms/use-submit.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { userStatsQuery } from '../client.ts';
 
-/** Three figures of an account. They are no reason to hide the rest when they cannot be had. */
+/** Three figures of an account. When they cannot be loaded, the rest of the page still works. */
 export function DashboardCounters() {
   const { data, error, refetch } = useQuery(userStatsQuery());
   if (error) {

@@ -9,7 +9,7 @@ import {
   lockAdministrators,
   selectAccount,
   updateAccount,
-} from '../account-queries.server.ts';
+} from '../accounts/account-queries.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { DeleteAccountRequest } from '../contract.ts';
 import { accountDeletedMail } from '../mails.server.ts';

@@ -1,4 +1,4 @@
-/** The texts around signing in, passwords, sessions and closing an account, in English. They load with the pages that show them. */
+/** The texts around signing in, passwords, sessions and closing an account, in English. Loaded with the pages that show them. */
 export const enIdentity = {
   'auth.createAccount': 'Create Account',
   'auth.switch': 'Sign in or create an account',

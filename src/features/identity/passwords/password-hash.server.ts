@@ -24,11 +24,11 @@ function toPhc(salt: Buffer, tag: Buffer): string {
 
 /**
  * Hashes passwords in the thread pool, a few at a time, so that neither the event loop nor all cores are taken.
- * What waits is bounded too.
+ * The number that wait is bounded as well.
  */
 export class PasswordHasher {
   readonly #queue: BoundedQueue;
-  /** Stands in for the hash of an account that does not exist: same cost, and no password fits. */
+  /** Replaces the hash of an account that does not exist: checking it costs the same, and no password matches. */
   readonly #decoy = toPhc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
   constructor(atOnce = Math.max(1, Math.min(4, availableParallelism() - 1))) {
@@ -42,7 +42,7 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether the password belongs to the stored hash. Without one it takes as long and is false.
+   * True when the password belongs to the stored hash. Without a hash it takes as long and is false.
    * @throws HttpError 503 when too many wait already.
    */
   async verify(password: string, stored: string | null | undefined): Promise<boolean> {

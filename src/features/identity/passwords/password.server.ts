@@ -8,7 +8,7 @@ import {
   selectAccount,
   selectAccountByEmail,
   updateAccount,
-} from '../account-queries.server.ts';
+} from '../accounts/account-queries.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { PasswordRequest, ResetPasswordRequest } from '../contract.ts';
 import { passwordChangedMail } from '../mails.server.ts';

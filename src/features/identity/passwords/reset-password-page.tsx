@@ -17,7 +17,7 @@ export function loader() {
   return secretPage(t('auth.resetTitle'), '/reset-password');
 }
 
-type Outcome = { state: 'open' } | { state: 'done'; text: string } | { state: 'dead'; text: string };
+type Outcome = { state: 'open' } | { state: 'done'; text: string } | { state: 'expired'; text: string };
 
 function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
   const entries = useNewPassword();
@@ -31,9 +31,9 @@ function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: O
       onOutcome({ state: 'done', text: answer.message });
       return undefined;
     } catch (error) {
-      const dead = error instanceof ApiError ? error.errors.token?.[0] : undefined;
-      if (dead === undefined) throw error;
-      onOutcome({ state: 'dead', text: dead });
+      const refusal = error instanceof ApiError ? error.errors.token?.[0] : undefined;
+      if (refusal === undefined) throw error;
+      onOutcome({ state: 'expired', text: refusal });
       return undefined;
     }
   });
@@ -66,7 +66,7 @@ export function Component() {
       </AccountFrame>
     );
   }
-  if (outcome.state === 'dead') {
+  if (outcome.state === 'expired') {
     return (
       <AccountFrame title={t('auth.resetDeadTitle')} lead={t('auth.resetDeadText')}>
         <MessageBox message={{ text: outcome.text, isError: true }} />

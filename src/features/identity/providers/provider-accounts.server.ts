@@ -1,5 +1,10 @@
 import type { Writer } from '#src/db/transaction.server.ts';
-import { type Account, insertAccount, lockAccount, selectAccountByEmail } from '../account-queries.server.ts';
+import {
+  type Account,
+  insertAccount,
+  lockAccount,
+  selectAccountByEmail,
+} from '../accounts/account-queries.server.ts';
 import { providerLinkedMail } from '../mails.server.ts';
 import { isBanned, normalizeEmail } from '../rules.ts';
 import { type MailLinkContext, mailVerificationLink } from '../sign-in/mail-links.server.ts';

@@ -2,7 +2,7 @@ import type { Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
-import type { Account } from '../account-queries.server.ts';
+import type { Account } from '../accounts/account-queries.server.ts';
 import { isBanned, SESSIONS_MAX, sessionExpiry } from '../rules.ts';
 import { describeDevice } from './describe-device.ts';
 import { deleteSession, insertSession, trimSessions } from './session-queries.server.ts';

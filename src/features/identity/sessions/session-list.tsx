@@ -41,7 +41,7 @@ function Row({ session, onRevoke, isBusy }: { session: Session; onRevoke: () => 
   );
 }
 
-/** Every living session of the account; all but this one can be ended from here. */
+/** Every valid session of the account; all but the current one can be ended here. */
 export function SessionList() {
   const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery());

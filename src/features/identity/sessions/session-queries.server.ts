@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { Account } from '../account-queries.server.ts';
+import type { Account } from '../accounts/account-queries.server.ts';
 
 export interface SessionRecord {
   id: number;

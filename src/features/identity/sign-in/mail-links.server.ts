@@ -1,6 +1,6 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
-import type { Account } from '../account-queries.server.ts';
+import type { Account } from '../accounts/account-queries.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { resetPasswordMail, verifyEmailMail } from '../mails.server.ts';
 import { LIFETIMES } from '../rules.ts';

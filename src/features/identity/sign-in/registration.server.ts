@@ -1,12 +1,12 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { Call } from '#src/server/http/route.ts';
-import { insertAccount } from '../account-queries.server.ts';
-import { chooseAffiliateCode } from '../affiliate-code.server.ts';
+import { insertAccount } from '../accounts/account-queries.server.ts';
+import { chooseAffiliateCode } from '../accounts/affiliate-code.server.ts';
+import { presentUser } from '../accounts/present-user.server.ts';
+import { refuseTaken } from '../accounts/refuse-taken.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { RegisterRequest, SignedIn } from '../contract.ts';
 import { refuseWeakPassword } from '../passwords/weak-passwords.server.ts';
-import { presentUser } from '../present-user.server.ts';
-import { refuseTaken } from '../refuse-taken.server.ts';
 import { normalizeEmail } from '../rules.ts';
 import { openSession } from '../sessions/open-session.server.ts';
 import { mailVerificationLink } from './mail-links.server.ts';

@@ -2,7 +2,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
-import { lockAccount, updateAccount } from '../account-queries.server.ts';
+import { lockAccount, updateAccount } from '../accounts/account-queries.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { mailVerificationLink } from './mail-links.server.ts';
 import { selectMailToken, takeMailToken } from './mail-token-queries.server.ts';

@@ -17,12 +17,12 @@ export function loader() {
   return secretPage(t('auth.verifyTitle'), '/email/verify');
 }
 
-/** What is wrong with the token says more than that something is wrong. */
+/** The message on the token says more than the general one. */
 function textOfRefusal(error: unknown): string {
   return (error instanceof ApiError && error.errors.token?.[0]) || messageOfError(error);
 }
 
-/** Makes the call once for a token: a link is good for one use, and effects may run twice. */
+/** Makes the call once per token: a link works once, and effects may run twice. */
 function useVerification(token: string): FormMessage | null {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<FormMessage | null>(null);

@@ -1,4 +1,4 @@
-/** The texts of the settings, in English. They load with the pages that show them. */
+/** The texts of the settings, in English. Loaded with the pages that show them. */
 export const enProfile = {
   'profile.bio': 'Bio',
   'profile.company': 'Company',

@@ -31,7 +31,7 @@ function useUpload({ choice, clear, setError }: ReturnType<typeof useAvatarChoic
   return { isBusy, upload };
 }
 
-/** A new picture: chosen or dropped, looked at, then sent. */
+/** A new picture: chosen or dropped, previewed, then uploaded. */
 export function AvatarForm({ user }: { user: OwnUser }) {
   const avatar = useAvatarChoice();
   const { isBusy, upload } = useUpload(avatar);
@@ -39,7 +39,7 @@ export function AvatarForm({ user }: { user: OwnUser }) {
   const input = useRef<HTMLInputElement>(null);
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     void avatar.choose(event.target.files?.[0]);
-    // The same file may be chosen again after it has been taken back.
+    // Lets the same file be chosen again after it was removed.
     event.target.value = '';
   }
   function onDrop(event: DragEvent) {

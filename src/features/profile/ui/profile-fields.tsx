@@ -15,7 +15,6 @@ export interface FieldsProps {
 const PROFILE = ['bio', 'company', 'website', 'location'] as const;
 const SOCIAL = ['social_github', 'social_twitter', 'social_linkedin'] as const;
 
-/** Bio, company, website and location. */
 export function ProfileFields({ form, errorOf, user }: FieldsProps) {
   return (
     <>
@@ -55,7 +54,7 @@ export function ProfileFields({ form, errorOf, user }: FieldsProps) {
   );
 }
 
-/** The choice to be an affiliate, and the code that goes with it. */
+/** The affiliate checkbox and, when checked, the code. */
 export function AffiliateFields({ form, errorOf, user }: FieldsProps) {
   const [isAffiliate, setAffiliate] = useState(user?.is_affiliate ?? false);
   return (

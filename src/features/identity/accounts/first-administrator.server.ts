@@ -1,4 +1,8 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
+import type { IdentityContext } from '../context.server.ts';
+import { isCommonPassword } from '../passwords/weak-passwords.server.ts';
+import { normalizeEmail } from '../rules.ts';
+import { deleteSessions } from '../sessions/session-queries.server.ts';
 import {
   insertAccount,
   lockAccount,
@@ -6,10 +10,6 @@ import {
   selectAccountByEmail,
   updateAccount,
 } from './account-queries.server.ts';
-import type { IdentityContext } from './context.server.ts';
-import { isCommonPassword } from './passwords/weak-passwords.server.ts';
-import { normalizeEmail } from './rules.ts';
-import { deleteSessions } from './sessions/session-queries.server.ts';
 
 /**
  * Creates the administrator of the settings while there is none. Someone who registered that address earlier is

@@ -1,6 +1,6 @@
 import type { Reader } from '#src/db/transaction.server.ts';
+import type { OwnUser } from '../contract.ts';
 import { type Account, selectProviderNames } from './account-queries.server.ts';
-import type { OwnUser } from './contract.ts';
 
 /** An account as its owner sees it. */
 export async function presentUser(db: Reader, account: Account): Promise<OwnUser> {

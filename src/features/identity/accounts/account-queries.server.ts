@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { Provider } from './rules.ts';
+import type { Provider } from '../rules.ts';
 
 export type Account = Selectable<Schema['users']>;
 export type NewAccount = Pick<Account, 'name' | 'email' | 'password_hash'> &
@@ -14,7 +14,7 @@ export type ProfileColumns = Pick<
   'bio' | 'company' | 'website' | 'location' | 'social_github' | 'social_twitter' | 'social_linkedin'
 >;
 
-/** Deleted accounts are invisible to all of these. */
+// Closed accounts are invisible to the queries that find or lock an account.
 export function selectAccount(db: Reader, id: number): Promise<Account | undefined> {
   return db
     .selectFrom('users')
@@ -34,8 +34,8 @@ export function selectAccountByEmail(db: Reader, email: string): Promise<Account
 }
 
 /**
- * The account, and nobody else changes it or signs in to it until the transaction ends. Always the first row that a
- * transaction locks, so that two never wait for each other.
+ * Returns the account and keeps others from changing it or signing in to it until the transaction ends. Always the
+ * first row that a transaction locks, so that two transactions never wait for each other.
  */
 export function lockAccount(trx: Writer, id: number): Promise<Account | undefined> {
   return trx
@@ -71,7 +71,7 @@ export async function selectProviderNames(db: Reader, userId: number): Promise<P
   return (await selectProviders(db, userId)).map(({ provider }) => provider);
 }
 
-/** Administrators who can sign in, locked in one order, so that two cannot leave at once. */
+/** Administrators who can sign in, locked in one order, so that two cannot leave at the same time. */
 export async function lockAdministrators(trx: Writer, now: Date): Promise<number[]> {
   const found = await trx
     .selectFrom('users')
