@@ -25,6 +25,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { claimPath } from './rules.ts';
 import { ClaimBenefits } from './ui/claim-benefits.tsx';
 import { ClaimFlow, FlowSkeleton } from './ui/claim-flow.tsx';
 import './messages/en.ts';
@@ -46,7 +47,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   try {
     const { data: tool } = await context.get(queryClientContext).fetchQuery(toolQuery(slug));
-    const path = `/ai/${tool.slug}/claim`;
+    const path = claimPath(tool.slug);
     if (tool.slug !== slug) return redirect(path + search, 301);
     const page: ClaimPageData = {
       head: headOf(t('claims.title', { name: tool.name }), path),

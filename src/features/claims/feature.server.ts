@@ -3,7 +3,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { claimRoutes } from './api.server.ts';
 import type { ClaimsContext } from './context.server.ts';
 import { claimMails } from './mails.server.ts';
-import { claimsPersonalData } from './personal-data.server.ts';
+import { claimPersonalData } from './personal-data.server.ts';
 import { removeExpiredClaims } from './proving.server.ts';
 
 /** Claims: the proof that a tool is the caller's. */
@@ -16,5 +16,5 @@ export const claims = defineFeature({
   schedule: (context) => [
     { name: 'remove-expired-claims', cron: '50 3 * * *', run: () => removeExpiredClaims(context) },
   ],
-  personalData: claimsPersonalData,
+  personalData: claimPersonalData,
 });

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import { claim, publishLoom } from './testing/claim-calls.ts';
 
-let api: TestApi;
 let world: SmallInternet;
 beforeAll(async () => {
   world = await openSmallInternet();
-  api = await openTestApi({ internet: world.internet });
 });
-afterAll(async () => {
-  await api.close();
-  await world.close();
-});
+const api = setUpTestApi(() => ({ internet: world.internet }));
+afterAll(() => world.close());
 
 test('a person gets a copy of their claims without the secrets; a closed account has none', async () => {
   await publishLoom(api, world);

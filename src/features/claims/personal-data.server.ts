@@ -25,7 +25,7 @@ async function exportClaims(
   }));
 }
 
-export function claimsPersonalData(context: ClaimsContext): PersonalData {
+export function claimPersonalData(context: ClaimsContext): PersonalData {
   return {
     tables: ['claims'],
     sections: {

@@ -1,4 +1,5 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { findAccountHolder, lockAccountHolder } from '#src/features/identity/account-store.server.ts';
 import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import { lockOwnership, setOwner } from '#src/features/tools/listings/ownership-store.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
@@ -12,9 +13,7 @@ import {
   type ClaimRecord,
   deleteExpiredClaims,
   lockClaim,
-  lockClaimant,
   selectClaim,
-  selectPerson,
   setProved,
 } from './queries.server.ts';
 import { CLAIM_LIFETIMES, CLAIM_TEXTS } from './rules.ts';
@@ -77,7 +76,7 @@ async function takeOver(
   caller: Caller,
 ): Promise<ClaimRecord> {
   const now = context.clock.now();
-  const owner = await lockClaimant(trx, caller.userId);
+  const owner = await lockAccountHolder(trx, caller.userId);
   if (!owner) throw new HttpError('unauthenticated');
   const current = await lockOwnership(trx, tool.id);
   const fresh = await lockClaim(trx, claim.id);
@@ -103,7 +102,7 @@ async function notifyOwners(
   owner: { name: string; email: string },
 ): Promise<void> {
   const about = { tool: tool.name, url: `${appUrl}/ai/${tool.slug}` };
-  const former = tool.owner_user_id === null ? undefined : await selectPerson(trx, tool.owner_user_id);
+  const former = tool.owner_user_id === null ? undefined : await findAccountHolder(trx, tool.owner_user_id);
   if (former) await mail.enqueue(trx, ownershipMovedMail, former.email, { ...about, name: former.name });
   await mail.enqueue(trx, ownershipProvedMail, owner.email, { ...about, name: owner.name });
 }

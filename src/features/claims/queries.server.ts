@@ -60,23 +60,6 @@ export function putUnproved(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Locks the open account until the transaction ends, so that a person makes one claim at a time and none while the
- * account is being closed. Reads users, whose row every transaction locks first.
- */
-export function lockClaimant(
-  trx: Writer,
-  userId: number,
-): Promise<{ name: string; email: string } | undefined> {
-  return trx
-    .selectFrom('users')
-    .select(['name', 'email'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 export function lockClaim(trx: Writer, id: number): Promise<ClaimRecord | undefined> {
   return trx.selectFrom('claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -88,16 +71,6 @@ export function setProved(trx: Writer, id: number, now: Date): Promise<ClaimReco
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/** Reads users for the name and address of a mail; undefined when the account is closed. */
-export function selectPerson(db: Reader, id: number): Promise<{ name: string; email: string } | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['name', 'email'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
 }
 
 export async function deleteExpiredClaims(db: Reader, before: Date): Promise<void> {

@@ -13,6 +13,11 @@ export const CLAIM_LIFETIMES = {
   keptExpired: 30 * DAY,
 } as const;
 
+/** The page where a tool is claimed. */
+export function claimPath(slug: string): string {
+  return `/ai/${slug}/claim`;
+}
+
 const label = brand.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 /** Prefix of the token in a TXT record, and the name of the meta tag and the file. */
 export const CLAIM_NAME = `${label}-verification`;

@@ -1,4 +1,5 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { lockAccountHolder } from '#src/features/identity/account-store.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
@@ -6,14 +7,8 @@ import type { ClaimsContext } from './context.server.ts';
 import type { Claim, ClaimList, ClaimRequest } from './contract.ts';
 import { claimToolMail } from './mails.server.ts';
 import { isMailboxAt, optionsFor, presentClaim } from './present.server.ts';
-import {
-  type ClaimRecord,
-  lockClaimant,
-  putUnproved,
-  selectClaims,
-  selectUnproved,
-} from './queries.server.ts';
-import { CLAIM_DAYS, CLAIM_LIFETIMES, CLAIM_TEXTS } from './rules.ts';
+import { type ClaimRecord, putUnproved, selectClaims, selectUnproved } from './queries.server.ts';
+import { CLAIM_DAYS, CLAIM_LIFETIMES, CLAIM_TEXTS, claimPath } from './rules.ts';
 import { type ClaimedTool, findTool } from './tool-access.server.ts';
 
 const STARTS = { name: 'claim', max: 30, windowSeconds: 3600 };
@@ -84,7 +79,7 @@ async function putClaim(
   body: ClaimRequest,
   caller: Caller,
 ): Promise<{ claim: ClaimRecord; isNew: boolean }> {
-  const claimant = await lockClaimant(trx, caller.userId);
+  const claimant = await lockAccountHolder(trx, caller.userId);
   if (!claimant) throw new HttpError('unauthenticated');
   const now = context.clock.now();
   const key = { tool_id: tool.id, user_id: caller.userId, method: body.method };
@@ -110,6 +105,6 @@ async function mailLink(
   trx: Writer,
   { claim, tool, name, token }: { claim: ClaimRecord; tool: ClaimedTool; name: string; token: string },
 ): Promise<void> {
-  const url = `${appUrl}/ai/${tool.slug}/claim?claim=${claim.id}&token=${token}`;
+  const url = `${appUrl}${claimPath(tool.slug)}?claim=${claim.id}&token=${token}`;
   await mail.enqueue(trx, claimToolMail, claim.email!, { name, tool: tool.name, url, days: CLAIM_DAYS });
 }

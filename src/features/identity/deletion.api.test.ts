@@ -118,26 +118,6 @@ describe('thirty days later', () => {
     expect((await readRow(bystander.id)).email).toBe(bystander.email);
   });
 
-  test('saved tools and folders go along, and the tool counts them no more', async () => {
-    const [toolId] = await publishTools(api, [{ name: 'Alpha' }]);
-    const { id, headers } = await signInPerson(api);
-    const folder = await api.send('POST', '/user/folders', { name: 'Work' }, headers);
-    const saved = { tool_id: toolId, folder_id: folder.body.data.id, notes: 'Private.' };
-    expect((await api.send('POST', '/user/favorites', saved, headers)).status).toBe(201);
-    const exported = await api.get('/user/export', headers);
-    expect(exported.body.saved_tools ?? exported.body.data.saved_tools).toMatchObject([
-      { tool: 'Alpha', notes: 'Private.' },
-    ]);
-    await leave(headers);
-    api.clock.advance(LIFETIMES.erasureDelay);
-    await api.services.accounts.eraseDeletedAccounts();
-    const db = api.database.kysely;
-    for (const table of ['saved_tools', 'folders'] as const) {
-      expect(await db.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);
-    }
-    expect(await db.selectFrom('tool_stats').select('saves').executeTakeFirst()).toEqual({ saves: 0 });
-  });
-
   test('what has run out is swept away', async () => {
     const { id } = await signInPerson(api);
     api.clock.advance(13 * 3_600_000);

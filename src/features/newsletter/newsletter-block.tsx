@@ -2,7 +2,7 @@ import './messages/en.ts';
 import { type FormEvent, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Input } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/forms/field.tsx';
 
 /** Sign-up for the weekly letter. The field has no name, so that a form sent without scripts carries no address. */
 export function NewsletterBlock() {

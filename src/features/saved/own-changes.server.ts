@@ -1,8 +1,8 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { lockAccountHolder } from '#src/features/identity/account-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Limit } from '#src/server/security/rate-limit.ts';
 import type { SavedContext } from './context.server.ts';
-import { lockPerson } from './queries.server.ts';
 
 /**
  * Runs one change of the caller's saved tools at a time, so that the limits hold and no folder disappears from under
@@ -17,7 +17,7 @@ export function changeOwn<Result>(
 ): Promise<Result> {
   limiter.take(limit, String(caller.userId));
   return inTransaction(database, async (trx) => {
-    await lockPerson(trx, caller.userId);
+    await lockAccountHolder(trx, caller.userId);
     return work(trx);
   });
 }

@@ -11,11 +11,6 @@ export interface Entry {
 
 const entryColumns = ['tool_id', 'folder_id', 'notes', 'saved_at'] as const;
 
-/** Locks the person's row in users, the first row that every transaction locks, until the transaction ends. */
-export async function lockPerson(trx: Writer, userId: number): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 /** A person's tools by folder, newest first in each. One short row a folder, however many tools there are. */
 export async function selectIdsByFolder(
   db: Reader,

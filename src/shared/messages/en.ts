@@ -52,4 +52,5 @@ export const en = {
   'toast.undo': 'Undo',
   'form.cancel': 'Cancel',
   'form.counter': '{length} of {max} characters',
+  'form.showPassword': 'Show password',
 } as const;

@@ -55,4 +55,5 @@ export const fr = {
   'toast.undo': 'Annuler',
   'form.cancel': 'Annuler',
   'form.counter': '{length} caractères sur {max}',
+  'form.showPassword': 'Afficher le mot de passe',
 } as const satisfies Record<keyof typeof en, string>;

@@ -5,7 +5,7 @@ import { detailedErrorText, fieldErrorText } from '#src/shared/error-text.ts';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import { refreshClaimed, startClaim } from '../client.ts';
 import { Failure } from './failure.tsx';
 import type { PanelProps } from './proof-panel.tsx';
@@ -38,18 +38,16 @@ export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) 
         )}
       </div>
       {claim?.status === 'expired' && <p>{t('claims.expired', { date: formatDate(claim.expires_at) })}</p>}
-      <Field id={id} label={t('claims.address', { domain })} error={isPending ? undefined : fieldError}>
-        {(props) => (
-          <Input
-            {...props}
-            type="email"
-            autoComplete="email"
-            placeholder={`you@${domain}`}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        id={id}
+        label={t('claims.address', { domain })}
+        error={isPending ? undefined : fieldError}
+        type="email"
+        autoComplete="email"
+        placeholder={`you@${domain}`}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
       <Button
         type="submit"
         variant={isSent ? 'secondary' : 'primary'}

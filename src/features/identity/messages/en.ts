@@ -23,7 +23,6 @@ export const enAccounts = addMessages({
   'auth.passwordHint': 'Minimum {count} characters',
   'auth.passwordConfirmation': 'Confirm Password',
   'auth.passwordsDiffer': 'Passwords do not match',
-  'auth.showPassword': 'Show password',
   'auth.remember': 'Remember me',
   'auth.forgot': 'Forgot password?',
   'auth.advanced': 'Advanced options',

@@ -26,7 +26,6 @@ export const frAccounts = {
   'auth.passwordHint': '{count} caractères minimum',
   'auth.passwordConfirmation': 'Confirmer le mot de passe',
   'auth.passwordsDiffer': 'Les mots de passe ne correspondent pas',
-  'auth.showPassword': 'Afficher le mot de passe',
   'auth.remember': 'Se souvenir de moi',
   'auth.forgot': 'Mot de passe oublié ?',
   'auth.advanced': 'Options avancées',

@@ -1,13 +1,13 @@
 import '../messages/en.ts';
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
+import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { requestPasswordLink } from '../client.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { accountPage } from '../ui/account-head.ts';
-import { MessageBox } from '../ui/message-box.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { textOf, useSubmit } from '../ui/use-submit.ts';
 
 export function loader() {
   return accountPage(t('auth.forgotTitle'), '/forgot-password');
@@ -22,7 +22,7 @@ export function Component() {
     <AccountFrame title={t('auth.forgotTitle')} lead={t('auth.forgotLead')}>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
         <TextField
-          form="forgot"
+          id="forgot-email"
           name="email"
           type="email"
           label={t('auth.email')}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { Field } from '#src/ui/field.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { PasswordInput } from '#src/ui/forms/password-input.tsx';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../rules.ts';
-import { PasswordInput } from './password-input.tsx';
 
 /** Both entries of a new password, and whether they differ. The inputs stay the browser's own. */
 export function useNewPassword() {

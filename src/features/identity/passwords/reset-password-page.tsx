@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
+import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { resetPassword } from '../client.ts';
 import { signOut } from '../sessions/session-store.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { secretPage } from '../ui/account-head.ts';
-import { MessageBox } from '../ui/message-box.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { textOf, useSubmit } from '../ui/use-submit.ts';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
 
 export function loader() {

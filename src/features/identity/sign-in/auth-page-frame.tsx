@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { AccountFrame } from '../ui/account-frame.tsx';
-import { MessageBox } from '../ui/message-box.tsx';
 import { type AuthMode, AuthSwitch } from './auth-switch.tsx';
 
 /** What both modes of the auth page share: the switch, the providers, and a form below them. */

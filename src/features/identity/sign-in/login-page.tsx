@@ -4,11 +4,11 @@ import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-rou
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { providersQuery } from '../client.ts';
 import { useOauthCode } from '../providers/use-oauth-code.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { accountPage, secretPage } from '../ui/account-head.ts';
-import { MessageBox } from '../ui/message-box.tsx';
 import { AuthPageFrame } from './auth-page-frame.tsx';
 import type { AuthState } from './auth-switch.tsx';
 import { returnPathOf, takeReturn } from './return-path.ts';

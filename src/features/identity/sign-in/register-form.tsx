@@ -6,14 +6,14 @@ import {
   SocialFields,
 } from '#src/features/profile/ui/profile-fields.tsx';
 import { t } from '#src/shared/messages/translate.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
+import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
 import { register } from '../client.ts';
 import type { SignedIn } from '../contract.ts';
 import { NewPasswordFields, useNewPassword } from '../passwords/new-password-fields.tsx';
-import { MessageBox } from '../ui/message-box.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { textOf, useSubmit } from '../ui/use-submit.ts';
 import { Agreement } from './agreement.tsx';
 
 const FORM = 'register';
@@ -46,7 +46,7 @@ export function RegisterForm({ email, onEmail, hasArrived, onArrive }: RegisterF
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <TextField
-        form={FORM}
+        id={`${FORM}-name`}
         name="name"
         label={t('auth.name')}
         error={errorOf('name')}
@@ -55,7 +55,7 @@ export function RegisterForm({ email, onEmail, hasArrived, onArrive }: RegisterF
         autoComplete="name"
       />
       <TextField
-        form={FORM}
+        id={`${FORM}-email`}
         name="email"
         type="email"
         label={t('auth.email')}

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { resendVerification } from '../client.ts';
-import { MessageBox } from '../ui/message-box.tsx';
 
 /** Sends the mail with the confirmation link again, and says what came of it. */
 export function ResendVerification() {

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { Field } from '#src/ui/field.tsx';
+import { Field, TextField } from '#src/ui/forms/field.tsx';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import { PasswordInput } from '#src/ui/forms/password-input.tsx';
+import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
+import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { login } from '../client.ts';
 import type { SignedIn } from '../contract.ts';
-import { PasswordInput } from '../passwords/password-input.tsx';
-import { MessageBox } from '../ui/message-box.tsx';
-import { SubmitButton } from '../ui/submit-button.tsx';
-import { TextField } from '../ui/text-field.tsx';
-import { textOf, useSubmit } from '../ui/use-submit.ts';
 
 const FORM = 'sign-in';
 
@@ -32,7 +31,7 @@ export function SignInForm({ email, onEmail, hasArrived, onArrive }: SignInFormP
     // Without scripts a form is sent as its method says; POST keeps the password out of the address.
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <TextField
-        form={FORM}
+        id={`${FORM}-email`}
         name="email"
         type="email"
         label={t('auth.email')}

@@ -5,21 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import type { FormMessage } from '#src/ui/forms/use-submit.ts';
 import { userQuery, verifyEmail } from '../client.ts';
 import { readSession, updateUser, useSession } from '../sessions/session-store.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { secretPage } from '../ui/account-head.ts';
-import { MessageBox } from '../ui/message-box.tsx';
-import type { FormMessage } from '../ui/use-submit.ts';
 import { ResendVerification } from './resend-verification.tsx';
 
 export function loader() {
   return secretPage(t('auth.verifyTitle'), '/email/verify');
-}
-
-/** What is wrong with the token says more than that something is wrong. */
-function textOfRefusal(error: unknown): string {
-  return detailedErrorText(error, 'token');
 }
 
 /** Makes the call once for a token: a link is good for one use, and effects may run twice. */
@@ -38,7 +33,7 @@ function useVerification(token: string): FormMessage | null {
         const { user } = await queryClient.fetchQuery({ ...userQuery(), staleTime: 0 });
         updateUser(user);
       },
-      (error: unknown) => setOutcome({ text: textOfRefusal(error), isError: true }),
+      (error: unknown) => setOutcome({ text: detailedErrorText(error, 'token'), isError: true }),
     );
   }, [token, queryClient]);
   return outcome;

@@ -1,25 +1,26 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { addRevision, addSubmission } from '#src/features/submissions/testing/add-submission.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { ADMIN_PATH } from '#src/testing/test-settings.ts';
-import { type Desk, handIn, openDesk, propose } from '../testing/moderation-calls.ts';
+import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
 
 const DAY = 86_400_000;
 const api = setUpTestApi();
-let desk: Desk;
+let admin: Admin;
 let ada: SignedInPerson;
 let alpha: number;
 let beta: number;
 beforeEach(async () => {
   ada = await signInPerson(api, { name: 'Ada' });
-  desk = await openDesk(api);
+  admin = await signInAdmin(api);
   [alpha, beta] = (await publishTools(api, [{ name: 'Alpha' }, { name: 'Beta' }])) as [number, number];
 });
 
-const mark = (id: number | string, marks: unknown) => desk.send('PUT', `/tools/${id}`, marks);
+const mark = (id: number | string, marks: unknown) => admin.send('PUT', `/tools/${id}`, marks);
 
 describe('marks', () => {
-  test('are seen at once; what is the same is no deed', async () => {
+  test('are seen at once; what is the same is no audit event', async () => {
     const answer = await mark(alpha, { is_editorial_choice: true, is_from_official_organization: false });
     expect(answer.body.data).toMatchObject({ id: alpha, is_editorial_choice: true });
     expect((await api.get('/ai-tools?editorial=1')).body.data).toMatchObject([{ slug: 'alpha' }]);
@@ -31,10 +32,10 @@ describe('marks', () => {
     });
     expect((await mark(alpha, { is_from_app_team: true, slug: 'alpha' })).status).toBe(200);
     expect((await mark(alpha, {})).status).toBe(200);
-    expect(await desk.log()).toEqual([
+    expect(await admin.log()).toEqual([
       {
         action: 'tool.mark',
-        actor: { id: desk.id, name: 'Grace' },
+        actor: { id: admin.id, name: 'Grace' },
         target: { type: 'tool', id: alpha, name: 'Alpha' },
         from: { is_from_app_team: false, is_from_official_organization: false },
         to: { is_from_app_team: true, is_from_official_organization: true },
@@ -62,8 +63,8 @@ describe('marks', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  test('versions have none, and what is not there is 404 before the body is looked at', async () => {
-    const version = await propose(api, alpha, ada.id, { company: 'New' });
+  test('revisions have none, and what is not there is 404 before the body is looked at', async () => {
+    const version = await addRevision(api, alpha, ada.id, { company: 'New' });
     for (const id of [version, 999_999, 'alpha']) {
       expect((await mark(id, { slug: 7 })).status).toBe(404);
     }
@@ -86,7 +87,7 @@ describe('a new address', () => {
     expect((await api.fetch('/ai-tools/alpha-three')).status).toBe(301);
     expect((await mark(beta, { slug: 'alpha-three' })).status).toBe(422);
     expect((await mark(alpha, { slug: 'beta' })).status).toBe(422);
-    expect(await desk.log()).toHaveLength(3);
+    expect(await admin.log()).toHaveLength(3);
   });
 
   test('two who take one address at once: one gets it, whatever the other leaves behind', async () => {
@@ -107,7 +108,7 @@ describe('restoring', () => {
     await giveTools(api, ada.id, [id]);
     expect((await api.send('DELETE', `/ai-tools/${id}`, undefined, ada.headers)).status).toBe(200);
   };
-  const restore = (id: number, by = desk) => by.send('POST', `/tools/${id}/restore`);
+  const restore = (id: number, by = admin) => by.send('POST', `/tools/${id}/restore`);
 
   test('brings a tool back as it was', async () => {
     const before = (await api.get('/ai-tools/alpha')).body.data;
@@ -116,7 +117,7 @@ describe('restoring', () => {
     expect((await restore(alpha)).body.data).toEqual({ id: alpha, slug: 'alpha', status: 'approved' });
     const after = (await api.get('/ai-tools/alpha')).body.data;
     expect(after).toMatchObject({ published_at: before.published_at, tags: before.tags, url: before.url });
-    expect(await desk.log()).toEqual([
+    expect(await admin.log()).toEqual([
       expect.objectContaining({
         action: 'tool.restore',
         from: { status: 'unlisted' },
@@ -130,17 +131,17 @@ describe('restoring', () => {
     await unlist(alpha);
     await unlist(beta);
     api.clock.advance(30 * DAY);
-    const late = await openDesk(api, 'Hopper');
+    const late = await signInAdmin(api, 'Hopper');
     expect((await restore(alpha, late)).status).toBe(200);
     api.clock.advance(1);
     expect((await restore(beta, late)).status).toBe(409);
   });
 
   test('what was never approved waits again', async () => {
-    const id = await handIn(api, ada.id);
+    const id = await addSubmission(api, ada.id);
     await unlist(id);
     expect((await restore(id)).body.data.status).toBe('pending');
-    expect((await desk.get('/tools/pending')).body.data).toMatchObject([{ id }]);
+    expect((await admin.get('/tools/pending')).body.data).toMatchObject([{ id }]);
   });
 
   test('not while another has the address', async () => {
@@ -150,15 +151,15 @@ describe('restoring', () => {
       .select('url')
       .where('id', '=', alpha)
       .executeTakeFirstOrThrow();
-    await handIn(api, ada.id, { name: 'Follower', url });
+    await addSubmission(api, ada.id, { name: 'Follower', url });
     const answer = await restore(alpha);
     expect([answer.status, answer.body.slug]).toEqual([409, 'follower']);
-    expect((await desk.get('/tools/unlisted')).body.data).toMatchObject([{ id: alpha }]);
+    expect((await admin.get('/tools/unlisted')).body.data).toMatchObject([{ id: alpha }]);
   });
 
-  test('a published tool or a version cannot be restored', async () => {
+  test('a published tool or a revision cannot be restored', async () => {
     expect((await restore(alpha)).status).toBe(409);
-    expect((await restore(await propose(api, alpha, ada.id, { company: 'New' }))).status).toBe(404);
+    expect((await restore(await addRevision(api, alpha, ada.id, { company: 'New' }))).status).toBe(404);
   });
 });
 
@@ -174,7 +175,7 @@ test('the hidden segment is told from every other, to everybody, and kept nowher
     '%00',
     '%20',
   ]) {
-    const answer = await api.get(`/administration/${wrong}`, desk.headers);
+    const answer = await api.get(`/administration/${wrong}`, admin.headers);
     expect([answer.status, answer.body.message]).toEqual([404, 'Not found.']);
   }
 });

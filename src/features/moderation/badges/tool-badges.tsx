@@ -4,7 +4,7 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { conflictText, fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshAdministration } from '../client.ts';
 import { nameOfField } from '../comparison/field-name.ts';
@@ -75,23 +75,17 @@ export function ToolBadges({ submission }: { submission: AdminSubmission }) {
         onSubmit={rename}
         className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
-        <Field
+        <TextField
           id={`${id}-slug`}
           label={t('moderation.slug')}
           hint={t('moderation.slugHint')}
           error={slugError}
-        >
-          {(field) => (
-            <Input
-              {...field}
-              value={slug}
-              maxLength={80}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => setSlug(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+          value={slug}
+          maxLength={80}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setSlug(event.currentTarget.value)}
+        />
         <Button
           type="submit"
           aria-disabled={isBusy || undefined}

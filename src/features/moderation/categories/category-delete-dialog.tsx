@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Field, Select } from '#src/ui/field.tsx';
+import { Field, Select } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { AdminCategory } from '../contract.ts';
 import { DialogForm } from '../frame/dialog-form.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Field, Input } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { autoFocusRef } from '../frame/auto-focus-ref.ts';
 import { DialogForm } from '../frame/dialog-form.tsx';
@@ -40,18 +40,16 @@ function NameForm({ initial, send, ...form }: NameFormProps) {
       prepare={prepare}
       showFieldError={(problem) => showError(nameErrorOf(problem))}
     >
-      <Field id={id} label={t('moderation.categoryName')} error={error}>
-        {(field) => (
-          <Input
-            {...field}
-            ref={autoFocusRef}
-            required
-            defaultValue={initial}
-            maxLength={MODERATION_LIMITS.categoryName}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <TextField
+        id={id}
+        label={t('moderation.categoryName')}
+        error={error}
+        ref={autoFocusRef}
+        required
+        defaultValue={initial}
+        maxLength={MODERATION_LIMITS.categoryName}
+        autoComplete="off"
+      />
     </DialogForm>
   );
 }

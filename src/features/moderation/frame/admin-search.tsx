@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { Input } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/forms/field.tsx';
 
 const TYPING_PAUSE = 300;
 

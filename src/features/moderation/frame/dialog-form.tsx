@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { conflictText } from '#src/shared/error-text.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { DialogActions } from './dialog-actions.tsx';
 import { isOutdated } from './use-row-action.ts';
 
 interface DialogFormProps {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Field, TextArea } from '#src/ui/field.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { MODERATION_LIMITS } from '../rules.ts';
 import { autoFocusRef } from './auto-focus-ref.ts';
@@ -39,17 +39,16 @@ function ReasonForm({ hint, send, ...form }: ReasonFormProps) {
   }
   return (
     <DialogForm {...form} prepare={prepare} showFieldError={showFieldError}>
-      <Field id={id} label={t('moderation.reason')} hint={hint} error={error}>
-        {(field) => (
-          <TextArea
-            {...field}
-            ref={autoFocusRef}
-            required
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        id={id}
+        label={t('moderation.reason')}
+        hint={hint}
+        error={error}
+        ref={autoFocusRef}
+        required
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
     </DialogForm>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '#src/shared/messages/translate.ts';
 import type { AdminReview } from '../contract.ts';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
+import { ActionDialog } from '../frame/action-dialog.tsx';
 import { ReasonDialog } from '../frame/reason-dialog.tsx';
 import { BulkReportDialog } from './bulk-report.tsx';
 import type { useBulk } from './use-bulk.ts';
@@ -42,7 +42,7 @@ export function ReviewDialogs({
         send={(reason) => bulk.send(rejectedMany!, reason)}
         onClose={onCloseMany}
       />
-      <ConfirmDialog
+      <ActionDialog
         isOpen={deleted !== null}
         title={deleted ? t('moderation.deleteName', { name: nameOf(deleted) }) : ''}
         question={t('moderation.deleteReviewQuestion')}

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatShortDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { RatingStars } from '#src/ui/rating.tsx';
 import type { AdminReview } from '../contract.ts';
-import { Avatar } from '../frame/avatar.tsx';
 import { RowFrame } from '../frame/row-frame.tsx';
 
 interface ReviewActions {
@@ -35,7 +35,7 @@ function Heading({ review, title }: { review: AdminReview; title: string }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <Avatar user={user} />
+        <Avatar src={user.avatar_url} name={user.name} className="size-8" />
         <span className="font-medium text-ink [overflow-wrap:anywhere]">{user.name}</span>
         <RatingStars value={rating} className="h-4 w-21.5" />
         <Badge tone={tones[status]}>{t(`moderation.${status}`)}</Badge>

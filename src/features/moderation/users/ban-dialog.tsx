@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Field, Input, TextArea } from '#src/ui/field.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { AdminUser } from '../contract.ts';
 import { autoFocusRef } from '../frame/auto-focus-ref.ts';
@@ -56,24 +56,27 @@ function BanForm({ send, onClose }: { send: (ban: Ban) => Promise<unknown>; onCl
       onClose={onClose}
     >
       <p>{t('moderation.banText')}</p>
-      <Field
+      <TextAreaField
         id={`${id}-reason`}
         label={t('moderation.reason')}
         hint={t('moderation.banReasonHint')}
         error={errors.reason}
-      >
-        {(field) => <TextArea {...field} ref={autoFocusRef} name="reason" required />}
-      </Field>
-      <Field
+        ref={autoFocusRef}
+        name="reason"
+        required
+      />
+      <TextField
         id={`${id}-duration`}
         label={t('moderation.duration')}
         hint={t('moderation.durationHint')}
         error={errors.duration}
-      >
-        {(field) => (
-          <Input {...field} name="duration" type="number" inputMode="numeric" min={1} max={3650} step={1} />
-        )}
-      </Field>
+        name="duration"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={3650}
+        step={1}
+      />
     </DialogForm>
   );
 }

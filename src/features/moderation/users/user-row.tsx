@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatMoment, formatShortDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { AdminUser } from '../contract.ts';
-import { Avatar } from '../frame/avatar.tsx';
 import type { Role } from '../rules.ts';
 import { RoleSelect } from './role-select.tsx';
 
@@ -52,7 +52,7 @@ function Person({ user, note }: { user: AdminUser; note: string }) {
   return (
     <th scope="row" className="pb-1.5 text-left align-top font-normal max-lg:block lg:py-4 lg:pr-3">
       <div className="flex gap-3">
-        <Avatar user={user} className="size-10!" />
+        <Avatar src={user.avatar_url} name={user.name} className="size-10" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold [overflow-wrap:anywhere]">
             {user.name}

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import type { AdminUser } from '../contract.ts';
+import { ActionDialog } from '../frame/action-dialog.tsx';
 import { AdminList } from '../frame/admin-list.tsx';
-import { ConfirmDialog } from '../frame/confirm-dialog.tsx';
 import { useAdminList } from '../frame/use-admin-list.ts';
 import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
 import { useRowAction } from '../frame/use-row-action.ts';
@@ -109,7 +109,7 @@ export function UsersTab() {
         {(items) => <UserTable users={items} isBusy={users.isBusy} actions={actions} />}
       </AdminList>
       <BanDialog user={banned} send={users.sendBan} onClose={() => setBanned(null)} />
-      <ConfirmDialog
+      <ActionDialog
         isOpen={deleted !== null}
         title={deleted ? t('moderation.deleteName', { name: deleted.name }) : ''}
         question={t('moderation.deleteUserQuestion')}
@@ -119,7 +119,7 @@ export function UsersTab() {
         onClose={() => setDeleted(null)}
       >
         <p>{t('moderation.deleteUserText')}</p>
-      </ConfirmDialog>
+      </ActionDialog>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Form } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Input } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/forms/field.tsx';
 
 export function NotFoundSearch() {
   const id = useId();

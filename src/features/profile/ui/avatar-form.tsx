@@ -1,10 +1,10 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { uploadAvatar } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { Avatar } from '#src/features/identity/ui/avatar.tsx';
 import { useSavedUser } from '#src/features/identity/ui/use-saved-user.ts';
 import { errorText, fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';

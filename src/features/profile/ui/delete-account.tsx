@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteAccount } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { PasswordInput } from '#src/features/identity/passwords/password-input.tsx';
 import { normalizeEmail } from '#src/features/identity/rules.ts';
 import { signOut } from '#src/features/identity/sessions/session-store.ts';
-import { MessageBox } from '#src/features/identity/ui/message-box.tsx';
-import { TextField } from '#src/features/identity/ui/text-field.tsx';
-import { textOf, useSubmit } from '#src/features/identity/ui/use-submit.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/field.tsx';
+import { Field, TextField } from '#src/ui/forms/field.tsx';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import { PasswordInput } from '#src/ui/forms/password-input.tsx';
+import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 
@@ -49,7 +48,7 @@ function DeleteForm({ user, onCancel }: { user: OwnUser; onCancel: () => void })
         </Field>
       ) : (
         <TextField
-          form={FORM}
+          id={`${FORM}-confirmation`}
           name="confirmation"
           type="email"
           label={t('settings.deleteEmail', { email: user.email })}

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { exportAccount } from '#src/features/identity/client.ts';
-import { MessageBox } from '#src/features/identity/ui/message-box.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
 
 /** Hands text over as a file, without a request that would have to carry the token in its address. */
 function saveFile(name: string, text: string): void {

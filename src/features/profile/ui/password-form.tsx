@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changePassword, sessionsQuery, userQuery } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { NewPasswordFields, useNewPassword } from '#src/features/identity/passwords/new-password-fields.tsx';
-import { PasswordInput } from '#src/features/identity/passwords/password-input.tsx';
 import { PASSWORD_ADVISED } from '#src/features/identity/rules.ts';
-import { MessageBox } from '#src/features/identity/ui/message-box.tsx';
-import { SubmitButton } from '#src/features/identity/ui/submit-button.tsx';
-import { textOf, useSubmit } from '#src/features/identity/ui/use-submit.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Field } from '#src/ui/field.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import { PasswordInput } from '#src/ui/forms/password-input.tsx';
+import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
+import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 
 const FORM = 'password';
 

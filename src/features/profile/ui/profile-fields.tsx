@@ -1,10 +1,9 @@
 import '../messages/en.ts';
 import { useState } from 'react';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { TextField } from '#src/features/identity/ui/text-field.tsx';
-import { textOf } from '#src/features/identity/ui/use-submit.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Field, TextArea } from '#src/ui/field.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
 
 interface FieldsProps {
   form: string;
@@ -20,14 +19,18 @@ const SOCIAL = ['social_github', 'social_twitter', 'social_linkedin'] as const;
 export function ProfileFields({ form, errorOf, user }: FieldsProps) {
   return (
     <>
-      <Field id={`${form}-bio`} label={t('profile.bio')} error={errorOf('bio')}>
-        {(props) => (
-          <TextArea {...props} name="bio" rows={4} maxLength={1000} defaultValue={user?.bio ?? ''} />
-        )}
-      </Field>
+      <TextAreaField
+        id={`${form}-bio`}
+        label={t('profile.bio')}
+        error={errorOf('bio')}
+        name="bio"
+        rows={4}
+        maxLength={1000}
+        defaultValue={user?.bio ?? ''}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          form={form}
+          id={`${form}-company`}
           name="company"
           label={t('profile.company')}
           error={errorOf('company')}
@@ -35,7 +38,7 @@ export function ProfileFields({ form, errorOf, user }: FieldsProps) {
           defaultValue={user?.company ?? ''}
         />
         <TextField
-          form={form}
+          id={`${form}-location`}
           name="location"
           label={t('profile.location')}
           error={errorOf('location')}
@@ -43,7 +46,7 @@ export function ProfileFields({ form, errorOf, user }: FieldsProps) {
         />
       </div>
       <TextField
-        form={form}
+        id={`${form}-website`}
         name="website"
         type="url"
         label={t('profile.website')}
@@ -76,7 +79,7 @@ export function AffiliateFields({ form, errorOf, user }: FieldsProps) {
         <TextField
           // A code that the server has made up replaces the blank.
           key={user?.affiliate_code}
-          form={form}
+          id={`${form}-affiliate_code`}
           name="affiliate_code"
           label={t('profile.affiliateCode')}
           hint={t('profile.affiliateCodeHint')}
@@ -99,7 +102,7 @@ export function SocialFields({ form, errorOf, user }: FieldsProps) {
   return SOCIAL.map((name) => (
     <TextField
       key={name}
-      form={form}
+      id={`${form}-${name}`}
       name={name}
       label={labels[name]}
       error={errorOf(name)}

@@ -5,10 +5,10 @@ import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { Avatar } from '#src/features/identity/ui/avatar.tsx';
 import { useSignOut } from '#src/features/identity/ui/use-sign-out.ts';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
 import { Button, ButtonLink, IconButton } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 

@@ -1,11 +1,11 @@
 import { updateProfile } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { MessageBox } from '#src/features/identity/ui/message-box.tsx';
-import { SubmitButton } from '#src/features/identity/ui/submit-button.tsx';
-import { TextField } from '#src/features/identity/ui/text-field.tsx';
 import { useSavedUser } from '#src/features/identity/ui/use-saved-user.ts';
-import { textOf, useSubmit } from '#src/features/identity/ui/use-submit.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
+import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { AvatarForm } from './avatar-form.tsx';
 import { AffiliateFields, ProfileFields, readProfile } from './profile-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -22,7 +22,7 @@ function ProfileForm({ user }: { user: OwnUser }) {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <TextField
-        form={FORM}
+        id={`${FORM}-name`}
         name="name"
         label={t('auth.name')}
         error={errorOf('name')}

@@ -1,10 +1,10 @@
 import { updateProfile } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { MessageBox } from '#src/features/identity/ui/message-box.tsx';
-import { SubmitButton } from '#src/features/identity/ui/submit-button.tsx';
 import { useSavedUser } from '#src/features/identity/ui/use-saved-user.ts';
-import { useSubmit } from '#src/features/identity/ui/use-submit.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
+import { useSubmit } from '#src/ui/forms/use-submit.ts';
 import { readSocial, SocialFields } from './profile-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 

@@ -5,7 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { deleteReview, ownReviewQuery, refreshReviews, sendReview } from '../client.ts';
@@ -51,22 +51,17 @@ function DeleteReview({ slug, review }: { slug: string; review: Review }) {
       <Button variant="quiet" className="text-danger!" onClick={() => setOpen(true)}>
         {t('reviews.delete')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('reviews.deleteTitle')}>
+      <ConfirmDialog
+        isOpen={isOpen}
+        title={t('reviews.deleteTitle')}
+        confirm={t('reviews.deleteConfirm')}
+        isBusy={removing.isPending}
+        failure={removing.isError ? t('form.failed') : undefined}
+        onCancel={close}
+        onConfirm={removing.mutate}
+      >
         <p>{t('reviews.deleteText')}</p>
-        <div role="alert" className="mt-4 empty:hidden">
-          {removing.isError && <Notice tone="danger">{t('form.failed')}</Notice>}
-        </div>
-        <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <Button onClick={close}>{t('form.cancel')}</Button>
-          <Button
-            className="border-danger text-danger!"
-            aria-disabled={removing.isPending || undefined}
-            onClick={() => !removing.isPending && removing.mutate()}
-          >
-            {t('reviews.deleteConfirm')}
-          </Button>
-        </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

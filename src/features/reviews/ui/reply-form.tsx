@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, TextArea } from '#src/ui/field.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshReviews, sendReply } from '../client.ts';
 import { REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
@@ -43,20 +43,18 @@ export function ReplyForm({ slug, reviewId }: { slug: string; reviewId: number }
   }
   return (
     <form noValidate onSubmit={submit} className="grid max-w-[70ch] gap-3">
-      <Field id={id} label={t('reviews.replyLabel')} error={error}>
-        {(props) => (
-          <TextArea
-            {...props}
-            className="min-h-20"
-            rows={2}
-            value={draft}
-            onChange={(event) => {
-              change(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        id={id}
+        label={t('reviews.replyLabel')}
+        error={error}
+        className="min-h-20"
+        rows={2}
+        value={draft}
+        onChange={(event) => {
+          change(event.target.value);
+          setError(undefined);
+        }}
+      />
       <Button
         type="submit"
         size="small"

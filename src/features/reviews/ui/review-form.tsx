@@ -4,7 +4,7 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input, TextArea } from '#src/ui/field.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshReviews, sendReview } from '../client.ts';
@@ -103,32 +103,24 @@ export function ReviewForm({
         error={errors.rating}
         onChange={(rating) => edit({ rating })}
       />
-      <Field id={`${id}-title`} label={t('reviews.title')} error={errors.title}>
-        {(props) => (
-          <Input
-            {...props}
-            value={draft.title}
-            required
-            onChange={(event) => edit({ title: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        id={`${id}-title`}
+        label={t('reviews.title')}
+        error={errors.title}
+        value={draft.title}
+        required
+        onChange={(event) => edit({ title: event.target.value })}
+      />
+      <TextAreaField
         id={`${id}-content`}
         label={t('reviews.content')}
         error={errors.content}
         hint={t('form.counter', { length, max: REVIEW_LIMITS.contentMax })}
-      >
-        {(props) => (
-          <TextArea
-            {...props}
-            value={draft.content}
-            required
-            rows={5}
-            onChange={(event) => edit({ content: event.target.value })}
-          />
-        )}
-      </Field>
+        value={draft.content}
+        required
+        rows={5}
+        onChange={(event) => edit({ content: event.target.value })}
+      />
       <div role="alert">{sending.isError && <Notice tone="danger">{errorText(sending.error)}</Notice>}</div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" aria-disabled={sending.isPending || undefined}>

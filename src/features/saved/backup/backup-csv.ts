@@ -4,16 +4,16 @@ import { type Backup, MAX_BACKUP_TOOLS, UnreadableBackup } from './backup.ts';
 const COLUMNS = ['name', 'url', 'folder', 'folder_description', 'notes', 'saved_at'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** What a spreadsheet takes for a formula, in any number of the marks that say it is none. */
+/** Text that a spreadsheet would run as a formula, with any number of the quotes that prevent it. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Tools, folders and empty lines. */
 const MAX_LINES = 5 * MAX_BACKUP_TOOLS;
 
-/** What Papa Parse leaves unquoted but a spreadsheet would split or trim. */
+/** Text that Papa Parse leaves unquoted but a spreadsheet would split or trim. */
 const NEEDS_QUOTES = /;|^\s|\s$/;
 
-/** Marks a formula as text, so that no spreadsheet runs it; `fromCell` takes exactly this mark away again. */
+/** Marks a formula as text, so that no spreadsheet runs it; `fromCell` removes exactly this mark. */
 function toCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
@@ -22,7 +22,7 @@ function fromCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-/** A row a tool; a folder of its own gets a row without an address, so that an empty one is kept too. */
+/** One row for each tool, and one without an address for each folder, so that empty folders are kept too. */
 export function writeBackupCsv({ folders, tools }: Backup): string {
   const rows: Partial<Record<Column, string>>[] = [
     ...folders.map((folder) => ({ folder: folder.name, folder_description: folder.description })),

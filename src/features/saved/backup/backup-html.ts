@@ -4,7 +4,7 @@ import { type Backup, type BackupFolder, MAX_BACKUP_TOOLS, UnreadableBackup } fr
 /*
  * The bookmark file of browsers: a list of `<DT><A>` with notes in `<DD>`, folders as `<DT><H3>` before a nested
  * list. Browsers ignore what they do not know, so exact dates travel as `DATA-SAVED-AT` beside `ADD_DATE` in seconds,
- * and `DATA-FOLDER` marks folders that are ours, to be made even when empty.
+ * and `DATA-FOLDER` marks folders of our own exports, which are created even when empty.
  */
 
 const ESCAPES: Record<string, string> = {
@@ -70,9 +70,9 @@ export function readBackupHtml(content: string): Backup {
 class BookmarkReader {
   sawList = false;
   readonly #backup: Backup = { folders: [], tools: [] };
-  /** Names of the folders around; the outermost list has none. */
+  /** Names of the enclosing folders; the outermost list has none. */
   readonly #around: (string | null)[] = [];
-  /** Takes the text that comes next. */
+  /** Receives the text that comes next. */
   #write: ((text: string) => void) | undefined;
   #describe: ((text: string) => void) | undefined;
   #heading: BackupFolder | undefined;

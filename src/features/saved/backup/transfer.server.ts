@@ -1,4 +1,5 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { lockAccountHolder } from '#src/features/identity/account-store.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { brand } from '#src/shared/brand.ts';
@@ -11,13 +12,7 @@ import {
   selectFolders,
   updateFolder,
 } from '../folder-queries.server.ts';
-import {
-  countEntries,
-  lockPerson,
-  selectAllEntries,
-  selectEntries,
-  upsertEntries,
-} from '../queries.server.ts';
+import { countEntries, selectAllEntries, selectEntries, upsertEntries } from '../queries.server.ts';
 import { DEFAULT_FOLDER, folderKey, SAVED_LIMITS, SAVED_TEXTS, type SavedFormat } from '../rules.ts';
 import { findByAddress, readBriefs } from '../tool-access.server.ts';
 import { type Backup, UnreadableBackup } from './backup.ts';
@@ -79,7 +74,7 @@ export async function importSaved(
   const now = clock.now();
   const cleaned = cleanBackup(backup, ids, now);
   return inTransaction(database, async (trx) => {
-    await lockPerson(trx, userId);
+    await lockAccountHolder(trx, userId);
     const folders = await createMissingFolders(trx, userId, cleaned, now, field);
     const imported = await addTools(trx, userId, cleaned.tools, folders.ids, field);
     return {

@@ -11,7 +11,7 @@ import '../messages/en.ts';
 /** Tools whose call is under way; a second press is ignored until the server has answered. */
 const busy = new Set<number>();
 
-/** Saves a tool or takes it out, and says so with an undo. Fetched when a heart is pressed for the first time. */
+/** Saves a tool or removes it, with a toast that offers the next step. Downloaded with the first press of a heart. */
 export async function changeSaved(
   client: QueryClient,
   viewer: Viewer,

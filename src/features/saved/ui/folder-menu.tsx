@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis-vertical';
 import { useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Confirmation } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 import { renameFolder } from '../client.ts';
@@ -24,25 +24,20 @@ function DeleteQuestion({
 }) {
   const { removeFolder } = useSavedChanges();
   return (
-    <>
+    <Confirmation
+      confirm={t('saved.deleteFolder')}
+      onCancel={onClose}
+      onConfirm={async () => {
+        onClose();
+        if (await removeFolder(folder)) onGone();
+      }}
+    >
       <p>{t('saved.deleteFolderQuestion')}</p>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>{t('form.cancel')}</Button>
-        <Button
-          className="border-danger text-danger!"
-          onClick={async () => {
-            onClose();
-            if (await removeFolder(folder)) onGone();
-          }}
-        >
-          {t('saved.deleteFolder')}
-        </Button>
-      </div>
-    </>
+    </Confirmation>
   );
 }
 
-/** Rename and delete, for every folder but the default one. */
+/** Renames or deletes a folder; not shown for the default one. */
 export function FolderMenu({ folder, onGone }: { folder: Folder; onGone: () => void }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);

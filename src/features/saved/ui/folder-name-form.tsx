@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input } from '#src/ui/field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
 import { messageOf } from './use-saved-changes.ts';
 
@@ -11,7 +11,7 @@ function findError(name: string): string | undefined {
   return name.length > SAVED_LIMITS.folderName ? SAVED_TEXTS.nameLong : undefined;
 }
 
-/** Asks for the name of a folder; Enter sends. `send` may refuse, which is said at the field. */
+/** Asks for the name of a folder. When `send` fails, its message is shown at the field. */
 export function FolderNameForm({
   label,
   submit,
@@ -52,20 +52,18 @@ export function FolderNameForm({
   }
   return (
     <form noValidate onSubmit={handle} className="grid gap-3">
-      <Field id={id} label={label} error={error}>
-        {(props) => (
-          <Input
-            {...props}
-            autoFocus
-            value={name}
-            autoComplete="off"
-            onChange={(event) => {
-              setName(event.target.value);
-              setError(undefined);
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        id={id}
+        label={label}
+        error={error}
+        autoFocus
+        value={name}
+        autoComplete="off"
+        onChange={(event) => {
+          setName(event.target.value);
+          setError(undefined);
+        }}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
           {submit}

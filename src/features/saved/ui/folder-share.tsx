@@ -3,7 +3,7 @@ import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Input } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { revokeFolderLink, shareFolder } from '../client.ts';
@@ -77,7 +77,7 @@ function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void
   );
 }
 
-/** A read-only link to a folder for whoever gets it; can be taken back. */
+/** Creates and revokes a folder's read-only link. */
 export function FolderShare({ folder }: { folder: Folder }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

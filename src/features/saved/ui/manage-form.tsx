@@ -4,7 +4,7 @@ import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, TextArea } from '#src/ui/field.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -126,16 +126,15 @@ function Ready({
       {entry && <Notice>{t('saved.already')}</Notice>}
       <FolderChoice overview={overview} chosen={folder} onChoose={setFolder} />
       <NewFolder onMade={setFolder} />
-      <Field
+      <TextAreaField
         id={id}
         label={t('saved.notes')}
         error={isLong ? SAVED_TEXTS.notesLong : undefined}
         hint={t('form.counter', { length, max: SAVED_LIMITS.notes })}
-      >
-        {(props) => (
-          <TextArea {...props} rows={3} value={notes} onChange={(event) => setNotes(event.target.value)} />
-        )}
-      </Field>
+        rows={3}
+        value={notes}
+        onChange={(event) => setNotes(event.target.value)}
+      />
       <div role="alert" className="empty:hidden">
         {error && <Notice tone="danger">{error}</Notice>}
       </div>
@@ -158,7 +157,7 @@ function Ready({
   );
 }
 
-/** Where a tool is saved and with which notes; saves it when it is not yet. */
+/** Changes the folder and notes of a tool, and saves it if it is not saved yet. */
 export function ManageForm(props: ManageProps) {
   const { viewer, tool } = props;
   const folders = useQuery(foldersQuery(viewer));

@@ -1,6 +1,6 @@
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Confirmation } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { SavableTool } from '../saved-ids.ts';
 import { ManageForm } from './manage-form.tsx';
@@ -19,28 +19,23 @@ const close = () => askAboutSaved(null);
 function RemoveQuestion({ tools }: { tools: SavableTool[] }) {
   const { remove } = useSavedChanges();
   return (
-    <>
+    <Confirmation
+      confirm={t('saved.remove')}
+      onCancel={close}
+      onConfirm={() => {
+        close();
+        void remove(tools);
+      }}
+    >
       <p className="mb-2 font-semibold [overflow-wrap:anywhere]">
         {tools.length === 1 ? tools[0]!.name : t('tools.count', { count: tools.length })}
       </p>
       <p>{t('saved.removeQuestion', { count: tools.length })}</p>
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onClick={close}>{t('form.cancel')}</Button>
-        <Button
-          className="border-danger text-danger!"
-          onClick={() => {
-            close();
-            void remove(tools);
-          }}
-        >
-          {t('saved.remove')}
-        </Button>
-      </div>
-    </>
+    </Confirmation>
   );
 }
 
-/** The one dialog that asks about saved tools, whoever opened it. */
+/** The one dialog about saved tools, which any heart, menu or list opens. */
 export function SavedDialogs({ viewer, request }: { viewer: Viewer; request: SavedDialogRequest | null }) {
   return (
     <Dialog isOpen={request !== null} onClose={close} title={request ? t(titles[request.kind]) : ''}>

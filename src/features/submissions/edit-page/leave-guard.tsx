@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 
 /** A person who has to sign in again comes back and finds the changes. */
 const SIGN_IN = '/login';

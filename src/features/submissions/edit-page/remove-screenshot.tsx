@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteScreenshot, refreshTools } from '../client.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** Asks before a screenshot is deleted, which happens at once. With `id` null it is closed. */
 export function RemoveScreenshot({
@@ -38,6 +37,7 @@ export function RemoveScreenshot({
       title={t('edit.screenshotTitle')}
       confirm={t(removing.isPending ? 'edit.screenshotRemoving' : 'edit.screenshotRemove')}
       isBusy={removing.isPending}
+      failure={error ? errorText(error) : undefined}
       onCancel={() => {
         removing.reset();
         onClose();
@@ -45,9 +45,6 @@ export function RemoveScreenshot({
       onConfirm={() => id !== null && removing.mutate(id)}
     >
       <p>{text}</p>
-      <div role="alert" className="mt-4 empty:hidden">
-        {error && <Notice tone="danger">{errorText(error)}</Notice>}
-      </div>
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { SUBMISSION_TEXTS } from '../rules.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { Save } from './use-save.ts';
 
 /** The dialogs before an edit is saved while a revision waits. */

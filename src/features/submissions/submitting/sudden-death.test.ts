@@ -11,7 +11,7 @@ import type { LeftBehind } from '../testing/approve-until-killed.ts';
 // Databases and processes start here; on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 60_000 });
 
-const ROUNDS = 10;
+const ROUNDS = 6;
 const program = join(import.meta.dirname, '../testing/approve-until-killed.ts');
 let dataDir: string;
 beforeAll(async () => {

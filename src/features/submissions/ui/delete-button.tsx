@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, type ButtonSize } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteTool, refreshTools } from '../client.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import '../messages/en-edit.ts';
 
 /** A button that deletes a listing or revision after confirmation and leaves its page. */
@@ -59,13 +58,11 @@ export function DeleteButton({
         title={title}
         confirm={isPending ? t('owner.deleting') : confirm}
         isBusy={isPending}
+        failure={error ? errorText(error) : undefined}
         onCancel={close}
         onConfirm={mutate}
       >
         <p>{text}</p>
-        <div role="alert" className="mt-4 empty:hidden">
-          {error && <Notice tone="danger">{errorText(error)}</Notice>}
-        </div>
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { t } from '#src/shared/messages/translate.ts';
-import type { useCombobox } from '#src/ui/use-combobox.ts';
+import type { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import type { SearchSuggestion } from './search-suggestion.ts';
 import { SuggestionItem } from './suggestion-item.tsx';
 

@@ -1,4 +1,4 @@
-import { useObjectUrls } from '#src/ui/use-object-urls.ts';
+import { useObjectUrls } from '#src/ui/forms/use-object-urls.ts';
 import type { Picture } from '../draft/tool-draft.ts';
 
 /** Returns a function from a picture to its address, which is undefined until there is one. */

@@ -1,5 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Field, Input, Select, TextArea } from '#src/ui/field.tsx';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import {
+  SelectField as PlainSelectField,
+  TextAreaField as PlainTextAreaField,
+  TextField as PlainTextField,
+} from '#src/ui/forms/field.tsx';
 import { fieldId } from '../draft/field-id.ts';
 import type { FormErrors } from './form-section.tsx';
 
@@ -25,58 +29,38 @@ export function MarkedLabel({ label, isRequired }: { label: string; isRequired?:
   );
 }
 
-function fieldProps({ field, label, hint, errors, required }: Common) {
-  return {
-    id: fieldId(field),
-    label: <MarkedLabel label={label} isRequired={required} />,
-    hint,
-    error: errors[field],
-  };
-}
-
 type Control<Element extends 'input' | 'textarea' | 'select'> = Common &
   Omit<ComponentProps<Element>, 'onChange' | keyof Common> & { onText: (text: string) => void };
 
+/** The properties of a control of the draft, as the plain one takes them. */
+function wire<Element extends 'input' | 'textarea' | 'select'>({
+  field,
+  label,
+  errors,
+  onText,
+  ...rest
+}: Control<Element>) {
+  return {
+    ...rest,
+    id: fieldId(field),
+    name: field,
+    label: <MarkedLabel label={label} isRequired={rest.required} />,
+    error: errors[field],
+    onChange: (event: ChangeEvent<{ value: string }>) => onText(event.target.value),
+  };
+}
+
 /** One line of text. */
 export function TextField(props: Control<'input'>) {
-  const { field, label: _label, hint: _hint, errors: _errors, onText, ...input } = props;
-  return (
-    <Field {...fieldProps(props)}>
-      {(wiring) => (
-        <Input {...input} {...wiring} name={field} onChange={(event) => onText(event.target.value)} />
-      )}
-    </Field>
-  );
+  return <PlainTextField {...wire(props)} />;
 }
 
 /** Several lines of text. */
 export function TextAreaField(props: Control<'textarea'>) {
-  const { field, label: _label, hint: _hint, errors: _errors, onText, ...area } = props;
-  return (
-    <Field {...fieldProps(props)}>
-      {(wiring) => (
-        <TextArea {...area} {...wiring} name={field} onChange={(event) => onText(event.target.value)} />
-      )}
-    </Field>
-  );
+  return <PlainTextAreaField {...wire(props)} />;
 }
 
 /** One of several; `children` are the options. */
 export function SelectField(props: Control<'select'>) {
-  const { field, label: _label, hint: _hint, errors: _errors, onText, children, ...select } = props;
-  return (
-    <Field {...fieldProps(props)}>
-      {(wiring) => (
-        <Select
-          className="w-full"
-          {...select}
-          {...wiring}
-          name={field}
-          onChange={(event) => onText(event.target.value)}
-        >
-          {children}
-        </Select>
-      )}
-    </Field>
-  );
+  return <PlainSelectField {...wire(props)} />;
 }

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
-import { Input } from '#src/ui/field.tsx';
+import { Input } from '#src/ui/forms/field.tsx';
 import { fieldId } from '../draft/field-id.ts';
 import { MarkedLabel } from './form-fields.tsx';
 import type { FormErrors } from './form-section.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { joinClasses } from '#src/ui/join-classes.ts';
-import { Monogram } from '#src/ui/monogram.tsx';
+import { joinClasses } from './join-classes.ts';
+import { Monogram } from './monogram.tsx';
 
 /** A person's picture, round; initials where there is none or it does not load. Decoration: the name is beside it. */
 export function Avatar({ src, name, className }: { src: string | null; name: string; className: string }) {
@@ -13,6 +13,7 @@ export function Avatar({ src, name, className }: { src: string | null; name: str
       alt=""
       width={256}
       height={256}
+      loading="lazy"
       onError={() => setFailed(src)}
       className={joinClasses('shrink-0 rounded-full border border-line object-cover', className)}
     />

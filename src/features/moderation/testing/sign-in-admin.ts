@@ -1,20 +1,15 @@
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import type { TestAnswer, TestApi } from '#src/testing/test-api.ts';
 
-export {
-  addRevision as propose,
-  addSubmission as handIn,
-} from '#src/features/submissions/testing/add-submission.ts';
-
-/** An administrator at work. */
-export interface Desk extends SignedInPerson {
+/** A signed-in administrator, with the calls below `/admin`. */
+export interface Admin extends SignedInPerson {
   get(path: string): Promise<TestAnswer>;
   send(method: string, path: string, body?: unknown): Promise<TestAnswer>;
-  /** Rows of the log, the newest first, without what differs from test to test. */
+  /** The audit log, newest first, without ids and times. */
   log(): Promise<{ action: string; [member: string]: unknown }[]>;
 }
 
-export async function openDesk(api: TestApi, name = 'Grace'): Promise<Desk> {
+export async function signInAdmin(api: TestApi, name = 'Grace'): Promise<Admin> {
   const person = await signInPerson(api, { name, role: 'admin' });
   const get = (path: string) => api.get(`/admin${path}`, person.headers);
   return {

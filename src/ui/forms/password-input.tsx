@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { Input } from '#src/ui/field.tsx';
+import { Input } from './field.tsx';
 
 /** A password that can be looked at. Pasting and password managers are welcome. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
@@ -21,8 +21,8 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
       <button
         type="button"
         aria-pressed={isShown}
-        aria-label={t('auth.showPassword')}
-        title={t('auth.showPassword')}
+        aria-label={t('form.showPassword')}
+        title={t('form.showPassword')}
         aria-controls={props.id}
         onClick={() => setShown(!isShown)}
         className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center rounded-control text-muted hover:text-ink"

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from '../join-classes.ts';
 
 const control =
   'min-h-11 w-full rounded-control border border-line-strong bg-surface text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger disabled:opacity-60';
@@ -27,6 +27,13 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
   );
 }
 
+interface FieldProps {
+  id: string;
+  label: React.ReactNode;
+  error?: string;
+  hint?: string;
+}
+
 /** Label, control and message together. `children` gets the ids to wear. */
 export function Field({
   id,
@@ -34,11 +41,7 @@ export function Field({
   error,
   hint,
   children,
-}: {
-  id: string;
-  label: React.ReactNode;
-  error?: string;
-  hint?: string;
+}: FieldProps & {
   children: (props: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => React.ReactNode;
 }) {
   const message = error ?? hint;
@@ -59,5 +62,32 @@ export function Field({
         </p>
       )}
     </div>
+  );
+}
+
+/** One line of text with its label and message. */
+export function TextField({ id, label, error, hint, ...input }: FieldProps & ComponentProps<'input'>) {
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      {(props) => <Input {...input} {...props} />}
+    </Field>
+  );
+}
+
+/** Several lines of text with their label and message. */
+export function TextAreaField({ id, label, error, hint, ...area }: FieldProps & ComponentProps<'textarea'>) {
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      {(props) => <TextArea {...area} {...props} />}
+    </Field>
+  );
+}
+
+/** One of several options, with its label and message. */
+export function SelectField({ id, label, error, hint, ...select }: FieldProps & ComponentProps<'select'>) {
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      {(props) => <Select className="w-full" {...select} {...props} />}
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { joinClasses } from '#src/ui/join-classes.ts';
+import { joinClasses } from '../join-classes.ts';
 import type { FormMessage } from './use-submit.ts';
 
 /**

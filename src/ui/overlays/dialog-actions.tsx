@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
 
 /** The end of a dialog: an error, the cancel button, and `children`, the button that submits. */
 export function DialogActions({
   failure,
+  cancel = t('form.cancel'),
   onCancel,
   children,
 }: {
   failure: string | undefined;
+  cancel?: string;
   onCancel: () => void;
   children: ReactNode;
 }) {
@@ -19,7 +21,7 @@ export function DialogActions({
         {failure && <Notice tone="danger">{failure}</Notice>}
       </div>
       <div className="mt-2 flex flex-wrap justify-end gap-2">
-        <Button onClick={onCancel}>{t('form.cancel')}</Button>
+        <Button onClick={onCancel}>{cancel}</Button>
         {children}
       </div>
     </>

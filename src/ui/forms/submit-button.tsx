@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#src/ui/button.tsx';
-import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { Button } from '../button.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 
 /** Sends a form. Waits for the scripts, without which the browser would send the fields in its own way. */
 export function SubmitButton({

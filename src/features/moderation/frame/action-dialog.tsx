@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { conflictText } from '#src/shared/error-text.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Confirmation } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { DialogActions } from './dialog-actions.tsx';
 import { isOutdated } from './use-row-action.ts';
 
 interface QuestionProps {
@@ -19,7 +18,6 @@ function Question({ question, confirm, failed, send, onClose, children }: Questi
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   async function handle() {
-    if (isBusy) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -36,20 +34,23 @@ function Question({ question, confirm, failed, send, onClose, children }: Questi
     }
   }
   return (
-    <div className="grid gap-4">
-      <p className="font-semibold">{question}</p>
-      {children}
-      <DialogActions failure={failure} onCancel={onClose}>
-        <Button variant="danger" aria-disabled={isBusy || undefined} onClick={handle}>
-          {confirm}
-        </Button>
-      </DialogActions>
-    </div>
+    <Confirmation
+      confirm={confirm}
+      isBusy={isBusy}
+      failure={failure}
+      onCancel={onClose}
+      onConfirm={() => void handle()}
+    >
+      <div className="grid gap-4">
+        <p className="font-semibold">{question}</p>
+        {children}
+      </div>
+    </Confirmation>
   );
 }
 
 /** Asks before something is done that cannot be undone. What fails is said in it. */
-export function ConfirmDialog({
+export function ActionDialog({
   isOpen,
   title,
   ...question
