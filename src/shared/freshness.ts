@@ -7,7 +7,6 @@ export const freshness = {
   lookups: 10 * MINUTE,
   folders: 2 * MINUTE,
   profile: 5 * MINUTE,
-  pendingVersion: 1 * MINUTE,
   /** Anything without a number of its own. */
   standard: 5 * MINUTE,
   /** How long an answer nobody looks at is kept. */

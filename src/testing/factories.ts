@@ -1,5 +1,5 @@
 import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
-import { openSlugBook } from '#src/features/tools/catalogue/slug-book.server.ts';
+import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
 import { type ToolToWrite, writeTools } from '#src/features/tools/import/write-queries.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
@@ -14,7 +14,7 @@ export interface NewTool extends Partial<Omit<ToolToWrite, 'url_key' | 'category
 export async function publishTools(api: TestApi, tools: readonly NewTool[]): Promise<number[]> {
   const db = api.database.kysely;
   const lookups = await readLookups(db);
-  const slugs = await openSlugBook(db);
+  const slugs = await openSlugAllocator(db);
   const rows = tools.map(({ category = 'chatbots', ...tool }, index): ToolToWrite => {
     const url =
       tool.url ??

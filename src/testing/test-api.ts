@@ -54,9 +54,7 @@ export function servicesOf({ server, contexts }: TestApplication) {
   return {
     ...server,
     catalogue: contexts.tools.catalogue,
-    tools: contexts.tools.service,
     accounts: contexts.identity.service,
-    reviews: contexts.reviews.service,
     activity: {
       recordAudit: (trx: Writer, caller: Caller, events: readonly AuditEvent[]) =>
         recordAudit(contexts.auditLog, trx, caller, events),

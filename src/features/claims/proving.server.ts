@@ -1,7 +1,7 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { findAccountHolder, lockAccountHolder } from '#src/features/identity/account-store.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import { lockOwnership, setOwner } from '#src/features/tools/listings/ownership-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ClaimsContext } from './context.server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
+import { markTool, PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
 
 const api = setUpTestApi();
 
@@ -106,7 +106,7 @@ test('an unlisted tool takes its reviews along', async () => {
     .set({ status: 'unlisted' })
     .where('id', '=', toolId)
     .execute();
-  await api.services.catalogue.change(async (_, note) => note(toolId));
+  await markTool(api, toolId);
   for (const path of [PATH, `${PATH}/${id}`, `/ai-tools/${toolId}/reviews`]) {
     expect((await api.get(path)).status).toBe(404);
   }

@@ -286,7 +286,7 @@ test('saves make a tool trend, and tools saved together are alike', async () => 
     await calls.toggle('gamma');
   }
   await api.services.catalogue.refreshRankingStats();
-  expect(api.services.catalogue.standing.interest.get(gamma)).toBeCloseTo(9, 5);
-  expect(api.services.catalogue.standing.interest.has(beta)).toBe(false);
+  expect(api.services.catalogue.rankingStats.popularity.get(gamma)).toBeCloseTo(9, 5);
+  expect(api.services.catalogue.rankingStats.popularity.has(beta)).toBe(false);
   expect((await api.get('/ai-tools/alpha/similar')).body.data[0].slug).toBe('gamma');
 });

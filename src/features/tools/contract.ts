@@ -96,7 +96,7 @@ export const ToolCard = z
     isFromAppTeam: z.boolean(),
     is_from_official_organization: z.boolean(),
     isFromOfficialOrganization: z.boolean(),
-    /** Where the words of the search stand; only in answers to a search. */
+    /** The places of the search's words; only in answers to a search. */
     matches: Matches.optional(),
   })
   .meta({ id: 'ToolCard' });
@@ -121,7 +121,7 @@ const EmbeddedReview = z
 export const ToolStatus = z.enum(['pending', 'approved', 'rejected', 'unlisted']).meta({ id: 'ToolStatus' });
 export type ToolStatus = z.infer<typeof ToolStatus>;
 
-/** The edit of a tool that waits for approval. */
+/** The revision of a tool that waits for approval. */
 export const PendingVersion = z
   .object({
     id: z.number().int(),
@@ -129,23 +129,23 @@ export const PendingVersion = z
     can_overwrite: z.boolean(),
     submitted_at: z.string(),
     submitted_by: z.object({ name: z.string() }),
-    /** When it lapses unless somebody decides. */
+    /** When it expires unless a moderator decides. */
     expires_at: z.string(),
   })
   .meta({ id: 'PendingVersion' });
 export type PendingVersion = z.infer<typeof PendingVersion>;
 
-/** What of a tool only those who may edit it are told; absent for everybody else. */
+/** Fields for people who may edit the tool; absent for everyone else. */
 const forEditors = {
   status: ToolStatus.optional(),
   rejection_reason: z.string().nullable().optional(),
   submitted_at: z.string().optional(),
-  /** The edit that waits, on the answer for the live tool. */
+  /** The revision that waits, on the answer for the live tool. */
   pending_version: PendingVersion.nullable().optional(),
-  /** Set on a version: the tool that it changes. */
+  /** Set on a revision: the tool that it changes. */
   pending_version_of: z.number().int().nullable().optional(),
   original_tool: z.object({ id: z.number().int(), slug: z.string() }).nullable().optional(),
-  /** Of a version: when it lapses. */
+  /** Of a revision: when it expires. */
   expires_at: z.string().nullable().optional(),
 };
 
@@ -157,7 +157,7 @@ export const ToolPage = ToolCard.extend({
   updates: z.array(ToolUpdate),
   /** The three most helpful ones. */
   reviews: z.array(EmbeddedReview),
-  /** How many of the reviews are demonstration data; such ratings are not told to search engines. */
+  /** How many of the reviews are demonstration data; such ratings are kept from search engines. */
   sample_review_count: z.number().int(),
 }).meta({ id: 'ToolPage' });
 export type ToolPage = z.infer<typeof ToolPage>;
@@ -244,6 +244,7 @@ export const ClickRequest = z.object({
     .regex(/^[A-Za-z0-9_-]{1,32}$/, 'Must be an affiliate code.')
     .nullish(),
 });
+export type ClickRequest = z.infer<typeof ClickRequest>;
 
 /** Readable, and without a name and password before the host, which make it look like another one. */
 function isPlain(url: URL | null): boolean {

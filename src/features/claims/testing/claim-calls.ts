@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import type { SmallInternet } from '#src/testing/small-internet.ts';
 import type { TestApi } from '#src/testing/test-api.ts';

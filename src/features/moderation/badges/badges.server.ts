@@ -1,6 +1,5 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import {
   type BadgedTool,
   isListing,
@@ -11,6 +10,7 @@ import {
   type ToolBadges,
   updateBadges,
 } from '#src/features/tools/listings/badge-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ModerationContext } from '../context.server.ts';

@@ -1,6 +1,5 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import {
   type CategoryRecord,
   countToolsForDeletion,
@@ -12,6 +11,7 @@ import {
   selectCountedCategory,
   updateCategory,
 } from '#src/features/tools/categories/category-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ModerationContext } from '../context.server.ts';

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { setReviewStatus } from '#src/features/reviews/service.server.ts';
 import { DRAFT, PATH, publishAlpha, review } from '#src/features/reviews/testing/review-calls.ts';
 import { addPerson, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -20,7 +22,7 @@ async function write(
 ): Promise<number> {
   written += 1;
   const userId = await addPerson(api, `Writer ${written}`);
-  return api.services.catalogue.change(async (trx, note) => {
+  return inTransaction(api.database, async (trx) => {
     const { id } = await trx
       .insertInto('reviews')
       .values({
@@ -34,7 +36,7 @@ async function write(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await api.services.reviews.setReviewStatus(trx, note, id, status);
+    await setReviewStatus(api.app.contexts.reviews, trx, id, status);
     return id;
   });
 }

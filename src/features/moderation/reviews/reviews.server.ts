@@ -5,14 +5,16 @@ import {
   selectQueuedReview,
   selectReviewPage,
 } from '#src/features/reviews/review-queue-store.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
+import {
+  decideReviews as decideEach,
+  removeAsModerator,
+  type Verdict,
+} from '#src/features/reviews/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ModerationContext } from '../context.server.ts';
 import type { AdminReview, AdminReviewList, AdminReviewQuery, BulkResult } from '../contract.ts';
 import { readListPage } from '../read-list-page.server.ts';
-
-type Verdict = { status: 'approved'; reason?: undefined } | { status: 'rejected'; reason: string };
 
 const NO_REVIEW = 'There is no such review.';
 const DECIDED = 'This has been decided already.';
@@ -47,8 +49,7 @@ export function decideReviews(
 ): Promise<BulkResult[]> {
   return inTransaction(context.database, async (trx) => {
     const wanted = [...new Set(ids)];
-    const mark = (toolId: number | null) => markChanged(context.tools, trx, toolId);
-    const { decided, settled } = await context.reviews.service.decideReviews(trx, mark, wanted, verdict);
+    const { decided, settled } = await decideEach(context.reviews, trx, wanted, verdict);
     const events = decided.map(({ id, title, status }) => ({
       action: verdict.status === 'approved' ? 'review.approve' : 'review.reject',
       target: { type: 'review', id, name: title } as const,
@@ -80,10 +81,7 @@ export async function decideReview(
 
 /** Deletes a review of any state. @throws HttpError 404. */
 export function deleteReview(context: ModerationContext, id: number, caller: Caller): Promise<void> {
-  return inTransaction(context.database, (trx) => {
-    const mark = (toolId: number | null) => markChanged(context.tools, trx, toolId);
-    return context.reviews.service.removeAsModerator(trx, mark, caller, id);
-  });
+  return inTransaction(context.database, (trx) => removeAsModerator(context.reviews, trx, id, caller));
 }
 
 function presentReview(review: QueuedReview): AdminReview {

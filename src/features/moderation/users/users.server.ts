@@ -5,7 +5,7 @@ import {
   selectAdminUser,
   selectAdminUserPage,
 } from '#src/features/identity/admin-user-store.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ModerationContext } from '../context.server.ts';

@@ -4,7 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { changeOptimistically } from '#src/shared/optimistic.ts';
 import { OWN } from '#src/shared/viewer.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { markHelpful } from '../client.ts';
+import { voteHelpful } from '../client.ts';
 import type { HelpfulState, Review, ReviewList } from '../contract.ts';
 
 /** The viewer's helpful vote for one review, shown at once and rolled back when the call fails. */
@@ -22,7 +22,7 @@ export function useHelpful(slug: string, { id, helpful_count, is_helpful }: Revi
           show({ is_helpful: helpful, helpful_count: helpful_count + (helpful ? 1 : -1) });
           return () => show({ is_helpful, helpful_count });
         },
-        send: () => markHelpful(slug, id, helpful),
+        send: () => voteHelpful(slug, id, helpful),
         onError: (error) => showToast(errorText(error, t('reviews.helpfulFailed'))),
       });
       if (answer) show(answer.data);

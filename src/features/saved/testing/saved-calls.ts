@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { publishTools, type SignedInPerson } from '#src/testing/factories.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
 

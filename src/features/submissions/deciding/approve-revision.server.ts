@@ -1,7 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { findContributor } from '#src/features/identity/contributor-store.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import { preventCategoryChanges } from '#src/features/tools/categories/category-store.server.ts';
 import type { ToolFields } from '#src/features/tools/contract.ts';
 import {
@@ -15,6 +14,7 @@ import {
   updateListingState,
 } from '#src/features/tools/listings/listing-store.server.ts';
 import { detachImages } from '#src/features/tools/listings/revision-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';

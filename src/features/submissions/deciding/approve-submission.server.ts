@@ -1,7 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { lockContributor, promoteToContributor } from '#src/features/identity/contributor-store.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import { hasPublishedAnother } from '#src/features/tools/listings/contribution-store.server.ts';
 import {
   readListingFields,
@@ -14,6 +13,7 @@ import {
   lockListing,
   updateListingState,
 } from '#src/features/tools/listings/listing-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { submissionApprovedMail } from '../mails.server.ts';

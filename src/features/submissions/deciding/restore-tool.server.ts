@@ -1,8 +1,8 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
 import { lockListing, updateListingState } from '#src/features/tools/listings/listing-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { RESTORABLE_FOR } from '../rules.ts';

@@ -1,10 +1,10 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import { writeListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
 import { markSubmitted, updateListingState } from '#src/features/tools/listings/listing-store.server.ts';
 import { deleteRevision, rejectRevisions } from '#src/features/tools/listings/revision-store.server.ts';
 import { VERSION_LAPSED } from '#src/features/tools/rules.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { isOtherDomain } from '../deciding/other-domain.server.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import { DAY, VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import {
   addSession,
   bearer,

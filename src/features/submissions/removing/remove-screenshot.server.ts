@@ -1,9 +1,9 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import { type ListingState, markSubmitted } from '#src/features/tools/listings/listing-store.server.ts';
 import { lockWaitingRevision } from '#src/features/tools/listings/revision-store.server.ts';
 import { listScreenshots, writeScreenshots } from '#src/features/tools/listings/screenshot-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';

@@ -1,6 +1,5 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
 import { markUnlisted } from '#src/features/tools/listings/listing-store.server.ts';
 import {
@@ -8,6 +7,7 @@ import {
   lockWaitingRevision,
   rejectRevisions,
 } from '#src/features/tools/listings/revision-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';

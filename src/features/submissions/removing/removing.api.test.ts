@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
 import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import {
   addSession,
   bearer,

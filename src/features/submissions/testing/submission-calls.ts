@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { markChanged } from '#src/features/tools/catalogue/mark-changed.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import type { TestAnswer, TestApi } from '#src/testing/test-api.ts';
 
 type Headers = Record<string, string>;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ToolRecord } from '../queries.server.ts';
+import type { ToolRecord } from './tool-queries.server.ts';
 
 const MAX_RECORDS = 20_000;
 

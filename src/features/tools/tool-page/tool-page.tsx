@@ -69,7 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     );
   try {
     const { data: tool } = await client.fetchQuery(toolQuery(slug));
-    // The browser asks with its session, and may be told of what is not everybody's to see.
+    // The browser asks with its session, so the answer may hold what only this person may see.
     if (!isPublished(tool)) return missing();
     const isId = /^\d+$/.test(slug);
     if (tool.slug !== slug && !isId) return redirect(toolPath(tool) + search, 301);

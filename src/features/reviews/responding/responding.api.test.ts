@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { REPLIES_LISTED } from './rules.ts';
-import { PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
+import { REPLIES_LISTED } from '../rules.ts';
+import { PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
 
 const api = setUpTestApi();
 let owner: SignedInPerson;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Writer } from './queries.server.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
 export interface ReplyRecord {
   id: number;
@@ -11,7 +11,7 @@ export interface ReplyRecord {
   user_avatar_url: string | null;
 }
 
-/** Oldest first, at most `perReview` of each review. */
+/** Oldest first, at most `perReview` of each review. Joins users for the authors' names: one statement per list. */
 export async function selectReplies(
   db: Reader,
   reviewIds: readonly number[],
@@ -37,10 +37,10 @@ export async function selectReply(db: Reader, id: number): Promise<ReplyRecord |
 }
 
 export async function insertReply(
-  db: Writer,
+  trx: Writer,
   reply: { review_id: number; user_id: number; content: string; created_at: Date },
 ): Promise<number> {
-  const inserted = await db
+  const inserted = await trx
     .insertInto('review_replies')
     .values(reply)
     .returning('id')
@@ -49,17 +49,17 @@ export async function insertReply(
 }
 
 /** False when it was gone already. */
-export async function deleteReply(db: Writer, id: number): Promise<boolean> {
-  const result = await db.deleteFrom('review_replies').where('id', '=', id).executeTakeFirst();
+export async function deleteReply(trx: Writer, id: number): Promise<boolean> {
+  const result = await trx.deleteFrom('review_replies').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
 /** False when the person had found it helpful before. */
 export async function insertVote(
-  db: Writer,
+  trx: Writer,
   vote: { review_id: number; user_id: number; created_at: Date },
 ): Promise<boolean> {
-  const result = await db
+  const result = await trx
     .insertInto('review_votes')
     .values(vote)
     .onConflict((conflict) => conflict.doNothing())
@@ -68,8 +68,8 @@ export async function insertVote(
 }
 
 /** False when there was none. */
-export async function deleteVote(db: Writer, reviewId: number, userId: number): Promise<boolean> {
-  const result = await db
+export async function deleteVote(trx: Writer, reviewId: number, userId: number): Promise<boolean> {
+  const result = await trx
     .deleteFrom('review_votes')
     .where('review_id', '=', reviewId)
     .where('user_id', '=', userId)
@@ -78,8 +78,8 @@ export async function deleteVote(db: Writer, reviewId: number, userId: number): 
 }
 
 /** The number afterwards. */
-export async function addHelpful(db: Writer, reviewId: number, added: number): Promise<number> {
-  const updated = await db
+export async function addHelpful(trx: Writer, reviewId: number, added: number): Promise<number> {
+  const updated = await trx
     .updateTable('reviews')
     .set({ helpful_count: sql`helpful_count + ${added}` })
     .where('id', '=', reviewId)

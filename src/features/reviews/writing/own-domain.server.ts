@@ -1,7 +1,7 @@
 import { isMailHost, isSameDomain, isSharedPlace } from '#src/server/outbound/registrable-domain.ts';
 
 /**
- * Whether an e-mail address is one of the people behind a tool, as far as its domain tells: both belong to one
+ * True when an email address belongs to the people behind a tool, as far as its domain tells: both belong to one
  * registered domain. Mail services, stores and shared hosts never count.
  */
 export function isAddressOfTool(email: string, toolUrl: string): boolean {

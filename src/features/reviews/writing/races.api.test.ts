@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { DRAFT, PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
+import { DRAFT, PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
 
 const api = setUpTestApi();
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { REVIEW_TEXTS } from './rules.ts';
-import { DRAFT, PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
+import { REVIEW_TEXTS } from '../rules.ts';
+import { DRAFT, PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
 
 const api = setUpTestApi();
 

@@ -1,17 +1,17 @@
-import type { SearchIndex, SearchQuery, SearchResult } from '#src/search/search-index.ts';
+import type { SearchQuery, SearchResult } from '#src/search/search-index.ts';
 import { invalidField } from '#src/server/http/errors.ts';
+import type { Lookups } from '../catalogue/lookups.server.ts';
+import type { Flag, Order } from '../catalogue/tool-index.server.ts';
 import type { Facets, FacetValue, ToolListQuery } from '../contract.ts';
 import { type HomeTab, PRICING_MODELS, parseToolType, TOOL_TYPES } from '../rules.ts';
-import type { Lookups } from './lookups.server.ts';
-import type { Flag, Order } from './tool-index.server.ts';
 
 const TAG_FACET = 50;
 
 const TABS: Record<HomeTab, { order: Order; flag?: Flag }> = {
-  forYou: { order: 'blend' },
+  forYou: { order: 'recommended' },
   trending: { order: 'trending', flag: 'trending' },
   new: { order: 'created_at', flag: 'new' },
-  free: { order: 'blend', flag: 'free' },
+  free: { order: 'recommended', flag: 'free' },
 };
 
 const PRICING_LABELS = { free: 'Free', freemium: 'Freemium', paid: 'Paid' } as const;
@@ -105,10 +105,4 @@ export function readFacets(facets: SearchResult['facets'], lookups: Lookups): Fa
       count,
     })),
   };
-}
-
-/** Value → number of all published tools, most frequent first. */
-export function countFacet(index: SearchIndex, name: string): Map<string, number> {
-  const { facets } = index.search({ offset: 0, limit: 0, facets: [{ name }] });
-  return new Map((facets[name] ?? []).map(({ value, count }) => [value, count]));
 }

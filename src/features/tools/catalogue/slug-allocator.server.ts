@@ -1,8 +1,9 @@
-import { type Reader, selectAllSlugs } from '../queries.server.ts';
+import type { Reader } from '#src/db/transaction.server.ts';
 import { slugBase } from '../rules.ts';
+import { selectAllSlugs } from './tool-queries.server.ts';
 
-/** Hands out slugs that nobody has. Holds all of them, so that a batch of thousands needs no query each. */
-export class SlugBook {
+/** Gives out slugs that no tool has or had. Holds all of them, so that a batch of thousands needs no query each. */
+export class SlugAllocator {
   readonly #taken: Set<string>;
   readonly #nextNumber = new Map<string, number>();
 
@@ -11,7 +12,7 @@ export class SlugBook {
   }
 
   /** `name`, `name-2`, `name-3` … */
-  take(name: string): string {
+  allocate(name: string): string {
     const base = slugBase(name);
     let slug = base;
     let number = this.#nextNumber.get(base) ?? 2;
@@ -22,6 +23,6 @@ export class SlugBook {
   }
 }
 
-export async function openSlugBook(db: Reader): Promise<SlugBook> {
-  return new SlugBook(await selectAllSlugs(db));
+export async function openSlugAllocator(db: Reader): Promise<SlugAllocator> {
+  return new SlugAllocator(await selectAllSlugs(db));
 }
