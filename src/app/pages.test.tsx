@@ -31,7 +31,7 @@ test.each(features.flatMap(({ name, pages }) => pages.map((page) => ({ ...page, 
 
 test.each([
   ['/', 'tools/home/home-page.tsx'],
-  ['/ai/pending/edit', 'submissions/editing/edit-tool-page.tsx'],
+  ['/ai/pending/edit', 'submissions/edit-page/edit-tool-page.tsx'],
   ['/ai/pending/7', 'submissions/pending/pending-tool-page.tsx'],
   ['/ai/claude/claim', 'claims/claim-page.tsx'],
   ['/category/admin', 'tools/category/category-page.tsx'],
