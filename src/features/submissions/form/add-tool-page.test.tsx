@@ -293,7 +293,8 @@ describe('sending the form', () => {
 
   it('leads from an address that is listed already to the listing and to the claim', async () => {
     const message = 'This tool is already listed as Quill.';
-    const answer = { message, code: 'conflict', errors: { url: [message] }, slug: 'quill', request_id: 'r' };
+    const detail = { slug: 'quill', claim_path: '/ai/quill/claim' };
+    const answer = { message, code: 'conflict', errors: { url: [message] }, ...detail, request_id: 'r' };
     await showToViewer({ 'POST /ai-tools': () => Response.json(answer, { status: 409 }) });
     await fillIn();
     await press(SUBMIT);

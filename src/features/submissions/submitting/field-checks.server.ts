@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { claimPath } from '#src/features/claims/rules.ts';
 import { isAffiliate, lockActiveContributor } from '#src/features/identity/contributor-store.server.ts';
 import {
   isCategoryActive,
@@ -90,6 +91,6 @@ function addressConflict(holder: AddressHolder | undefined): HttpError {
   }
   const { slug, name } = holder;
   const message = `This tool is already listed as ${name}.`;
-  const detail = { slug, claim_path: `/ai/${slug}/claim` };
+  const detail = { slug, claim_path: claimPath(slug) };
   return new HttpError('conflict', { message, errors: { url: [message] }, detail });
 }
