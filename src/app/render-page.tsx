@@ -26,7 +26,7 @@ export interface PageAssets {
   preloads: (moduleIds: readonly string[]) => readonly string[];
 }
 
-export interface RendererOptions {
+interface RendererOptions {
   assets: PageAssets;
   /** Public address without a trailing slash. */
   origin: string;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { joinClasses } from './join-classes.ts';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 interface Look {

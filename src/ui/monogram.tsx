@@ -3,7 +3,7 @@ import { joinClasses } from './join-classes.ts';
 const TINTS = 12;
 
 /** First letters of the first two words, or the first two letters of a single word. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? ['?'];
   const [first = '?', second] = words;
   const letters = second ? [...first][0]! + [...second][0]! : [...first].slice(0, 2).join('');
@@ -11,7 +11,7 @@ export function initialsOf(name: string): string {
 }
 
 /** The same name always has the same tint, 1 to 12. */
-export function tintOf(name: string): number {
+function tintOf(name: string): number {
   let hash = 7;
   for (const letter of name) hash = (hash * 31 + letter.codePointAt(0)!) >>> 0;
   return (hash % TINTS) + 1;

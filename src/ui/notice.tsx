@@ -18,3 +18,12 @@ export function Notice({ tone = 'plain', children }: { tone?: 'plain' | 'danger'
     </div>
   );
 }
+
+/** Says why something did not work. The region is always there, so that a screen reader watches it. */
+export function FailureNotice({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="[overflow-wrap:anywhere] empty:hidden">
+      {children && <Notice tone="danger">{children}</Notice>}
+    </div>
+  );
+}

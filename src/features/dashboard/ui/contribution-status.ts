@@ -2,7 +2,7 @@ import type { Contribution } from '#src/features/identity/contract.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import type { BadgeTone } from '#src/ui/badge.tsx';
 
-export interface StatusLabel {
+interface StatusLabel {
   label: MessageKey;
   tone: BadgeTone;
 }

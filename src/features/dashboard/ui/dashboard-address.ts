@@ -2,7 +2,7 @@ export const DASHBOARD_TABS = ['contributions', 'reviews', 'analytics'] as const
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
 export const SETTINGS_TABS = ['profile', 'account', 'security', 'social'] as const;
-export type SettingsTab = (typeof SETTINGS_TABS)[number];
+type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** The named tab, the first one for anything else. */
 export function parseTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]], text: string | null): Tab {

@@ -1,5 +1,5 @@
 /** An address cut around its host, so that the part that decides where it leads can be shown as such. */
-export interface AddressParts {
+interface AddressParts {
   before: string;
   host: string;
   after: string;

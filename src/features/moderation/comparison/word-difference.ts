@@ -4,7 +4,7 @@ export interface Stretch {
   isChanged: boolean;
 }
 
-export interface TextDifference {
+interface TextDifference {
   old: Stretch[];
   new: Stretch[];
 }

@@ -1,7 +1,7 @@
 import { SUBMISSION_STATES, type SubmissionState } from '../rules.ts';
 
 export const ADMIN_TABS = ['submissions', 'users', 'categories', 'reviews', 'activity'] as const;
-export type AdminTab = (typeof ADMIN_TABS)[number];
+type AdminTab = (typeof ADMIN_TABS)[number];
 
 export const REVIEW_FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];

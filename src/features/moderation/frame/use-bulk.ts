@@ -5,7 +5,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { decideReviews, refreshAdministration } from '../client.ts';
 import type { AdminReview } from '../contract.ts';
 
-export interface BulkFailure {
+interface BulkFailure {
   review: AdminReview;
   message: string;
 }

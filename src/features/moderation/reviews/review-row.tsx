@@ -9,7 +9,7 @@ import { RatingStars } from '#src/ui/rating.tsx';
 import type { AdminReview } from '../contract.ts';
 import { RowFrame } from '../frame/row-frame.tsx';
 
-export interface ReviewActions {
+interface ReviewActions {
   approve: (review: AdminReview) => void;
   reject: (review: AdminReview) => void;
   remove: (review: AdminReview) => void;

@@ -7,7 +7,7 @@ export type LegalBlock =
   | readonly string[]
   | { readonly facts: readonly (readonly [string, string])[] };
 
-export interface LegalSection {
+interface LegalSection {
   /** The anchor; links from elsewhere lead to it, so it stays when the title changes. */
   id: string;
   title: string;

@@ -5,7 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 const TYPES = ['image/jpeg', 'image/png'];
 
 /** Why a file cannot be an avatar. The server looks inside; this spares the way there. */
-export function refuseAvatar({ type, size }: { type: string; size: number }): string | undefined {
+function refuseAvatar({ type, size }: { type: string; size: number }): string | undefined {
   if (!TYPES.includes(type)) return t('settings.avatarType');
   if (size > AVATAR_BYTES) return t('settings.avatarSize');
   return undefined;

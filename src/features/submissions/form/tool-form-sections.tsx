@@ -7,7 +7,7 @@ import { MediaSection, type MediaSectionProps } from './pictures/media-section.t
 import { PricingSection } from './pricing-section.tsx';
 import { UpdatesSection } from './updates-section.tsx';
 
-export interface ToolFormSectionsProps extends SectionProps, MediaSectionProps {
+interface ToolFormSectionsProps extends SectionProps, MediaSectionProps {
   lookups: FormLookups;
   canUseAffiliateUrl: boolean;
   /** A tool that is edited has a list of releases as well. */

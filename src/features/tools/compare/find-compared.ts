@@ -4,7 +4,7 @@ import type { ToolPage } from '../contract.ts';
 import { slugify } from '../rules.ts';
 import { isAbsent } from '../tool-page/is-absent.ts';
 
-export interface FoundCompared {
+interface FoundCompared {
   tools: ToolPage[];
   /** What was asked for and does not exist. */
   missing: string[];

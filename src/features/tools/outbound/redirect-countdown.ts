@@ -14,9 +14,9 @@ export interface Countdown {
   said: { what: 'started' | 'paused' | 'resumed' | 'soon' | 'leaving'; left: number } | null;
 }
 
-export type CountdownEvent = 'start' | 'tick' | 'pause' | 'resume' | 'leave' | 'return';
+type CountdownEvent = 'start' | 'tick' | 'pause' | 'resume' | 'leave' | 'return';
 
-export function beginCountdown(isPaused: boolean): Countdown {
+function beginCountdown(isPaused: boolean): Countdown {
   return { left: COUNTDOWN_FROM, isPaused, isLeaving: false, said: null };
 }
 

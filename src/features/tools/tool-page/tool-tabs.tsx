@@ -3,7 +3,7 @@ import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { toolPath } from '../card/tool-card.tsx';
 import type { ToolPage } from '../contract.ts';
 
-export const TOOL_TABS = ['overview', 'reviews', 'alternatives', 'updates'] as const;
+const TOOL_TABS = ['overview', 'reviews', 'alternatives', 'updates'] as const;
 export type ToolTab = (typeof TOOL_TABS)[number];
 
 const labels: Record<ToolTab, MessageKey> = {

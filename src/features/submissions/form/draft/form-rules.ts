@@ -17,8 +17,6 @@ export type SectionStatus = 'error' | 'complete' | 'empty';
 
 /** Below this the form cannot be sent, in percent. */
 export const SUBMIT_THRESHOLD = 70;
-/** What is advised for a description. */
-export const ADVISED_WORDS = { min: 100, max: 300 } as const;
 
 const SECTION_OF: Record<string, FormSection> = {
   name: 'basic',

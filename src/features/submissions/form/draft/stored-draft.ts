@@ -12,7 +12,7 @@ import {
 } from './tool-draft.ts';
 
 /** The draft of a new tool. */
-export const NEW_TOOL = 'tool_draft';
+const NEW_TOOL = 'tool_draft';
 
 function isLike(value: unknown, model: unknown): boolean {
   if (Array.isArray(model)) {

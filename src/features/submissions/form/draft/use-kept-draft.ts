@@ -3,11 +3,11 @@ import type { ToolForm } from '../use-tool-form.ts';
 import { readStoredImages, storeDraft, storeImages } from './stored-draft.ts';
 import { emptyDraft, type ToolDraft, type ToolImages } from './tool-draft.ts';
 
-export function isEmptyDraft(draft: ToolDraft): boolean {
+function isEmptyDraft(draft: ToolDraft): boolean {
   return JSON.stringify(draft) === JSON.stringify(emptyDraft());
 }
 
-export function hasNoImages({ logo, screenshots }: ToolImages): boolean {
+function hasNoImages({ logo, screenshots }: ToolImages): boolean {
   return logo === null && screenshots.length === 0;
 }
 

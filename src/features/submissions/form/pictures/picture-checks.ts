@@ -23,7 +23,7 @@ export const SCREENSHOT: PictureKind = {
 };
 
 /** Why a file is not taken; undefined when it is. */
-export function refusePicture(
+function refusePicture(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   { types, names, bytes }: PictureKind,
 ): string | undefined {

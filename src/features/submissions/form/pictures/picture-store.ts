@@ -2,7 +2,7 @@
 const DATABASE = 'tool-form';
 const STORE = 'pictures';
 
-export interface KeptFiles {
+interface KeptFiles {
   logo: File | null;
   screenshots: File[];
 }

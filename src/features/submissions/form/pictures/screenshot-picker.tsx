@@ -22,7 +22,7 @@ interface ScreenshotPickerProps {
 }
 
 /** New pictures follow those on the server, so each kind has an order of its own. */
-export function canSwap(pictures: readonly Picture[], from: number, to: number): boolean {
+function canSwap(pictures: readonly Picture[], from: number, to: number): boolean {
   const [first, second] = [pictures[from], pictures[to]];
   return first !== undefined && second !== undefined && 'file' in first === 'file' in second;
 }

@@ -1,10 +1,16 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { ErrorState } from '#src/ui/empty-state.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { ErrorState } from './empty-state.tsx';
 
-/** The page's own content could not be had; everything around it still works. */
-export function ToolLoadError({ title }: { title: string }) {
+/** The content of a page could not be loaded; everything around it still works, and asking again may help. */
+export function RetryState({
+  title,
+  onRetry = () => window.location.reload(),
+}: {
+  title: string;
+  onRetry?: () => void;
+}) {
   return (
     <ErrorState
       level={1}
@@ -12,7 +18,7 @@ export function ToolLoadError({ title }: { title: string }) {
       title={title}
       actions={
         <>
-          <Button variant="primary" onClick={() => window.location.reload()}>
+          <Button variant="primary" onClick={onRetry}>
             {t('error.tryAgain')}
           </Button>
           <ButtonLink to="/">{t('error.home')}</ButtonLink>
