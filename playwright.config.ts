@@ -4,7 +4,11 @@ import { findBrowser, quietBrowserFlags } from './scripts/find-browser.ts';
 const browser = await findBrowser();
 const journeys = { testMatch: 'journeys/*.spec.ts' };
 
-/** Journeys through the built site, in a wide and in a narrow window, and what needs no browser. */
+/**
+ * Journeys through the built site, and what needs no browser. Every journey goes through a wide window; one that is
+ * tagged `@phone` goes through a narrow one with touch as well, and one tagged `@phone-only` through nothing else.
+ * What differs there is layout, menu and sheets; what the server does is the same, so those journeys need no tag.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -21,10 +25,16 @@ export default defineConfig({
   },
   projects: [
     { name: 'http', testMatch: 'http/*.spec.ts' },
-    { name: 'desktop', ...journeys, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...journeys,
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'mobile',
       ...journeys,
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

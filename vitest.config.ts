@@ -1,36 +1,50 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+
+type Options = NonNullable<TestProjectInlineConfiguration['test']> & { name: string };
 
 const ours = ['src/**', 'scripts/**', 'bench/**'];
-const shared = { setupFiles: ['src/testing/fail-on-console.ts'], restoreMocks: true, unstubGlobals: true };
+const endingIn = (ending: string) => ours.map((folder) => `${folder}/*${ending}`);
+const serverUrl = process.env.TEST_DATABASE_URL;
 
-/** `*.test.ts` in Node, `*.test.tsx` with a DOM; `*.api.test.ts` also run on a real PostgreSQL. */
+/** One after the other: a process that has begun with one project cannot go on with another. */
+const inTurn = (projects: Options[]): TestProjectInlineConfiguration[] =>
+  projects.map((test, groupOrder) => ({ extends: true, test: { ...test, sequence: { groupOrder } } }));
+
+/** `*.test.ts` in Node, `*.test.tsx` with a DOM; with TEST_DATABASE_URL `*.api.test.ts` on that PostgreSQL server too. */
 export default defineConfig({
   test: {
+    setupFiles: ['src/testing/fail-on-console.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    // One process runs many files, so that modules are loaded, and databases opened, once and not for every file.
+    isolate: false,
+    maxWorkers: '100%',
     // Opening a database takes seconds where the machine is busy.
     hookTimeout: 60_000,
     testTimeout: 20_000,
-    projects: [
+    projects: inTurn([
       {
-        extends: true,
-        test: { ...shared, name: 'node', include: ours.map((folder) => `${folder}/*.test.ts`) },
+        name: 'node',
+        globalSetup: 'src/testing/tidy-up.ts',
+        env: { TEST_DATABASE_URL: '' },
+        include: endingIn('.test.ts'),
       },
       {
-        extends: true,
-        test: {
-          ...shared,
-          name: 'dom',
-          environment: 'happy-dom',
-          // A link that a test clicks would be followed, to wherever it leads.
-          environmentOptions: {
-            happyDOM: {
-              settings: {
-                navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
-              },
+        name: 'dom',
+        environment: 'happy-dom',
+        // A link that a test clicks would be followed, to wherever it leads.
+        environmentOptions: {
+          happyDOM: {
+            settings: {
+              navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true },
             },
           },
-          include: ours.map((folder) => `${folder}/*.test.tsx`),
         },
+        include: endingIn('.test.tsx'),
       },
-    ],
+      ...(serverUrl
+        ? [{ name: 'postgres', globalSetup: 'src/testing/tidy-up.ts', include: endingIn('.api.test.ts') }]
+        : []),
+    ]),
   },
 });

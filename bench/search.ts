@@ -147,10 +147,6 @@ async function measureChanges(index: SearchIndex, { documents, vocabulary }: Ben
   delay.disable();
   const took = (performance.now() - start).toFixed(0);
   console.log(`  merge ${took} ms, longest stall ${(delay.max / 1e6).toFixed(1)} ms`);
-  measure('snapshot', 3, () => () => void index.snapshot());
-  const bytes = index.snapshot();
-  measure('restore', 3, () => () => void index.restore(bytes));
-  console.log(`  snapshot ${(bytes.byteLength / 2 ** 20).toFixed(1)} MB`);
 }
 
 const sizes = process.argv.slice(2).map(Number);

@@ -7,7 +7,7 @@ export const ADMINISTRATOR: Account = {
   password: 'keys hang behind doors',
 };
 
-export const ADMIN_PATH = 'back-room';
+const ADMIN_PATH = 'back-room';
 /** Where the administrators' screens are. */
 export const ADMIN_ADDRESS = `/${ADMIN_PATH}/admin`;
 

@@ -7,7 +7,7 @@ export const OWNER: Account = {
   password: 'shelves hold many jars',
 };
 
-export const OWNED_TOOLS = ['ideogram', 'krea', 'leonardo-ai', 'adobe-firefly'];
+export const OWNED_TOOLS = ['ideogram', 'adobe-firefly'];
 
 /** Somebody else, who has proved that some of these tools are theirs. */
 export const MAKER: Account = {
@@ -16,4 +16,4 @@ export const MAKER: Account = {
   password: 'benches carry many tools',
 };
 
-export const PROVED_TOOLS = ['leonardo-ai', 'adobe-firefly'];
+export const PROVED_TOOLS = ['adobe-firefly'];

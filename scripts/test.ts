@@ -1,4 +1,4 @@
-/** `npm test`: unit and API tests, the API again on a real PostgreSQL, the build, then journeys through the browser. */
+/** `npm test`: unit and API tests, the API's on a real PostgreSQL too, the build, then journeys through the browser. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,25 +36,23 @@ function readReport(path: string): unknown {
   }
 }
 
-function runVitest(name: string, args: readonly string[], environment?: NodeJS.ProcessEnv): void {
-  const report = join(reports, `${name}.json`);
+function runVitest(serverUrl: string | undefined): void {
+  const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const status = run('vitest', ['run', ...reporters, ...args], environment);
+  const status = run('vitest', ['run', ...reporters], { TEST_DATABASE_URL: serverUrl ?? '' });
   counts.push(countVitest(readReport(report), status));
 }
 
-async function runOnPostgres(): Promise<void> {
+async function runUnitTests(): Promise<void> {
   const { startPostgres } = await import('../src/testing/postgres.ts');
   const given = process.env.TEST_DATABASE_URL;
   const started = given ? undefined : await startPostgres();
-  const url = given ?? started?.url;
-  if (!url) {
-    say('API tests on PostgreSQL: SKIPPED, no server is installed and TEST_DATABASE_URL is not set');
-    return;
-  }
-  say(`API tests on PostgreSQL (${given ? 'TEST_DATABASE_URL' : 'an installed server, started for this'})`);
+  const server = given ? 'TEST_DATABASE_URL' : started && 'an installed server, started for this';
+  say('Unit and API tests (embedded database)');
+  if (server) say(`API tests on PostgreSQL, too (${server})`);
+  else say('API tests on PostgreSQL: SKIPPED, no server is installed and TEST_DATABASE_URL is not set');
   try {
-    runVitest('postgres', ['--project', 'node', '.api.test.ts'], { TEST_DATABASE_URL: url });
+    runVitest(given ?? started?.url);
   } finally {
     await started?.stop();
   }
@@ -75,9 +73,7 @@ async function runJourneys(): Promise<void> {
 }
 
 try {
-  say('Unit and API tests (embedded database)');
-  runVitest('unit', [], { TEST_DATABASE_URL: '' });
-  await runOnPostgres();
+  await runUnitTests();
   await runJourneys();
 } catch (error) {
   console.error(error);

@@ -19,8 +19,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-test.beforeAll(async ({ isMobile }) => {
-  test.skip(isMobile, 'the same screens');
+test.beforeAll(async () => {
   await provider.issuer.keys.generate('RS256');
   await provider.start(0, '127.0.0.1');
   provider.service.on(Events.BeforeTokenSigning, ({ payload }: MutableToken) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { registerAccount, signInBy } from './account.ts';
-import { findFaults, findOverflow } from './find-faults.ts';
+import { enterAs, registerAccount, signInBy } from './account.ts';
+import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { ownScreens } from './screens.ts';
 
@@ -58,9 +58,9 @@ test('somebody changes avatar and password, signs out and comes back with the ne
 
 test('a session of another browser is ended from the settings', async ({ page, browser, baseURL }) => {
   const account = await registerAccount(page);
-  await signInBy(page, account);
+  await enterAs(page, account);
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
-  await signInBy(elsewhere, account);
+  await enterAs(elsewhere, account);
   await open(page, '/dashboard/settings?tab=security');
   const revoke = page.getByRole('button', { name: /^Revoke/ });
   // Registration has left a session of its own.
@@ -75,7 +75,7 @@ test('a session of another browser is ended from the settings', async ({ page, b
 
 test('somebody takes all of the own data along', async ({ page }) => {
   const account = await registerAccount(page);
-  await signInBy(page, account);
+  await enterAs(page, account);
   await open(page, '/dashboard/settings?tab=account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as JSON' }).click();
@@ -87,7 +87,7 @@ test('somebody takes all of the own data along', async ({ page }) => {
 
 test('somebody deletes the account, and the password opens nothing any more', async ({ page }) => {
   const account = await registerAccount(page);
-  await signInBy(page, account);
+  await enterAs(page, account);
   await open(page, '/dashboard/settings?tab=account');
   await page.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -107,21 +107,18 @@ test('somebody deletes the account, and the password opens nothing any more', as
   await expect(page.getByRole('alert')).toHaveText('These credentials do not match our records.');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no screen of an account keeps anybody out, in ${colorScheme} colours`, async ({ page, isMobile }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signInBy(page, await registerAccount(page));
-    for (const [name, address] of Object.entries(ownScreens)) {
-      await open(page, address);
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeAttached();
-      expect(await findFaults(page), name).toEqual([]);
-      if (!isMobile) continue;
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await findOverflow(page), name).toEqual([]);
-    }
-    await open(page, '/dashboard/settings?tab=account');
-    await page.getByRole('button', { name: 'Delete account…' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await findFaults(page), 'deletion').toEqual([]);
-  });
-}
+test('no screen of an account keeps anybody out', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await enterAs(page, await registerAccount(page));
+  for (const [name, address] of Object.entries(ownScreens)) {
+    await open(page, address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeAttached();
+    expect(await findFaultsInBothColours(page), name).toEqual([]);
+    if (!isMobile) continue;
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await findOverflow(page), name).toEqual([]);
+  }
+  await open(page, '/dashboard/settings?tab=account');
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findFaultsInBothColours(page), 'deletion').toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { expect, open, test } from './journey.ts';
 import { comparedNames } from './screens.ts';
 
-test('a visitor compares two tools, adds a third and takes one away', async ({ page }) => {
+test('a visitor compares two tools, adds a third and takes one away', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/compare?tools=midjourney,ideogram');
   const columns = comparedNames(page);
   await expect(columns).toHaveText(['Midjourney', 'Ideogram']);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MAKER, OWNER } from '../owner.ts';
-import { type Account, registerAccount, signInBy } from './account.ts';
+import { type Account, enterAs, registerAccount } from './account.ts';
 import { findFaults, findOverflow } from './find-faults.ts';
 import { elsewhere, expect, open, test } from './journey.ts';
 import { approveListing, drawPicture, type Listing, rejectListing, submitListing } from './listing.ts';
@@ -10,7 +10,7 @@ test.use({ expectedComplaints: [/status of (401|403|404|409)/], reducedMotion: '
 async function openOwn(page: Page): Promise<{ submitter: Account; listing: Listing }> {
   const submitter = await registerAccount(page);
   const listing = await submitListing(page, submitter);
-  await signInBy(page, submitter);
+  await enterAs(page, submitter);
   return { submitter, listing };
 }
 
@@ -71,7 +71,7 @@ test('an edit waits beside the live version, and is overwritten when that is con
   const other = await elsewhere(browser, baseURL);
   await other.goto(pendingAddress);
   await expect(other).toHaveURL(/\/login\?return_to=/);
-  await signInBy(other, await registerAccount(other));
+  await enterAs(other, await registerAccount(other));
   for (const address of [pendingAddress, `/ai/${listing.slug}/edit`]) {
     await open(other, address);
     await expect(heading(other, 'Oops! Tool Not Found')).toBeVisible();
@@ -193,15 +193,10 @@ test('pictures are added, moved, and removed at once', async ({ page }) => {
   await expect(strip(page)).toContainText('You can edit this listing.');
 });
 
-test("somebody else's update has to be decided before another one", async ({
-  page,
-  browser,
-  baseURL,
-  isMobile,
-}) => {
-  const slug = isMobile ? 'leonardo-ai' : 'adobe-firefly';
+test("somebody else's update has to be decided before another one", async ({ page, browser, baseURL }) => {
+  const slug = 'adobe-firefly';
   const maker = await elsewhere(browser, baseURL);
-  await signInBy(maker, MAKER);
+  await enterAs(maker, MAKER);
   await open(maker, `/ai/${slug}/edit`);
   await expect(maker.getByText('Partly live at once')).toBeVisible();
   await maker.getByRole('button', { name: 'Add a use case' }).click();
@@ -212,7 +207,7 @@ test("somebody else's update has to be decided before another one", async ({
   await expect(maker.getByText('Sketches of tools')).toBeVisible();
   await expect(maker.getByText('The Makers')).toHaveCount(0);
 
-  await signInBy(page, OWNER);
+  await enterAs(page, OWNER);
   await open(page, `/ai/${slug}/edit`);
   await expect(page.getByText('An update by Mara Maker waits for review.')).toBeVisible();
   await page.getByLabel('Company', { exact: false }).fill('The Owners');
@@ -225,7 +220,10 @@ test("somebody else's update has to be decided before another one", async ({
   await expect(page.getByLabel('Company', { exact: false })).toHaveValue('The Owners');
 });
 
-test('what was typed is not left behind, and survives a reload and a sign-in', async ({ page, isMobile }) => {
+test('what was typed is not left behind, and survives a reload and a sign-in', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const { listing, submitter } = await openOwn(page);
   await openEdit(page, listing);
   if (isMobile) {

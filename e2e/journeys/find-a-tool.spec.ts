@@ -1,8 +1,8 @@
 import { expect, open, test } from './journey.ts';
 
-test('a visitor searches with a typing error, narrows the list, widens it again and turns the page', async ({
-  page,
-}) => {
+test('a visitor searches with a typing error, narrows the list, widens it again and turns the page', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, '/');
   await page.getByRole('main').getByLabel('Search AI tools').fill('midjurney');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();

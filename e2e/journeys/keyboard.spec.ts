@@ -49,11 +49,9 @@ test('the first Tab reaches the link that skips to the content', async ({ page }
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the menu of narrow screens keeps the focus, closes on Escape and gives the focus back', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'wide screens have no menu');
+test('the menu of narrow screens keeps the focus, closes on Escape and gives the focus back', {
+  tag: '@phone-only',
+}, async ({ page }) => {
   await open(page, '/search');
   const button = page.getByRole('link', { name: 'Menu' });
   await button.focus();

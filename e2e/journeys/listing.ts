@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ADMINISTRATOR } from '../administrator.ts';
-import type { Account } from './account.ts';
+import { type Account, startSession } from './account.ts';
 import { expect } from './journey.ts';
 
 export interface Listing {
@@ -18,12 +18,6 @@ export function drawPicture(colour: string, width = 1280, height = 800): Promise
     .toBuffer();
 }
 
-async function tokenOf(page: Page, { email, password }: Account): Promise<string> {
-  const response = await page.request.post('/api/v1/login', { data: { email, password, remember: false } });
-  expect(response.status()).toBe(200);
-  return (await response.json()).token;
-}
-
 /** Sends a call as somebody, without a screen, and answers with its `data`. */
 export async function callAs(
   page: Page,
@@ -32,7 +26,8 @@ export async function callAs(
   path: string,
   body: { data?: object; form?: FormData } = {},
 ) {
-  const headers = { authorization: `Bearer ${await tokenOf(page, account)}` };
+  const { token } = await startSession(page, account);
+  const headers = { authorization: `Bearer ${token}` };
   const { data, form: multipart } = body;
   const response = await page.request.fetch(`/api/v1${path}`, { method, headers, data, multipart });
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from '../owner.ts';
-import { makeAccount, readMailedLink, registerAccount, signInBy } from './account.ts';
+import { enterAs, makeAccount, readMailedLink, registerAccount } from './account.ts';
 import { findFaults } from './find-faults.ts';
 import { elsewhere, expect, open, test } from './journey.ts';
 
@@ -11,7 +11,7 @@ const article = (page: Page, title: string) => page.getByRole('article').filter(
 async function registerVerified(page: Page): Promise<void> {
   const account = await registerAccount(page, makeAccount());
   await open(page, await readMailedLink(account.email, '/email/verify/'));
-  await signInBy(page, account);
+  await enterAs(page, account);
 }
 
 async function writeReview(page: Page, stars: string, title: string, content: string): Promise<void> {
@@ -26,10 +26,9 @@ test('a review appears, is changed, found helpful, answered and deleted, and the
   page,
   browser,
   baseURL,
-  isMobile,
 }) => {
-  const address = `/ai/${isMobile ? 'krea' : 'ideogram'}?tab=reviews`;
-  const title = `Lettering ${isMobile ? 'on a phone' : 'at a desk'}`;
+  const address = '/ai/ideogram?tab=reviews';
+  const title = 'Lettering at a desk';
   await registerVerified(page);
   await open(page, address);
   const text = 'The words in my posters come out as I typed them, every time.';
@@ -56,7 +55,7 @@ test('a review appears, is changed, found helpful, answered and deleted, and the
   await expect(other.getByRole('list', { name: 'Replies' })).toContainText('Mine, too.');
 
   const owner = await elsewhere(browser, baseURL);
-  await signInBy(owner, OWNER);
+  await enterAs(owner, OWNER);
   await open(owner, `${address}&sort=newest`);
   await expect(owner.getByText('As the owner of this tool, you cannot submit a review.')).toBeVisible();
   await article(owner, title).getByRole('button', { name: 'Reply' }).click();
@@ -77,8 +76,10 @@ test('a review appears, is changed, found helpful, answered and deleted, and the
   await expect(article(page, title)).toContainText(text);
 });
 
-test('a form that is not complete says what is missing, and keeps everybody in', async ({ page }) => {
-  await signInBy(page, await registerAccount(page));
+test('a form that is not complete says what is missing, and keeps everybody in', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await enterAs(page, await registerAccount(page));
   await open(page, '/ai/midjourney?tab=reviews');
   await page.getByRole('button', { name: 'Write a Review' }).click();
   await page.getByRole('button', { name: 'Submit Review' }).click();
@@ -94,10 +95,9 @@ test('a review of somebody without a verified e-mail is under review for him and
   page,
   browser,
   baseURL,
-  isMobile,
 }) => {
-  const address = `/ai/${isMobile ? 'runway' : 'midjourney'}?tab=reviews`;
-  await signInBy(page, await registerAccount(page));
+  const address = '/ai/midjourney?tab=reviews';
+  await enterAs(page, await registerAccount(page));
   await open(page, address);
   const title = 'Not to be seen yet';
   await writeReview(page, '3 stars: Good', title, 'Somebody should look at this one first.');
@@ -110,7 +110,7 @@ test('a review of somebody without a verified e-mail is under review for him and
 
 test('what was written survives a session that has ended', async ({ page }) => {
   const account = await registerAccount(page);
-  await signInBy(page, account);
+  await enterAs(page, account);
   await open(page, '/ai/midjourney?tab=reviews');
   await page.getByRole('button', { name: 'Write a Review' }).click();
   await page.getByLabel('Title').fill('Written before the end');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { registerAccount, signInBy } from './account.ts';
-import { findFaults, findOverflow } from './find-faults.ts';
+import { enterAs, registerAccount } from './account.ts';
+import { findFaults, findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of (401|404|500)/], reducedMotion: 'reduce' });
@@ -48,11 +48,11 @@ test('a visitor presses a heart, signs in and comes back to it saved', async ({ 
   await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('from a card into a new folder with notes, then moved, and the move undone', async ({
+test('from a card into a new folder with notes, then moved, and the move undone', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
-  await signInBy(page, await registerAccount(page));
+  await enterAs(page, await registerAccount(page));
   await open(page, '/search?q=krea');
   await heart(page, 'Krea').click();
   await page.getByRole('button', { name: 'Choose folder' }).click();
@@ -95,13 +95,10 @@ test('from a card into a new folder with notes, then moved, and the move undone'
   await expect(shown(page)).toHaveText(['Krea']);
 });
 
-test('several at once into a new folder, and its link read by a signed-out browser until it is revoked', async ({
-  page,
-  browser,
-  baseURL,
-  isMobile,
-}) => {
-  await signInBy(page, await registerAccount(page));
+test('several at once into a new folder, and its link read by a signed-out browser until it is revoked', {
+  tag: '@phone',
+}, async ({ page, browser, baseURL, isMobile }) => {
+  await enterAs(page, await registerAccount(page));
   await save(page, ['krea', 'midjourney', 'ideogram']);
   await open(page, '/saved-tools');
   await expect(shown(page)).toHaveCount(3);
@@ -140,7 +137,7 @@ test('what one account exports another imports, and a file of another kind is re
   browser,
   baseURL,
 }) => {
-  await signInBy(page, await registerAccount(page));
+  await enterAs(page, await registerAccount(page));
   await save(page, ['krea']);
   await open(page, '/saved-tools');
   await page.getByRole('button', { name: 'Export and import' }).click();
@@ -150,7 +147,7 @@ test('what one account exports another imports, and a file of another kind is re
   const content = await readFile(file);
 
   const other = await (await browser.newContext({ baseURL })).newPage();
-  await signInBy(other, await registerAccount(other));
+  await enterAs(other, await registerAccount(other));
   await open(other, '/saved-tools');
   await other.getByRole('button', { name: 'Export and import' }).click();
   const input = other.getByLabel('File to import');
@@ -164,7 +161,7 @@ test('what one account exports another imports, and a file of another kind is re
 });
 
 test('a heart goes back and says so when the server cannot save', async ({ page }) => {
-  await signInBy(page, await registerAccount(page));
+  await enterAs(page, await registerAccount(page));
   await open(page, '/search?q=krea');
   await page.route('**/toggle-save', (route) =>
     route.fulfill({ status: 500, json: { message: 'Server Error', code: 'internal' } }),
@@ -174,12 +171,8 @@ test('a heart goes back and says so when the server cannot save', async ({ page 
   await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the saved tools of the head: what was saved last, folders, and the way to all', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a row of the menu stands in its place');
-  await signInBy(page, await registerAccount(page));
+test('the saved tools of the head: what was saved last, folders, and the way to all', async ({ page }) => {
+  await enterAs(page, await registerAccount(page));
   await open(page, '/');
   const menu = page.getByRole('banner').getByLabel('Saved Tools');
   await menu.click();
@@ -201,20 +194,17 @@ test('the saved tools of the head: what was saved last, folders, and the way to 
   await expect(page).toHaveURL(/\/saved-tools$/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the saved tools keep nobody out, in ${colorScheme} colours`, async ({ page, isMobile }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await signInBy(page, await registerAccount(page));
-    await save(page, ['krea']);
-    await open(page, '/saved-tools');
-    await expect(shown(page)).toHaveText(['Krea']);
-    expect(await findFaults(page)).toEqual([]);
-    if (!isMobile) return;
-    await page.getByRole('button', { name: 'Folders' }).click();
-    await expect(page.getByRole('dialog', { name: 'Folders' })).toBeVisible();
-    expect(await findFaults(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await findOverflow(page)).toEqual([]);
-  });
-}
+test('the saved tools keep nobody out', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await enterAs(page, await registerAccount(page));
+  await save(page, ['krea']);
+  await open(page, '/saved-tools');
+  await expect(shown(page)).toHaveText(['Krea']);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  if (!isMobile) return;
+  await page.getByRole('button', { name: 'Folders' }).click();
+  await expect(page.getByRole('dialog', { name: 'Folders' })).toBeVisible();
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await findOverflow(page)).toEqual([]);
+});

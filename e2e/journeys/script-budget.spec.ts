@@ -4,8 +4,7 @@ import { expect, test, waitForScripts } from './journey.ts';
 const BUDGET_KB = 150;
 
 for (const address of ['/', '/search']) {
-  test(`${address} needs at most ${BUDGET_KB} KB of scripts, compressed`, async ({ page, isMobile }) => {
-    test.skip(isMobile, 'the same scripts');
+  test(`${address} needs at most ${BUDGET_KB} KB of scripts, compressed`, async ({ page }) => {
     const sizes: Promise<[string, number]>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
-import { readMails, registerAccount, signInBy } from './account.ts';
+import { enterAs, readMails, registerAccount } from './account.ts';
 import { elsewhere, expect, open, test } from './journey.ts';
 import { approveListing, submitListing } from './listing.ts';
 
 test.use({ expectedComplaints: [/status of (401|404)/], reducedMotion: 'reduce' });
 
 async function openQueue(page: Page, search: string): Promise<void> {
-  await signInBy(page, ADMINISTRATOR);
+  await enterAs(page, ADMINISTRATOR);
   await open(page, `${ADMIN_ADDRESS}?search=${encodeURIComponent(search)}`);
 }
 
@@ -22,7 +22,7 @@ test('a tool is submitted, seen by nobody, approved, and found by everybody; its
   test.slow();
   const name = `Lantern ${randomUUID().slice(0, 8)}`;
   const submitter = await registerAccount(page);
-  await signInBy(page, submitter);
+  await enterAs(page, submitter);
   await open(page, '/submit-ai');
   await page.getByRole('main').getByRole('link', { name: 'Submit an AI' }).first().click();
   await page.getByRole('button', { name: 'Load Example Tool' }).click();
@@ -67,7 +67,7 @@ test('an edit is shown beside what it changes, and approved it is live under the
   const submitter = await registerAccount(page);
   const listing = await submitListing(page, submitter);
   await approveListing(page, listing);
-  await signInBy(page, submitter);
+  await enterAs(page, submitter);
   await open(page, `/ai/${listing.slug}/edit`);
   const edited = `Waters every plant in the house since ${listing.name} Two, and hums while it does so.`;
   await page.getByLabel('Description', { exact: false }).first().fill(edited);

@@ -6,10 +6,9 @@ const ENTHUSIAST = "I'm an AI Enthusiast";
 const COMPANY = "I'm a Company";
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 
-test('a visitor finds the way to submit a tool and reads what it means for either audience', async ({
-  page,
-  isMobile,
-}) => {
+test('a visitor finds the way to submit a tool and reads what it means for either audience', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await open(page, '/about');
   if (isMobile) await page.getByRole('link', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Submit AI', exact: true }).click();
@@ -66,8 +65,7 @@ test('search engines are told of the page, its questions and one address for bot
   expect(await (await request.get('/sitemap-pages.xml')).text()).toContain('/submit-ai</loc>');
 });
 
-test('the header fits windows of every width in one row', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'once is enough');
+test('the header fits windows of every width in one row', async ({ page }) => {
   for (const address of ['/', '/submit-ai']) {
     await open(page, address);
     for (const width of [768, 800, 900, 1023, 1024, 1050, 1100, 1279, 1280]) {

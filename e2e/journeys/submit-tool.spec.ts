@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { registerAccount, signInBy } from './account.ts';
-import { findFaults, findOverflow } from './find-faults.ts';
+import { enterAs, registerAccount } from './account.ts';
+import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test, waitForScripts } from './journey.ts';
 import { drawPicture } from './listing.ts';
 
@@ -55,10 +55,10 @@ async function isDrawn(image: Locator): Promise<boolean> {
   return image.evaluate((element) => (element as HTMLImageElement).naturalWidth > 0);
 }
 
-test('a tool is submitted with its pictures and stands on the dashboard as Under Review', async ({
-  page,
-}) => {
-  await signInBy(page, await registerAccount(page));
+test('a tool is submitted with its pictures and stands on the dashboard as Under Review', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await enterAs(page, await registerAccount(page));
   await open(page, FORM);
   await expect(button(page, SUBMIT)).toBeDisabled();
   const name = `Quill ${randomUUID().slice(0, 8)}`;
@@ -109,7 +109,7 @@ test('the draft survives a reload and a sign-in, with its pictures', async ({ pa
 });
 
 test('what the server refuses is said where it belongs, and nothing is lost', async ({ page }) => {
-  await signInBy(page, await registerAccount(page));
+  await enterAs(page, await registerAccount(page));
   await open(page, FORM);
   await fillIn(page, 'Quill');
   const url = page.getByLabel('Official website URL');
@@ -181,9 +181,8 @@ test('the preview shows the listing before it is sent', async ({ page }) => {
   await expect(page.getByLabel('Name *')).toHaveValue('Lantern Notes');
 });
 
-test('everything can be done with the keyboard', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a keyboard is at hand on wide screens');
-  await signInBy(page, await registerAccount(page));
+test('everything can be done with the keyboard', async ({ page }) => {
+  await enterAs(page, await registerAccount(page));
   await open(page, FORM);
   await tabTo(page, button(page, 'Load Example Tool'));
   await page.keyboard.press('Enter');
@@ -204,30 +203,27 @@ test('everything can be done with the keyboard', async ({ page, isMobile }) => {
   await expect(page.getByRole('heading', { name: 'AI Tool Submitted Successfully' })).toBeFocused();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a full form with errors keeps nobody out, in ${colorScheme} colours`, async ({ page, isMobile }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page, FORM);
-    await button(page, 'Load Example Tool').click();
-    const files = Array.from({ length: 7 }, (_, index) => pngFile(`picture-${index}.png`, 'slateblue'));
-    await page
-      .getByLabel('Add screenshots')
-      .first()
-      .setInputFiles(await Promise.all(files));
-    await expect(screenshots(page)).toHaveCount(8);
-    await page.getByLabel('Name *').fill('Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(2));
-    await page.getByLabel('Tags', { exact: true }).fill('Donaudampfschifffahrtsgesellschaftskapitaen, b');
-    await page.getByLabel('This tool is open source').check();
-    await page.getByLabel('Address of the source code').fill('nowhere');
-    await page.getByLabel('Address of the source code').blur();
-    expect(await findFaults(page), 'form').toEqual([]);
-    if (isMobile) {
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await findOverflow(page), 'form').toEqual([]);
-    }
-    await button(page, 'Preview Tool').click();
-    await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
-    expect(await findFaults(page), 'preview').toEqual([]);
-    if (isMobile) expect(await findOverflow(page), 'preview').toEqual([]);
-  });
-}
+test('a full form with errors keeps nobody out', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await open(page, FORM);
+  await button(page, 'Load Example Tool').click();
+  const files = Array.from({ length: 7 }, (_, index) => pngFile(`picture-${index}.png`, 'slateblue'));
+  await page
+    .getByLabel('Add screenshots')
+    .first()
+    .setInputFiles(await Promise.all(files));
+  await expect(screenshots(page)).toHaveCount(8);
+  await page.getByLabel('Name *').fill('Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(2));
+  await page.getByLabel('Tags', { exact: true }).fill('Donaudampfschifffahrtsgesellschaftskapitaen, b');
+  await page.getByLabel('This tool is open source').check();
+  await page.getByLabel('Address of the source code').fill('nowhere');
+  await page.getByLabel('Address of the source code').blur();
+  expect(await findFaultsInBothColours(page), 'form').toEqual([]);
+  if (isMobile) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await findOverflow(page), 'form').toEqual([]);
+  }
+  await button(page, 'Preview Tool').click();
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+  expect(await findFaultsInBothColours(page), 'preview').toEqual([]);
+  if (isMobile) expect(await findOverflow(page), 'preview').toEqual([]);
+});

@@ -25,7 +25,7 @@ test('a chosen theme is kept and there from the first paint', async ({ page }) =
   await expect.poll(() => background(page)).toBe(light);
 });
 
-test('Back returns to the place where the visitor was', async ({ page }) => {
+test('Back returns to the place where the visitor was', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/search');
   const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(11);
   await page.evaluate(() => {
@@ -43,7 +43,9 @@ test('Back returns to the place where the visitor was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
 });
 
-test('a new page begins at its top, gliding only where motion is welcome', async ({ page }) => {
+test('a new page begins at its top, gliding only where motion is welcome', { tag: '@phone' }, async ({
+  page,
+}) => {
   for (const [reducedMotion, behaviour] of [
     ['no-preference', 'smooth'],
     ['reduce', 'auto'],

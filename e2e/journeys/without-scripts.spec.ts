@@ -3,10 +3,9 @@ import { comparedNames } from './screens.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a visitor without scripts searches, narrows the list, turns the page and sorts', async ({
-  page,
-  isMobile,
-}) => {
+test('a visitor without scripts searches, narrows the list, turns the page and sorts', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await page.goto('/');
   await page.getByRole('main').getByLabel('Search AI tools').fill('image');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
@@ -32,7 +31,9 @@ test('a visitor without scripts searches, narrows the list, turns the page and s
   await expect(page).toHaveURL(/sort=rating/);
 });
 
-test('a visitor without scripts reads a tool page and all of its tabs', async ({ page }) => {
+test('a visitor without scripts reads a tool page and all of its tabs', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/ai/midjourney');
   await expect(page.getByRole('heading', { level: 1, name: 'Midjourney' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plans and prices' })).toBeVisible();

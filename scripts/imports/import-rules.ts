@@ -6,7 +6,7 @@ const KNOWS: Record<string, readonly string[]> = {
   ui: ['ui', 'shared'],
   search: ['search'],
   db: ['db'],
-  server: ['server', 'shared'],
+  server: ['server', 'shared', 'db'],
   features: ['features', 'shared', 'ui', 'search', 'db', 'server'],
   demo: ['demo', 'features', 'shared', 'search', 'db', 'server'],
   app: ['app', 'demo', 'features', 'shared', 'ui', 'search', 'db', 'server'],
@@ -27,17 +27,31 @@ function placeOf(path: string): Place {
   return { path, part, feature: isFeature ? feature : undefined, inFeature: isFeature ? inFeature : '' };
 }
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.startsWith('src/testing/');
+const isTest = (path: string): boolean =>
+  /\.test\.tsx?$/.test(path) || /^src\/([^/]+\/)*testing\//.test(path);
 const isServerFile = (place: Place): boolean =>
   place.path.endsWith('.server.ts') || SERVER_PARTS.includes(place.part ?? '');
-const isPure = (place: Place): boolean => ['contract.ts', 'rules.ts'].includes(place.inFeature);
-const isQueries = (place: Place): boolean => /(^|-)queries\.server\.ts$/.test(place.inFeature);
+const nameOf = (place: Place): string => place.inFeature.split('/').at(-1)!;
+const isPure = (place: Place): boolean => /^(contract|(.+-)?(rules|calls|contract))\.ts$/.test(nameOf(place));
+const isQueries = (place: Place): boolean => /^(.+-)?queries\.server\.ts$/.test(nameOf(place));
+const isStore = (place: Place): boolean => /^.+-store\.server\.ts$/.test(nameOf(place));
+const isTables = (place: Place): boolean => nameOf(place) === 'tables.server.ts';
+/** What a slice offers the servers of others. */
+const isOffered = (place: Place): boolean =>
+  isStore(place) || isTables(place) || /^(feature|context|(.+-)?service)\.server\.ts$/.test(nameOf(place));
+/** What a slice offers the browser code of others. */
+const isClient = (place: Place): boolean => /^((.+-)?client|session)\.ts$/.test(nameOf(place));
+const isHttp = (place: Place): boolean => /^(api|.+-routes)\.server\.ts$/.test(nameOf(place));
+const isPage = (place: Place): boolean => place.path.endsWith('-page.tsx');
 const isSame = (from: Place, to: Place): boolean => from.feature === to.feature;
 
 interface Rule {
   says: string;
   forbids: (from: Place, to: Place) => boolean;
 }
+
+/** The files of `src/app` that may name a slice: the two lists, and the frame around the pages. */
+const NAMES_FEATURES = /^src\/app\/(features\.server\.ts|pages\.ts|layout\/)/;
 
 /** No rule names a feature, so a new one is covered from its first file. Tests may use whatever they examine. */
 const RULES: readonly Rule[] = [
@@ -50,37 +64,42 @@ const RULES: readonly Rule[] = [
     forbids: (from, to) => to.part !== undefined && !(KNOWS[from.part ?? ''] ?? [to.part]).includes(to.part),
   },
   {
-    says: 'of another feature only contract.ts, rules.ts and service.server.ts are known; pages also compose its ui/ and client.ts',
+    says: 'in src/app only the two lists of slices and layout/ name a slice',
+    forbids: (from, to) => from.part === 'app' && to.feature !== undefined && !NAMES_FEATURES.test(from.path),
+  },
+  {
+    says: 'of another slice only what it offers is known: contract, rules, calls, and on the server context, service, store, on the browser client; pages compose any browser file',
     forbids: (from, to) => {
-      if (!from.feature || !to.feature || isSame(from, to)) return false;
-      if (isPure(to) || to.inFeature === 'service.server.ts') return false;
-      return !(from.path.endsWith('-page.tsx') && /^(ui\/|client\.ts$)/.test(to.inFeature));
+      if (!from.feature || !to.feature || isSame(from, to) || isPure(to)) return false;
+      if (isServerFile(from)) return !isOffered(to);
+      return !isClient(to) && !(isPage(from) && !isServerFile(to));
     },
   },
   {
-    says: "a feature's queries are private to the *.server.ts beside them; its HTTP side asks the service",
+    says: "a slice's queries are private to its *.server.ts; its HTTP side asks the use cases",
     forbids: (from, to) => {
-      if (!isQueries(to) || ['demo', 'testing'].includes(from.part ?? '')) return false;
-      return !isSame(from, to) || !isServerFile(from) || from.inFeature === 'api.server.ts';
+      if (!(isQueries(to) || isStore(to)) || from.part === 'demo') return false;
+      if (isHttp(from) || !isServerFile(from)) return true;
+      return isQueries(to) && !isSame(from, to);
     },
   },
   {
-    says: 'in a feature, SQL stands in queries.server.ts (or *-queries.server.ts)',
+    says: 'in a slice, SQL stands in *queries.server.ts, *-store.server.ts and tables.server.ts',
     forbids: (from, to) =>
       from.feature !== undefined &&
-      !isQueries(from) &&
+      !(isQueries(from) || isStore(from) || isTables(from)) &&
       (to.path === 'npm:kysely' || to.path === 'src/db/schema.ts'),
   },
   {
-    says: 'the HTTP side of a feature touches no database and no index',
-    forbids: (from, to) => from.inFeature === 'api.server.ts' && ['db', 'search'].includes(to.part ?? ''),
+    says: 'the HTTP side of a slice touches no database and no index',
+    forbids: (from, to) => isHttp(from) && ['db', 'search'].includes(to.part ?? ''),
   },
   {
     says: 'code for the browser knows no server code',
     forbids: (from, to) => from.path.startsWith('src/') && !isServerFile(from) && isServerFile(to),
   },
   {
-    says: 'contract.ts and rules.ts know only zod, shared/ and their like',
+    says: 'contract, rules and calls know only zod, shared/ and their like',
     forbids: (from, to) => isPure(from) && to.path !== 'npm:zod' && to.part !== 'shared' && !isPure(to),
   },
 ];
@@ -103,7 +122,7 @@ export function findViolations(imports: readonly Import[]): string[] {
 function betweenFeatures({ from, to }: Import): Import[] {
   const [source, target] = [placeOf(from), placeOf(to)];
   if (!source.feature || !target.feature || isSame(source, target)) return [];
-  if (isTest(from) || from.endsWith('-page.tsx')) return [];
+  if (isTest(from) || isTest(to) || from.endsWith('-page.tsx')) return [];
   return [{ from: source.feature, to: target.feature }];
 }
 

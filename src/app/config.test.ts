@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { IdentitySettings } from '#src/features/identity/settings.server.ts';
+import { serverSettings } from '#src/server/config.ts';
 import { ConfigError } from '#src/server/settings.ts';
 import { type AppConfig, readConfig } from './config.server.ts';
+import { features } from './features.server.ts';
 
 const identityOf = ({ features }: AppConfig) => features.identity as IdentitySettings;
 
@@ -118,4 +122,15 @@ test('the bucket needs its four settings together', () => {
   expect(() => readConfig({ ...s3, S3_BUCKET: 'My_Bucket' })).toThrow('S3_BUCKET: must be 3 to 63');
   expect(() => readConfig({ ...s3, S3_ENDPOINT: 'minio:9000' })).toThrow('S3_ENDPOINT: must be an address');
   expect(() => readConfig({ ...s3, S3_PREFIX: '../x' })).toThrow('S3_PREFIX: must be');
+});
+
+test('the README names every variable, and no other', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Your own catalogue'));
+  const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+  const named = rows.flatMap((line) => line.split('|')[1]!.match(/[A-Z0-9_]+/g) ?? []);
+  const parts = [serverSettings, ...features.flatMap((feature) => feature.settings ?? [])];
+  const known = parts.flatMap(({ variables }) => Object.keys(variables.shape));
+  // Not for people: `npm run dev` sets it.
+  expect(named.sort()).toEqual(known.filter((name) => name !== 'NODE_ENV').sort());
 });

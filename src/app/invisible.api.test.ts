@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   edit,
   fileOf,
@@ -14,7 +14,7 @@ import {
   type SignedInPerson,
   signInPerson,
 } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { createPageRenderer } from './render-page.tsx';
 import { createSite } from './site.server.ts';
 import { createSitemap } from './sitemap.server.ts';
@@ -24,25 +24,20 @@ const SECRET = 'qqhidden';
 const TEXT = `zyxw ${SECRET}`;
 const ORIGIN = 'http://test.invalid';
 
-let api: TestApi;
+const api = setUpTestApi();
 let ada: SignedInPerson;
 let eve: SignedInPerson;
 let loom: number;
 /** Numbers and slugs of what nobody may see, and its files. */
 let hidden: string[];
 let files: string[];
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = await signInPerson(api, { name: 'Ada' });
   eve = await signInPerson(api, { name: 'Eve' });
   [loom] = (await publishTools(api, [{ name: 'Loom', tags: ['Cloth'] }, { name: 'Spindle' }])) as [number];
   await giveTools(api, ada.id, [loom]);
   await hide();
 });
-afterAll(() => api.close());
 
 /** A submission that waits, one that was rejected, one that was taken back, and a version. */
 async function hide(): Promise<void> {

@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { openEmbedded } from './embedded/open-embedded.server.ts';
 import { scheduleMaintenance, vacuumTables } from './maintenance.server.ts';
 import { migrate } from './migrate.server.ts';
+import { findMigrationFolders } from './migration-folders.server.ts';
 import { listenOnPool, listenOnServer } from './notifications.server.ts';
 import { endPool, guardPool } from './pool-guard.server.ts';
 import { createServerClient, createServerPool } from './postgres.server.ts';
@@ -22,7 +22,7 @@ export interface DatabaseOptions {
   log?: (level: 'info' | 'warn' | 'error', message: string, fields?: object) => void;
   /** Called when the embedded engine died and will answer nothing any more; end the process. */
   onFatal?: (error: Error) => void;
-  /** Default: `src/db/migrations`. */
+  /** Default: those of `src/db` and of every slice. */
   migrationsDir?: string;
   /** Embedded only. False trades safety against power loss for speed, for tests. Default true. */
   durable?: boolean;
@@ -77,8 +77,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ? startServer(options, options.databaseUrl)
     : startEmbedded(options));
   try {
-    const folder = options.migrationsDir ?? join(import.meta.dirname, 'migrations');
-    const { wasEmpty, applied } = await migrate(engine.pool, folder);
+    const folders = options.migrationsDir ? [options.migrationsDir] : await findMigrationFolders();
+    const { wasEmpty, applied } = await migrate(engine.pool, folders);
     if (applied.length > 0) options.log?.('info', 'Database migrated', { applied });
     return createDatabase(engine, options.databaseUrl ? 'postgres' : 'embedded', wasEmpty);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { MigrationError } from './errors.server.ts';
 
@@ -8,9 +8,17 @@ interface Migration {
   name: string;
   sql: string;
   sha256: string;
+  /** The file that earlier versions applied whole and of which this one is a part. */
+  partOf: string | undefined;
+}
+
+interface AppliedMigration {
+  name: string;
+  sha256: string;
 }
 
 const FILE_NAME = /^\d{4}-[a-z0-9-]+\.sql$/;
+const PART_OF = /^-- Part of (\S+\.sql),/;
 /** Any constant will do, as long as every process of the application uses the same. */
 const ADVISORY_LOCK = 4_712_061;
 
@@ -21,24 +29,26 @@ const CREATE_TABLE = `create table if not exists schema_migrations (
 )`;
 
 /**
- * Applies the `NNNN-name.sql` files of `folder` that the database does not have yet, in order, each in
- * one transaction with its row in `schema_migrations`. Processes that start together take turns.
+ * Applies the `NNNN-name.sql` files of `folders` that the database does not have yet, ordered by name across all
+ * folders, each in one transaction with its row in `schema_migrations`. Processes that start together take turns.
  *
  * @returns whether the database was empty, that is, no migration had ever been applied.
  * @throws MigrationError when an applied file was changed or removed, or a migration fails.
  */
-export async function migrate(pool: Pool, folder: string): Promise<{ wasEmpty: boolean; applied: string[] }> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  pool: Pool,
+  folders: readonly string[],
+): Promise<{ wasEmpty: boolean; applied: string[] }> {
+  const migrations = await readMigrations(folders);
   const client = await pool.connect();
   try {
     // A migration may take longer than any request's query.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     await client.query(CREATE_TABLE);
-    const { rows } = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from schema_migrations order by name',
-    );
-    const pending = findPending(migrations, rows);
+    const rows = await selectApplied(client);
+    const wasSplit = await recordParts(client, migrations, rows);
+    const pending = findPending(migrations, wasSplit ? await selectApplied(client) : rows);
     for (const migration of pending) await applyMigration(client, migration);
     return { wasEmpty: rows.length === 0, applied: pending.map(({ name }) => name) };
   } finally {
@@ -48,22 +58,62 @@ export async function migrate(pool: Pool, folder: string): Promise<{ wasEmpty: b
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+async function selectApplied(client: PoolClient): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, sha256 from schema_migrations order by name',
+  );
+  return rows;
+}
+
+async function listFiles(folder: string): Promise<string[]> {
   const names = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const files = names.filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(
-    files.map(async (name) => {
-      if (!FILE_NAME.test(name)) throw new MigrationError(`${name} is not named like 0001-some-words.sql`);
-      const sql = await fs.readFile(join(folder, name), 'utf8');
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
+  return names.filter((name) => name.endsWith('.sql')).map((name) => join(folder, name));
 }
 
-function findPending(migrations: Migration[], applied: Array<{ name: string; sha256: string }>): Migration[] {
+async function readMigrations(folders: readonly string[]): Promise<Migration[]> {
+  const paths = (await Promise.all(folders.map(listFiles))).flat();
+  const migrations = await Promise.all(paths.map(readMigration));
+  migrations.sort((one, other) => (one.name < other.name ? -1 : 1));
+  const twice = migrations.find(({ name }, index) => migrations[index + 1]?.name === name);
+  if (twice) throw new MigrationError(`Two folders have a migration called ${twice.name}`);
+  return migrations;
+}
+
+async function readMigration(path: string): Promise<Migration> {
+  const name = basename(path);
+  if (!FILE_NAME.test(name)) throw new MigrationError(`${name} is not named like 0001-some-words.sql`);
+  const sql = await fs.readFile(path, 'utf8');
+  const sha256 = createHash('sha256').update(sql).digest('hex');
+  return { name, sql, sha256, partOf: PART_OF.exec(sql)?.[1] };
+}
+
+/**
+ * Where a file was applied whole that has been split since, its parts are recorded in its place.
+ * @returns true when there was one.
+ */
+async function recordParts(
+  client: PoolClient,
+  migrations: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): Promise<boolean> {
+  const names = new Set(applied.map(({ name }) => name));
+  const parts = migrations.filter(({ partOf }) => partOf !== undefined && names.has(partOf));
+  if (parts.length === 0) return false;
+  await client.query('begin');
+  for (const { name, sha256 } of parts) {
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256]);
+  }
+  await client.query('delete from schema_migrations where name = any($1)', [
+    parts.map(({ partOf }) => partOf),
+  ]);
+  await client.query('commit');
+  return true;
+}
+
+function findPending(migrations: Migration[], applied: readonly AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, sha256 } of applied) {
     const migration = known.get(name);

@@ -44,11 +44,11 @@ describe('on the embedded engine', () => {
 
   test('files are applied once, in order, and recorded', async () => {
     await writeFiles(folder, { ...SECOND, ...FIRST });
-    expect(await migrate(database.pool, folder)).toEqual({
+    expect(await migrate(database.pool, [folder])).toEqual({
       wasEmpty: true,
       applied: ['0001-people.sql', '0002-names.sql'],
     });
-    expect(await migrate(database.pool, folder)).toEqual({ wasEmpty: false, applied: [] });
+    expect(await migrate(database.pool, [folder])).toEqual({ wasEmpty: false, applied: [] });
     expect((await database.pool.query('select * from people')).rows).toEqual([{ id: 1, name: 'Ada' }]);
   });
 
@@ -57,27 +57,49 @@ describe('on the embedded engine', () => {
       ...FIRST,
       '0002-names.sql': 'alter table people add name text; select 1 / 0;',
     });
-    await expect(migrate(database.pool, folder)).rejects.toThrow('0002-names.sql failed: division by zero');
+    await expect(migrate(database.pool, [folder])).rejects.toThrow('0002-names.sql failed: division by zero');
     await expect(database.pool.query('select name from people')).rejects.toThrow('does not exist');
     await writeFiles(folder, SECOND);
-    expect(await migrate(database.pool, folder)).toMatchObject({ applied: ['0002-names.sql'] });
+    expect(await migrate(database.pool, [folder])).toMatchObject({ applied: ['0002-names.sql'] });
   });
 
   test('an applied file must not change, disappear or be preceded by a new one', async () => {
     await writeFiles(folder, { '0002-people.sql': FIRST['0001-people.sql'] });
-    await migrate(database.pool, folder);
+    await migrate(database.pool, [folder]);
     await writeFiles(folder, { '0001-late.sql': 'select 1;' });
-    await expect(migrate(database.pool, folder)).rejects.toThrow('0001-late.sql comes before');
+    await expect(migrate(database.pool, [folder])).rejects.toThrow('0001-late.sql comes before');
     await fs.rm(`${folder}/0001-late.sql`);
     await writeFiles(folder, { '0002-people.sql': 'create table people (id bigint);' });
-    await expect(migrate(database.pool, folder)).rejects.toThrow('was changed');
+    await expect(migrate(database.pool, [folder])).rejects.toThrow('was changed');
     await fs.rm(`${folder}/0002-people.sql`);
-    await expect(migrate(database.pool, folder)).rejects.toThrow(MigrationError);
+    await expect(migrate(database.pool, [folder])).rejects.toThrow(MigrationError);
+  });
+
+  test('a file that was split since it was applied counts as applied in all its parts', async () => {
+    await writeFiles(folder, { '0001-all.sql': `${FIRST['0001-people.sql']} create table cats (id int);` });
+    await migrate(database.pool, [folder]);
+    await fs.rm(`${folder}/0001-all.sql`);
+    const other = `${scratch.folder}/other`;
+    await writeFiles(folder, {
+      '0001-1-people.sql': `-- Part of 0001-all.sql, as was.\n${FIRST['0001-people.sql']}`,
+    });
+    await writeFiles(other, {
+      '0001-2-cats.sql': '-- Part of 0001-all.sql, as was.\ncreate table cats (id int);',
+      '0002-more.sql': 'alter table cats add name text;',
+    });
+    expect((await migrate(database.pool, [folder, other])).applied).toEqual(['0002-more.sql']);
+    expect((await migrate(database.pool, [folder, other])).applied).toEqual([]);
+  });
+
+  test('two folders with a file of one name are refused', async () => {
+    await writeFiles(folder, FIRST);
+    await writeFiles(`${scratch.folder}/other`, FIRST);
+    await expect(migrate(database.pool, [folder, `${scratch.folder}/other`])).rejects.toThrow('Two folders');
   });
 
   test('a file with another kind of name is refused', async () => {
     await writeFiles(folder, { 'people.sql': 'select 1;' });
-    await expect(migrate(database.pool, folder)).rejects.toThrow('people.sql is not named');
+    await expect(migrate(database.pool, [folder])).rejects.toThrow('people.sql is not named');
   });
 });
 
@@ -86,7 +108,7 @@ describe.skipIf(!server)('on PostgreSQL', () => {
     await writeFiles(folder, { ...FIRST, ...SECOND });
     const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: server?.url }));
     for (const pool of pools) pool.on('error', () => {});
-    const outcomes = await Promise.all(pools.map((pool) => migrate(pool, folder)));
+    const outcomes = await Promise.all(pools.map((pool) => migrate(pool, [folder])));
     await Promise.all(pools.map((pool) => pool.end()));
     expect(outcomes.flatMap(({ applied }) => applied)).toEqual(['0001-people.sql', '0002-names.sql']);
   });

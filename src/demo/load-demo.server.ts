@@ -2,10 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#src/db/client.server.ts';
+import type { Writer } from '#src/db/transaction.server.ts';
 import { brandLogoPath } from '#src/features/tools/catalogue/brand-logos.server.ts';
-import { openSlugBook } from '#src/features/tools/catalogue/slug-book.server.ts';
+import { selectCategories } from '#src/features/tools/catalogue/lookup-queries.server.ts';
+import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
+import { isCatalogueEmpty } from '#src/features/tools/catalogue/tool-queries.server.ts';
 import { type ToolToWrite, writeTools } from '#src/features/tools/import/write-queries.server.ts';
-import { isCatalogueEmpty, selectCategories, type Writer } from '#src/features/tools/queries.server.ts';
 import { DAY, urlKey } from '#src/features/tools/rules.ts';
 import type { Log } from '#src/server/log.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
@@ -18,13 +20,13 @@ const OLDEST_DAYS = 420;
 /** One tool in eight came within the last month. */
 const NEW_SHARE = 1 / 8;
 
-export interface DemoCategory {
+interface DemoCategory {
   slug: string;
   tools: DemoTool[];
 }
 
 /** The demonstration catalogue as written, one file a category. */
-export async function readDemoCatalogue(): Promise<DemoCategory[]> {
+async function readDemoCatalogue(): Promise<DemoCategory[]> {
   const files = (await readdir(catalogueDir)).filter((file) => file.endsWith('.json')).sort();
   return Promise.all(
     files.map(async (file) => ({
@@ -41,7 +43,7 @@ export async function readDemoCatalogue(): Promise<DemoCategory[]> {
 export async function loadDemoCatalogue(database: Database, now: Date, log: Log): Promise<void> {
   if (!(await isCatalogueEmpty(database.kysely))) return;
   const categories = await readDemoCatalogue();
-  const slugs = await openSlugBook(database.kysely);
+  const slugs = await openSlugAllocator(database.kysely);
   const random = seededRandom(20_240_601);
   await database.kysely.transaction().execute(async (trx) => {
     const categoryIds = new Map(

@@ -1,7 +1,7 @@
-import { selectFields } from '#src/features/submissions/field-queries.server.ts';
-import type { ToolFields } from '#src/features/submissions/rules.ts';
-import { insertSubmission } from '#src/features/submissions/submitting/submission-queries.server.ts';
-import type { Writer } from '#src/features/tools/queries.server.ts';
+import type { Writer } from '#src/db/transaction.server.ts';
+import type { ToolFields } from '#src/features/tools/contract.ts';
+import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
+import { insertPendingListing } from '#src/features/tools/listings/new-listing-store.server.ts';
 import { DAY } from '#src/features/tools/rules.ts';
 
 const HOUR = DAY / 24;
@@ -84,7 +84,10 @@ export async function insertWaiting(trx: Writer, { now, people, categoryId, tool
   const [first, second, third] = people as [number, number, number];
   const add = async (fields: ToolFields, slug: string, by: number, hours: number, of: number | null) => {
     const row = { slug, submitted_by_user_id: by, pending_version_of: of };
-    const id = await insertSubmission(trx, fields, { ...row, now: new Date(now.getTime() - hours * HOUR) });
+    const id = await insertPendingListing(trx, fields, {
+      ...row,
+      now: new Date(now.getTime() - hours * HOUR),
+    });
     await trx.updateTable('tools').set({ is_demo: true }).where('id', '=', id!).execute();
     return id!;
   };
@@ -96,7 +99,7 @@ export async function insertWaiting(trx: Writer, { now, people, categoryId, tool
     decided_at: new Date(now.getTime() - 40 * HOUR),
   };
   await trx.updateTable('tools').set(decided).where('id', '=', rejected).execute();
-  const live = await selectFields(trx, toolId);
+  const live = await readListingFields(trx, toolId);
   const proposed = {
     ...live,
     url: 'https://get-it-here.example.com/download',

@@ -113,7 +113,7 @@ describe('search index against a brute-force model', () => {
     );
   });
 
-  it('ranks a changed index exactly as a fresh load, before and after the merge and through a snapshot', async () => {
+  it('ranks a changed index exactly as a fresh load, before and after the merge', async () => {
     const names = ['painter', 'printer', 'pointer', 'writer', 'writers', 'Chat Bot', 'chatbot', 'résumé'];
     const named = document.chain((one) =>
       fc
@@ -144,8 +144,6 @@ describe('search index against a brute-force model', () => {
         await apply(changed, changes, living);
         const fresh = createSearchIndex(MODEL_SCHEMA);
         await fresh.load(living.values());
-        const restored = createSearchIndex(MODEL_SCHEMA);
-        expect(restored.restore(changed.snapshot())).toBe(true);
         const expectSame = (index: SearchIndex) => {
           for (const text of texts) {
             const page = { text, offset: 0, limit: 50 };
@@ -157,11 +155,8 @@ describe('search index against a brute-force model', () => {
             expect(index.similar(id, options)).toEqual(fresh.similar(id, options));
         };
         expectSame(changed);
-        expectSame(restored);
         await changed.merge();
         expectSame(changed);
-        await restored.merge();
-        expectSame(restored);
       }),
       { numRuns: 80 },
     );

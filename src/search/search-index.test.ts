@@ -252,41 +252,6 @@ describe('load', () => {
   });
 });
 
-describe('snapshot', () => {
-  const build = () => createFilled(['Alpha', 'Beta Écru', 'Gamma 人工 🤖']).index;
-
-  it('restores an index without documents', () => {
-    const index = build();
-    expect(index.restore(createSearchIndex(SCHEMA).snapshot())).toBe(true);
-    expect(index.search({ text: 'alpha', offset: 0, limit: 5 }).total).toBe(0);
-    index.put(makeDocument(9, 'Alpha'));
-    expect(index.search({ text: 'alpha', offset: 0, limit: 5 }).ids).toEqual([9]);
-  });
-
-  it('refuses every damaged byte and every cut, and keeps what it had', () => {
-    const bytes = build().snapshot();
-    const index = createFilled(['Kept']).index;
-    for (let at = 0; at < bytes.length; at += 5) {
-      const damaged = bytes.slice();
-      damaged[at]! ^= 0x10;
-      expect(index.restore(damaged)).toBe(false);
-      expect(index.restore(bytes.subarray(0, at))).toBe(false);
-    }
-    expect(index.search({ text: 'kept', offset: 0, limit: 5 }).total).toBe(1);
-  });
-
-  it('refuses another schema, and reads bytes at an odd offset', () => {
-    const bytes = build().snapshot();
-    const other = createSearchIndex({ ...SCHEMA, orders: ['oldest'] });
-    expect(other.restore(bytes)).toBe(false);
-    const shifted = new Uint8Array(bytes.length + 3);
-    shifted.set(bytes, 3);
-    const index = createSearchIndex(SCHEMA);
-    expect(index.restore(shifted.subarray(3))).toBe(true);
-    expect(index.search({ text: 'ecru', offset: 0, limit: 5 }).ids).toEqual([1]);
-  });
-});
-
 it('one more letter after a word ranks the title that goes on with it, and loses nothing', () => {
   const index = createSearchIndex({ fields: [{ name: 'name', weight: 10 }], facets: [], orders: [] });
   const names = ['Notion', 'Notion Calendar', 'Notion Mail', 'Other Calendar'];

@@ -13,17 +13,8 @@ import type {
   SearchSchema,
   SimilarOptions,
 } from './search-types.ts';
-import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
-export type {
-  FacetCount,
-  MatchTerms,
-  SearchDocument,
-  SearchQuery,
-  SearchResult,
-  SearchSchema,
-  SimilarOptions,
-} from './search-types.ts';
+export type { MatchTerms, SearchDocument, SearchQuery, SearchResult, SearchSchema } from './search-types.ts';
 export { highlight } from './text/highlight.ts';
 
 /** Milliseconds a load keeps the event loop to itself at a time. */
@@ -54,10 +45,6 @@ export interface SearchIndex {
   /** Ids of documents that share facet values, rarer values counting more; never the document itself. */
   similar(id: number, options: SimilarOptions): number[];
   has(id: number): boolean;
-  /** Everything as bytes, with a checksum. */
-  snapshot(): Uint8Array;
-  /** Replaces everything by a snapshot; false, and nothing changed, when it is damaged or of another kind. */
-  restore(bytes: Uint8Array): boolean;
   /** Folds all changes into the main index, in slices. Starts by itself when there are many. */
   merge(): Promise<void>;
 }
@@ -175,16 +162,6 @@ class MemoryIndex implements SearchIndex {
 
   has(id: number): boolean {
     return this.corpus.slotOf.has(id);
-  }
-
-  snapshot(): Uint8Array {
-    return writeSnapshot(this.corpus);
-  }
-
-  restore(bytes: Uint8Array): boolean {
-    const corpus = readSnapshot(bytes, this.schema);
-    if (corpus) this.use(corpus);
-    return corpus !== undefined;
   }
 
   async merge(): Promise<void> {

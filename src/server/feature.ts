@@ -73,9 +73,8 @@ export interface Feature<
   authenticate?(context: Context): Authenticate;
 }
 
-// The members of a feature take its own context, which a list of different features cannot name.
-// biome-ignore lint/suspicious/noExplicitAny: see above
-export type AnyFeature = Feature<string, any, any, any>;
+/** A slice whose own types are folded away. Its members take its own context, which a list of slices cannot name. */
+export interface AnyFeature extends Feature<string, object, readonly AnyFeature[], unknown> {}
 
 /** The contexts of some features, by name. */
 export type ContextsOf<Features extends readonly AnyFeature[]> = {

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 /** A Kysely transaction, as far as a queue needs it. */
 export type JobTransaction = KyselyTransactionLike;
 
-export interface JobsDatabase {
+interface JobsDatabase {
   pool: Pool;
   engine: 'embedded' | 'postgres';
   listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;

@@ -9,6 +9,8 @@ export interface ExportSection {
 
 /** What a slice keeps of a person, and how it lets go of it. */
 export interface PersonalData {
+  /** Its tables with a person's id, all of which the members below cover. */
+  tables: readonly string[];
   /** By the section's name in the file. */
   sections?: Readonly<Record<string, ExportSection>>;
   /** The account is closed: nothing public names the person any more. Runs in the transaction that closes it. */
@@ -27,6 +29,11 @@ export class PersonalDataRegistry {
 
   get #sections(): [string, ExportSection][] {
     return this.#parts.flatMap(({ sections = {} }) => Object.entries(sections));
+  }
+
+  /** All tables that are covered. */
+  get tables(): string[] {
+    return this.#parts.flatMap(({ tables }) => tables);
   }
 
   /** The schema of each section. */

@@ -8,14 +8,6 @@ export const freshness = {
   folders: 2 * MINUTE,
   profile: 5 * MINUTE,
   pendingVersion: 1 * MINUTE,
-  /** Figures of the administrators, asked for anew at `adminStatsRenewed`. */
-  adminStats: 2 * MINUTE,
-  adminStatsRenewed: 5 * MINUTE,
-  /** What waits for a decision: pending tools, and reviews. */
-  adminWaiting: 1 * MINUTE,
-  /** Decided tools, users, and what was done. */
-  adminSettled: 2 * MINUTE,
-  adminCategories: 5 * MINUTE,
   /** Anything without a number of its own. */
   standard: 5 * MINUTE,
   /** How long an answer nobody looks at is kept. */

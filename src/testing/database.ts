@@ -6,11 +6,10 @@ import pg from 'pg';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { packFolder } from '#src/db/embedded/packed-folder.server.ts';
 import { cacheFolder, writeWhole } from '#src/db/embedded/template.server.ts';
+import { findMigrationFolders } from '#src/db/migration-folders.server.ts';
 import { createJobs } from '#src/server/jobs.ts';
 import { createLog } from '#src/server/log.ts';
 import { prepareReset } from './reset-tables.ts';
-
-const migrationsDir = join(import.meta.dirname, '../db/migrations');
 
 export interface TestDatabase extends Database {
   /** Empties every table but keeps what migrations put there, as they put it. */
@@ -62,28 +61,45 @@ async function findMigratedTemplate(): Promise<string> {
 
 async function hashMigrations(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await fs.readdir(migrationsDir).catch(() => [])).sort()) {
-    hash.update(name).update(await fs.readFile(join(migrationsDir, name)));
+  for (const folder of (await findMigrationFolders()).sort()) {
+    for (const name of (await fs.readdir(folder).catch(() => [])).sort()) {
+      hash.update(name).update(await fs.readFile(join(folder, name)));
+    }
   }
   return hash.digest('hex').slice(0, 16);
 }
 
 async function openOnServer(serverUrl: string): Promise<TestDatabase> {
   opened += 1;
-  const name = `aisle_test_${process.pid}_${opened}`;
+  const name = `${prefix(process.ppid)}${process.pid}_${opened}`;
   // The embedded engine sorts by code point; so that both give one order, this does too.
   await runOnServer(serverUrl, `create database ${name} template template0 encoding 'UTF8' locale 'C'`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: url.href });
-  return withReset(database, () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`));
+  return withReset(database, async () => {
+    await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
+  });
 }
 
-async function runOnServer(url: string, statement: string): Promise<void> {
+/** Of the names of all databases of a run, whose test files run in processes below `run`. */
+const prefix = (run: number) => `aisle_test_${run}_`;
+
+/** Drops what the test files of this run have left on the server, once they have all ended. */
+export async function dropTestDatabases(): Promise<void> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (!serverUrl) return;
+  const list = `select datname as name from pg_database where starts_with(datname, '${prefix(process.pid)}')`;
+  for (const { name } of await runOnServer<{ name: string }>(serverUrl, list)) {
+    await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
+  }
+}
+
+async function runOnServer<Row extends object>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Row>(statement)).rows;
   } finally {
     await client.end();
   }

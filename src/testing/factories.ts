@@ -1,6 +1,5 @@
-import { PasswordHasher } from '#src/features/identity/service.server.ts';
 import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
-import { openSlugBook } from '#src/features/tools/catalogue/slug-book.server.ts';
+import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
 import { type ToolToWrite, writeTools } from '#src/features/tools/import/write-queries.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
@@ -15,7 +14,7 @@ export interface NewTool extends Partial<Omit<ToolToWrite, 'url_key' | 'category
 export async function publishTools(api: TestApi, tools: readonly NewTool[]): Promise<number[]> {
   const db = api.database.kysely;
   const lookups = await readLookups(db);
-  const slugs = await openSlugBook(db);
+  const slugs = await openSlugAllocator(db);
   const rows = tools.map(({ category = 'chatbots', ...tool }, index): ToolToWrite => {
     const url =
       tool.url ??
@@ -58,8 +57,6 @@ export async function addPerson(api: TestApi, name = 'Someone'): Promise<number>
 }
 
 export const PERSON_PASSWORD = 'correct horse battery staple';
-/** One hash for everybody: making one costs as long as twenty requests. */
-let personHash: Promise<string> | undefined;
 
 export interface NewPerson {
   name?: string;
@@ -88,7 +85,6 @@ export async function signInPerson(api: TestApi, person: NewPerson = {}): Promis
   const { name = 'Someone', role = 'user', isVerified = true, hasPassword = true } = person;
   people += 1;
   const email = person.email ?? `person-${people}@example.com`;
-  personHash ??= new PasswordHasher().hash(PERSON_PASSWORD);
   const now = api.clock.now();
   const { id } = await api.database.kysely
     .insertInto('users')
@@ -97,7 +93,7 @@ export async function signInPerson(api: TestApi, person: NewPerson = {}): Promis
       email,
       role,
       email_verified_at: isVerified ? now : null,
-      password_hash: hasPassword ? await personHash : null,
+      password_hash: hasPassword ? await api.hashPassword(PERSON_PASSWORD) : null,
       created_at: now,
     })
     .returning('id')

@@ -26,6 +26,7 @@ const FAST_SHUTDOWN = 'SIGINT';
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
+  synchronous_commit: 'off',
   unix_socket_directories: '',
   shared_buffers: '32MB',
 };

@@ -7,7 +7,7 @@ import { createAddressLookup } from '#src/server/outbound/public-host.ts';
 
 const { NOERROR, NXDOMAIN, SERVFAIL } = dns2.Packet.RCODE;
 
-export interface NameRecords {
+interface NameRecords {
   /** A record may come in several parts. */
   TXT?: (string | string[])[];
   A?: string[];

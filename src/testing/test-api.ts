@@ -7,12 +7,14 @@ import { features } from '#src/app/features.server.ts';
 import { sweepUploads } from '#src/app/sweep-uploads.server.ts';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
+import { PasswordHasher } from '#src/features/identity/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog, type Log } from '#src/server/log.ts';
 import type { Internet } from '#src/server/outbound/internet.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
-import { openTestDatabase, type TestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
+import { borrowTestDatabase } from './shared-database.ts';
 import { TestClock } from './test-clock.ts';
 import { TEST_SETTINGS } from './test-settings.ts';
 
@@ -24,13 +26,15 @@ export interface TestAnswer {
   body: any;
 }
 
-/** The whole API in this process, on a database of its own. */
+/** The whole API in this process, on a database that nobody else uses at the time. */
 export interface TestApi {
   database: TestDatabase;
   /** The composed application: every slice's context, its routes, and what they share. */
   app: TestApplication;
   services: TestServices;
   clock: TestClock;
+  /** The hash of a person's password is made once, however many people there are. */
+  hashPassword(password: string): Promise<string>;
   /** The folder uploads land in. */
   uploads: string;
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
@@ -50,13 +54,7 @@ export function servicesOf({ server, contexts }: TestApplication) {
   return {
     ...server,
     catalogue: contexts.tools.catalogue,
-    tools: contexts.tools.service,
     accounts: contexts.identity.service,
-    reviews: contexts.reviews.service,
-    saved: contexts.saved.service,
-    claims: contexts.claims.service,
-    submissions: contexts.submissions.service,
-    moderation: contexts.moderation.service,
     activity: {
       recordAudit: (trx: Writer, caller: Caller, events: readonly AuditEvent[]) =>
         recordAudit(contexts.auditLog, trx, caller, events),
@@ -75,7 +73,11 @@ export interface TestApiOptions {
   log?: Log;
   /** Default: one in which nothing is found. */
   internet?: Internet;
+  /** Default false: passwords are hashed in no time, which would protect nobody. True: as in production. */
+  slowHashes?: boolean;
 }
+
+const FAST_HASH = { memory: 8, passes: 1, parallelism: 1 };
 
 /** No test asks anything of the real one. */
 const nowhere: Internet = {
@@ -84,8 +86,15 @@ const nowhere: Internet = {
 };
 
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { rateLimit = true, log = createLog('silent'), internet = nowhere } = options;
-  const database = await openTestDatabase();
+  const { rateLimit = true, log = createLog('silent'), internet = nowhere, slowHashes = false } = options;
+  const hasher = new PasswordHasher(slowHashes ? {} : { cost: FAST_HASH });
+  const hashes = new Map<string, Promise<string>>();
+  const hashPassword = (password: string): Promise<string> => {
+    const hash = hashes.get(password) ?? hasher.hash(password);
+    hashes.set(password, hash);
+    return hash;
+  };
+  const database = await borrowTestDatabase();
   const uploads = await mkdtemp(join(tmpdir(), 'aisle-uploads-'));
   const clock = new TestClock();
   const images = createImageProcessor({ log });
@@ -94,7 +103,11 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const start = async (): Promise<void> => {
     app = compose({
       features,
-      settings: { ...TEST_SETTINGS, ...options.settings },
+      settings: {
+        ...TEST_SETTINGS,
+        identity: { ...TEST_SETTINGS.identity, hashCost: slowHashes ? undefined : FAST_HASH },
+        ...options.settings,
+      },
       database,
       clock,
       log,
@@ -129,6 +142,7 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
       return servicesOf(app);
     },
     clock,
+    hashPassword,
     uploads,
     fetch,
     raw,

@@ -19,7 +19,7 @@ export function Notice({ tone = 'plain', children }: { tone?: 'plain' | 'danger'
   );
 }
 
-/** Says why something did not work. The region is always there, so that a screen reader watches it. */
+/** Error message. The region is always in the page, so that screen readers announce what appears in it. */
 export function FailureNotice({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className="[overflow-wrap:anywhere] empty:hidden">

@@ -3,7 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { ErrorState } from './empty-state.tsx';
 
-/** The content of a page could not be loaded; everything around it still works, and asking again may help. */
+/** Shown when loading failed, with a button to try again. */
 export function RetryState({
   title,
   onRetry = () => window.location.reload(),

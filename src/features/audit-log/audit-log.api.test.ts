@@ -1,44 +1,39 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Desk, openDesk } from '#src/features/moderation/testing/moderation-calls.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Admin, signInAdmin } from '#src/features/moderation/testing/sign-in-admin.ts';
 import { signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import type { AuditEvent } from './service.server.ts';
 
-let api: TestApi;
-let desk: Desk;
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = setUpTestApi();
+let admin: Admin;
 beforeEach(async () => {
-  await api.reset();
-  desk = await openDesk(api);
+  admin = await signInAdmin(api);
 });
-afterAll(() => api.close());
 
-const deed = (id: number, over: Partial<AuditEvent> = {}): AuditEvent => ({
+const event = (id: number, over: Partial<AuditEvent> = {}): AuditEvent => ({
   action: 'user.ban',
   target: { type: 'user', id, name: `Person ${id}` },
   ...over,
 });
 
-async function record(deeds: readonly AuditEvent[]): Promise<void> {
-  const caller = (await api.services.accounts.authenticate(desk.token))!;
+async function record(events: readonly AuditEvent[]): Promise<void> {
+  const caller = (await api.services.accounts.authenticate(admin.token))!;
   await api.database.kysely
     .transaction()
-    .execute((trx) => api.services.activity.recordAudit(trx, caller, deeds));
+    .execute((trx) => api.services.activity.recordAudit(trx, caller, events));
 }
 
-const list = async (query = '') => (await desk.get(`/activity?${query}`)).body;
+const list = async (query = '') => (await admin.get(`/activity?${query}`)).body;
 
 test('the newest comes first, with who, what, from what to what, and why', async () => {
-  await record([deed(1), deed(2, { from: { a: 1 }, to: { a: [null, 'é'] }, reason: 'Spam' })]);
+  await record([event(1), event(2, { from: { a: 1 }, to: { a: [null, 'é'] }, reason: 'Spam' })]);
   const { data, pagination } = await list();
   expect(pagination).toEqual({ total: 2, per_page: 50, current_page: 1, last_page: 1 });
   expect(data).toEqual([
     {
       id: expect.any(Number),
       action: 'user.ban',
-      actor: { id: desk.id, name: 'Grace' },
+      actor: { id: admin.id, name: 'Grace' },
       target: { type: 'user', id: 2, name: 'Person 2' },
       from: { a: 1 },
       to: { a: [null, 'é'] },
@@ -51,8 +46,8 @@ test('the newest comes first, with who, what, from what to what, and why', async
 
 test('names stay as they were', async () => {
   const ada = await signInPerson(api, { name: 'Ada' });
-  await desk.send('POST', `/users/${ada.id}/ban`, { reason: 'Spam' });
-  await desk.send('DELETE', `/users/${ada.id}`);
+  await admin.send('POST', `/users/${ada.id}/ban`, { reason: 'Spam' });
+  await admin.send('DELETE', `/users/${ada.id}`);
   expect((await list()).data.map(({ target }: { target: { name: string } }) => target.name)).toEqual([
     'Ada',
     'Ada',
@@ -60,7 +55,7 @@ test('names stay as they were', async () => {
 });
 
 test('a page at a time, searched in actor, target, action and reason', async () => {
-  await record([deed(1), deed(2, { action: 'user.unban' }), deed(3, { reason: '100% sure' })]);
+  await record([event(1), event(2, { action: 'user.unban' }), event(3, { reason: '100% sure' })]);
   const idsOf = async (query: string) =>
     (await list(query)).data.map(({ target }: { target: { id: number } }) => target.id);
   expect(await idsOf('per_page=2')).toEqual([3, 2]);
@@ -72,31 +67,31 @@ test('a page at a time, searched in actor, target, action and reason', async () 
   expect(await idsOf('search=100%25')).toEqual([3]);
   expect(await idsOf('search=_00')).toEqual([]);
   for (const query of ['page=0', 'per_page=101', 'search=%00', `search=${'x'.repeat(201)}`]) {
-    expect((await desk.get(`/activity?${query}`)).status).toBe(422);
+    expect((await admin.get(`/activity?${query}`)).status).toBe(422);
   }
 });
 
 describe('the log is append-only', () => {
   test.each([
-    'update activity set reason = null',
-    'update activity set id = default',
-    'delete from activity',
-    'delete from activity where actor_id = 0 or true',
-    'truncate activity',
-    'insert into activity (action, actor_id, actor_name, target_type, target_id, target_name, created_at) ' +
+    'update audit_events set reason = null',
+    'update audit_events set id = default',
+    'delete from audit_events',
+    'delete from audit_events where actor_id = 0 or true',
+    'truncate audit_events',
+    'insert into audit_events (action, actor_id, actor_name, target_type, target_id, target_name, created_at) ' +
       "select 'x', 1, 'x', 'nothing', 1, 'x', now()",
   ])('%s is refused by the database', async (statement) => {
-    await record([deed(1)]);
+    await record([event(1)]);
     await expect(api.database.pool.query(statement)).rejects.toThrow(
       /only ever added|violates check|identity/,
     );
     expect((await list()).pagination.total).toBe(1);
   });
 
-  test('a transaction that is rolled back leaves no row, none is written for no deed', async () => {
-    const caller = (await api.services.accounts.authenticate(desk.token))!;
+  test('a transaction that is rolled back leaves no row, none is written for no audit event', async () => {
+    const caller = (await api.services.accounts.authenticate(admin.token))!;
     const failing = api.database.kysely.transaction().execute(async (trx) => {
-      await api.services.activity.recordAudit(trx, caller, [deed(1)]);
+      await api.services.activity.recordAudit(trx, caller, [event(1)]);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

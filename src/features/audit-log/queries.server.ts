@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
-export type AuditRecord = Selectable<Schema['activity']>;
+export type AuditRecord = Selectable<Schema['audit_events']>;
 
 export async function insertAuditEvents(
   trx: Writer,
@@ -15,7 +15,7 @@ export async function insertAuditEvents(
     old_state: toJson(row.old_state),
     new_state: toJson(row.new_state),
   }));
-  await trx.insertInto('activity').values(values).execute();
+  await trx.insertInto('audit_events').values(values).execute();
 }
 
 function matching(search: string) {
@@ -30,13 +30,13 @@ export function selectAuditEvents(
   search: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<AuditRecord[]> {
-  let query = db.selectFrom('activity').selectAll();
+  let query = db.selectFrom('audit_events').selectAll();
   if (search) query = query.where(matching(search));
   return query.orderBy('id', 'desc').offset(offset).limit(limit).execute();
 }
 
 export async function countAuditEvents(db: Reader, search: string): Promise<number> {
-  let query = db.selectFrom('activity').select(sql<number>`count(*)::int`.as('count'));
+  let query = db.selectFrom('audit_events').select(sql<number>`count(*)::int`.as('count'));
   if (search) query = query.where(matching(search));
   return (await query.executeTakeFirstOrThrow()).count;
 }

@@ -25,6 +25,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { claimPath } from './rules.ts';
 import { ClaimBenefits } from './ui/claim-benefits.tsx';
 import { ClaimFlow, FlowSkeleton } from './ui/claim-flow.tsx';
 import './messages/en.ts';
@@ -34,8 +35,8 @@ interface ClaimPageData extends PageData {
   isMissing: boolean;
 }
 
-/** A mailed link has a secret in its address: nothing is to keep the page, and no head repeats it. */
-const unkept = { headers: { 'cache-control': 'no-store' } };
+/** A mailed link has a secret in its address, so no cache may keep the page. */
+const noStore = { headers: { 'cache-control': 'no-store' } };
 
 function headOf(title: string, canonical: string): PageData['head'] {
   return { title: `${title} | ${brand.name}`, description: t('claims.lead'), canonical, noindex: true };
@@ -46,13 +47,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
   try {
     const { data: tool } = await context.get(queryClientContext).fetchQuery(toolQuery(slug));
-    const path = `/ai/${tool.slug}/claim`;
+    const path = claimPath(tool.slug);
     if (tool.slug !== slug) return redirect(path + search, 301);
     const page: ClaimPageData = {
       head: headOf(t('claims.title', { name: tool.name }), path),
       isMissing: false,
     };
-    return data(page, search ? unkept : undefined);
+    return data(page, search ? noStore : undefined);
   } catch (error) {
     if (!isAbsent(error)) throw error;
     const page: ClaimPageData = { head: headOf(t('tool.notFoundTitle'), '/search'), isMissing: true };

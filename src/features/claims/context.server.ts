@@ -1,7 +1,7 @@
+import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import type { ClaimsService } from './service.server.ts';
 
-/** What the slice's use cases share. */
+/** What the use cases of claims share. */
 export interface ClaimsContext extends ServerContext {
-  service: ClaimsService;
+  tools: ToolsContext;
 }

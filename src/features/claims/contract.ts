@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CLAIM_METHODS } from './rules.ts';
 
-export const ClaimMethodValue = z.enum(CLAIM_METHODS).meta({ id: 'ClaimMethod' });
+const ClaimMethodValue = z.enum(CLAIM_METHODS).meta({ id: 'ClaimMethod' });
 
 /** What to publish, by method. */
 export const ClaimInstructions = z
@@ -31,7 +31,7 @@ export const Claim = z
   .meta({ id: 'Claim' });
 export type Claim = z.infer<typeof Claim>;
 
-/** How this tool can be claimed at all. */
+/** How this tool can be claimed. */
 export const ClaimOptions = z
   .object({
     host: z.string(),
@@ -39,9 +39,9 @@ export const ClaimOptions = z
     domain: z.string().nullable(),
     /** Empty on a shared host: then only documents help. */
     methods: z.array(ClaimMethodValue),
-    /** The caller has proved to own it. */
+    /** The caller has proved that the tool is theirs. */
     is_owner: z.boolean(),
-    /** Somebody has. */
+    /** Some account has. */
     has_owner: z.boolean(),
   })
   .meta({ id: 'ClaimOptions' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 
-/** To an address at the tool's domain; the link proves that the claimant reads it. */
+/** Sent to an address at the tool's domain; its link proves that the claimant reads that mailbox. */
 export const claimToolMail = defineMail(
   'claim-tool',
   z.object({ name: z.string(), tool: z.string(), url: z.string(), days: z.number() }),
@@ -35,7 +35,7 @@ export const ownershipProvedMail = defineMail(
   }),
 );
 
-/** To the former owner. */
+/** Sent to the former owner. */
 export const ownershipMovedMail = defineMail(
   'ownership-moved',
   z.object({ name: z.string(), tool: z.string(), url: z.string() }),

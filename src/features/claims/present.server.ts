@@ -5,16 +5,16 @@ import {
   registrableDomain,
 } from '#src/server/outbound/registrable-domain.ts';
 import type { Claim, ClaimInstructions, ClaimOptions } from './contract.ts';
-import type { ClaimedTool } from './dependencies.server.ts';
 import type { ClaimRecord } from './queries.server.ts';
 import { CLAIM_METHODS, type ClaimStatus, fileUrl, metaTag, recordName, recordValue } from './rules.ts';
+import type { ClaimedTool } from './tool-access.server.ts';
 
 export function statusOf({ proved_at, expires_at }: ClaimRecord, now: Date): ClaimStatus {
   if (proved_at) return 'proved';
   return expires_at > now ? 'waiting' : 'expired';
 }
 
-/** How a tool can be claimed, by what its address is. */
+/** Which methods prove something at the tool's address. */
 export function optionsFor(tool: Pick<ClaimedTool, 'url' | 'owner_user_id'>, userId: number): ClaimOptions {
   const url = new URL(tool.url);
   const host = url.hostname;
@@ -31,13 +31,13 @@ export function optionsFor(tool: Pick<ClaimedTool, 'url' | 'owner_user_id'>, use
   };
 }
 
-/** Whether a mailbox is one of those who hold the host, as far as its domain tells. */
+/** True when the mailbox is at the host's own domain, not at a mail provider where anyone can have one. */
 export function isMailboxAt(email: string, host: string): boolean {
   const mailHost = email.slice(email.lastIndexOf('@') + 1);
   return !isMailHost(mailHost) && isSameDomain(mailHost, host);
 }
 
-/** Whether a claim can still prove something: since it was made the tool may have got another address. */
+/** False when the tool's address has changed so that the claim's method proves nothing any more. */
 export function canProve(
   { method, email }: Pick<ClaimRecord, 'method' | 'email'>,
   tool: Pick<ClaimedTool, 'url' | 'owner_user_id'>,

@@ -8,13 +8,13 @@ import { CLAIM_NAME, CLAIM_TEXTS, fileUrl, recordName, recordValue } from './rul
 
 type ProvableClaim = Pick<ClaimRecord, 'method' | 'token' | 'token_hash'>;
 
-/** In a time that tells nothing of where they differ. */
+/** Compares in constant time, so that the time does not tell how much of a guess is right. */
 function isEqual(given: string, expected: string): boolean {
   return timingSafeEqual(hashToken(given), hashToken(expected));
 }
 
 /**
- * Looks for the proof where the method wants it. Asks other servers, so it is never called in a transaction.
+ * Looks for the proof where the method puts it. Asks other servers, so never call it in a transaction.
  * @returns undefined when it is there, otherwise what was found instead, for the claimant.
  */
 export async function findMissingProof(
@@ -67,7 +67,7 @@ async function checkFile(internet: Internet, token: string, toolUrl: string): Pr
   return isEqual(text.trim(), token) ? undefined : `The file at ${address} has another content.`;
 }
 
-/** A page of the tool's own domain: a redirect must not lead to anybody else's. */
+/** Reads a page of the tool's own domain. A redirect to another domain is not followed: it would prove nothing. */
 async function read(
   { fetchPublic }: Internet,
   address: string,

@@ -1,28 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSession, bearer, PERSON_PASSWORD, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { CLAIMS, claim, publishLoom, readOwner, takeLoom, verify } from './testing/claim-calls.ts';
+import { removeExpiredClaims } from './proving.server.ts';
+import {
+  CLAIMS,
+  changeTool,
+  claim,
+  publishLoom,
+  readOwner,
+  takeLoom,
+  verify,
+} from './testing/claim-calls.ts';
 
 const DAY = 86_400_000;
 const WELL_KNOWN = '/.well-known/aisle-verification.txt';
-let api: TestApi;
 let world: SmallInternet;
 beforeAll(async () => {
   world = await openSmallInternet();
-  api = await openTestApi({ internet: world.internet });
 });
-beforeEach(async () => {
+const api = setUpTestApi(() => ({ internet: world.internet }));
+beforeEach(() => {
   world.names.clear();
   world.pages.clear();
   world.asked.length = 0;
-  await api.reset();
 });
-afterAll(async () => {
-  await api.close();
-  await world.close();
-});
+afterAll(() => world.close());
 
 const pageWith = (token: string) =>
   `<!doctype html><head><title>Loom</title><meta name="aisle-verification" content="${token}"></head><p>Hi`;
@@ -263,19 +267,14 @@ describe('what changes while the proof is looked for', () => {
     const { status } = await verify(api, person.headers, id);
     return { status, owner: await readOwner(api, toolId) };
   };
-  const change = (toolId: number, values: object) =>
-    api.services.catalogue.change(async (trx, note) => {
-      await trx.updateTable('tools').set(values).where('id', '=', toolId).execute();
-      note(toolId);
-    });
 
   test('the tool gets another address', async () => {
-    const found = await meanwhile((toolId) => change(toolId, { url: 'https://other.com/' }));
+    const found = await meanwhile((toolId) => changeTool(api, toolId, { url: 'https://other.com/' }));
     expect(found).toEqual({ status: 409, owner: null });
   });
 
   test('the tool is taken off', async () => {
-    const found = await meanwhile((toolId) => change(toolId, { status: 'unlisted' }));
+    const found = await meanwhile((toolId) => changeTool(api, toolId, { status: 'unlisted' }));
     expect(found).toEqual({ status: 409, owner: null });
   });
 
@@ -304,7 +303,7 @@ describe('what changes while the proof is looked for', () => {
     const found = await meanwhile(async (toolId) => {
       const other = await signInPerson(api);
       await db.updateTable('claims').set({ proved_at: api.clock.now() }).execute();
-      await change(toolId, { owner_user_id: other.id });
+      await changeTool(api, toolId, { owner_user_id: other.id });
     });
     expect([found.status, found.owner]).toEqual([409, expect.any(Number)]);
   });
@@ -326,11 +325,7 @@ describe('what changes while the proof is looked for', () => {
 });
 
 describe('a tool that has moved since the claim was made', () => {
-  const moveTo = async (toolId: number, url: string) =>
-    api.services.catalogue.change(async (trx, note) => {
-      await trx.updateTable('tools').set({ url }).where('id', '=', toolId).execute();
-      note(toolId);
-    });
+  const moveTo = (toolId: number, url: string) => changeTool(api, toolId, { url });
 
   test.each([
     ['https://app.loom-ai.com/', 200],
@@ -421,11 +416,7 @@ describe('afterwards', () => {
 
   test('an administrator’s mark stays, whoever owns the tool', async () => {
     const toolId = await publishLoom(api, world);
-    await api.services.catalogue.change(async (trx, note) => {
-      const marked = trx.updateTable('tools').set({ is_from_official_organization: true });
-      await marked.where('id', '=', toolId).execute();
-      note(toolId);
-    });
+    await changeTool(api, toolId, { is_from_official_organization: true });
     expect(await isOfficial()).toBe(true);
   });
 
@@ -436,7 +427,7 @@ describe('afterwards', () => {
     await start(bob.headers, { method: 'dns' });
     const methodsAfter = async (time: number) => {
       api.clock.advance(time);
-      await api.services.claims.removeExpiredClaims();
+      await removeExpiredClaims(api.app.contexts.claims);
       return (await api.database.kysely.selectFrom('claims').select('method').orderBy('id').execute()).map(
         ({ method }) => method,
       );

@@ -1,7 +1,11 @@
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { findAccountHolder, lockAccountHolder } from '#src/features/identity/account-store.server.ts';
+import { lockOwnership, setOwner } from '#src/features/tools/listings/ownership-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { ClaimsContext } from './context.server.ts';
 import type { Claim } from './contract.ts';
-import type { ClaimedTool, ClaimsDependencies } from './dependencies.server.ts';
 import { ownershipMovedMail, ownershipProvedMail } from './mails.server.ts';
 import { canProve, presentClaim, statusOf } from './present.server.ts';
 import { findMissingProof } from './proof.server.ts';
@@ -9,109 +13,105 @@ import {
   type ClaimRecord,
   deleteExpiredClaims,
   lockClaim,
-  lockClaimant,
-  lockTool,
   selectClaim,
-  selectPerson,
-  setOwner,
   setProved,
-  type Writer,
 } from './queries.server.ts';
 import { CLAIM_LIFETIMES, CLAIM_TEXTS } from './rules.ts';
+import { type ClaimedTool, findTool } from './tool-access.server.ts';
 
-/** Each asks servers that others have chosen. */
+/** Few, because each of them asks servers that other people have chosen. */
 const TRIES = { name: 'claim-verify', max: 20, windowSeconds: 3600 };
 
-/** Looking for the proof, and what follows from it. */
-export function createClaimProving(dependencies: ClaimsDependencies) {
-  const { database, clock, limiter, mail, appUrl, tools, internet, changeCatalogue } = dependencies;
-  const db = database.kysely;
+/** @throws HttpError 404 for a claim that does not exist or is another person's. */
+export async function authorizeProver(
+  { database, tools }: ClaimsContext,
+  slug: string,
+  id: number,
+  caller: Caller,
+): Promise<{ tool: ClaimedTool; claim: ClaimRecord }> {
+  const tool = await findTool(tools, slug);
+  const claim = await selectClaim(database.kysely, id);
+  if (claim?.user_id !== caller.userId || claim.tool_id !== tool.id) {
+    throw new HttpError('not_found', { message: CLAIM_TEXTS.noClaim });
+  }
+  return { tool, claim };
+}
 
-  /** @throws HttpError 404 for what is not there or another's. */
-  const authorizeProver = async (
-    slug: string,
-    id: number,
-    caller: Caller,
-  ): Promise<{ tool: ClaimedTool; claim: ClaimRecord }> => {
-    const tool = await tools.findTool(slug);
-    const claim = await selectClaim(db, id);
-    if (claim?.user_id !== caller.userId || claim.tool_id !== tool.id) {
-      throw new HttpError('not_found', { message: CLAIM_TEXTS.noClaim });
-    }
-    return { tool, claim };
-  };
+/**
+ * Looks for the proof and makes the caller the owner instead of any former one.
+ * @throws HttpError 401, 404, 409 when it has been used or the tool has moved, 422 saying what was found instead, 429.
+ */
+export async function verifyClaim(
+  context: ClaimsContext,
+  { slug, id }: { slug: string; id: number },
+  mailed: string | null | undefined,
+  caller: Caller,
+): Promise<{ claim: Claim; toolName: string }> {
+  const { clock, limiter, internet } = context;
+  const { tool, claim } = await authorizeProver(context, slug, id, caller);
+  checkOpen(claim, clock.now());
+  if (!canProve(claim, tool)) throw new HttpError('conflict', { message: CLAIM_TEXTS.moved });
+  limiter.take(TRIES, String(caller.userId));
+  const missing = await findMissingProof(internet, claim, tool.url, mailed);
+  if (missing !== undefined)
+    throw claim.method === 'email' ? invalidField('token', missing) : unproved(missing);
+  const proved = await inTransaction(context.database, (trx) => takeOver(context, trx, tool, claim, caller));
+  return { claim: presentClaim(proved, tool.url, clock.now()), toolName: tool.name };
+}
 
-  /** @throws HttpError 409 when it has been used, 422 when it is too old. */
-  const checkOpen = (claim: ClaimRecord): void => {
-    const status = statusOf(claim, clock.now());
-    if (status === 'proved') throw new HttpError('conflict', { message: CLAIM_TEXTS.used });
-    if (status === 'expired') throw unproved(CLAIM_TEXTS.expired);
-  };
+/** Deletes claims that expired unproved more than 30 days ago. */
+export function removeExpiredClaims({ database, clock }: ClaimsContext): Promise<void> {
+  return deleteExpiredClaims(database.kysely, new Date(clock.now().getTime() - CLAIM_LIFETIMES.keptExpired));
+}
 
-  const tellOwners = async (
-    trx: Writer,
-    tool: { name: string; slug: string; owner_user_id: number | null },
-    owner: { name: string; email: string },
-  ): Promise<void> => {
-    const about = { tool: tool.name, url: `${appUrl}/ai/${tool.slug}` };
-    const former = tool.owner_user_id === null ? undefined : await selectPerson(trx, tool.owner_user_id);
-    if (former) {
-      const values = { ...about, name: former.name };
-      await mail.enqueue(trx, ownershipMovedMail, former.email, values);
-    }
-    const values = { ...about, name: owner.name };
-    await mail.enqueue(trx, ownershipProvedMail, owner.email, values);
-  };
+/**
+ * Other servers were asked outside of the transaction, so the proof counts only if claim and tool are still as they
+ * were when it was looked for.
+ */
+async function takeOver(
+  context: ClaimsContext,
+  trx: Writer,
+  tool: ClaimedTool,
+  claim: ClaimRecord,
+  caller: Caller,
+): Promise<ClaimRecord> {
+  const now = context.clock.now();
+  const owner = await lockAccountHolder(trx, caller.userId);
+  if (!owner) throw new HttpError('unauthenticated');
+  const current = await lockOwnership(trx, tool.id);
+  const fresh = await lockClaim(trx, claim.id);
+  if (fresh) checkOpen(fresh, now);
+  const isSame = fresh?.token === claim.token && isSameHash(fresh.token_hash, claim.token_hash);
+  if (!current || !isSame || current.url !== tool.url) {
+    throw new HttpError('conflict', { message: CLAIM_TEXTS.changed });
+  }
+  if (current.owner_user_id === caller.userId) {
+    throw new HttpError('conflict', { message: CLAIM_TEXTS.isOwner });
+  }
+  const proved = await setProved(trx, claim.id, now);
+  await setOwner(trx, tool.id, caller.userId, now);
+  await notifyOwners(context, trx, current, owner);
+  markChanged(context.tools, trx, tool.id);
+  return proved;
+}
 
-  /** The proof was found for `claim` and `tool` as they were read; only if they still are so, it counts. */
-  const takeOver = (tool: ClaimedTool, claim: ClaimRecord, caller: Caller): Promise<ClaimRecord> =>
-    changeCatalogue(async (trx, note) => {
-      const owner = await lockClaimant(trx, caller.userId);
-      if (!owner) throw new HttpError('unauthenticated');
-      const current = await lockTool(trx, tool.id);
-      const fresh = await lockClaim(trx, claim.id);
-      if (fresh) checkOpen(fresh);
-      const isSame = fresh?.token === claim.token && isSameHash(fresh.token_hash, claim.token_hash);
-      if (!current || !isSame || current.url !== tool.url) {
-        throw new HttpError('conflict', { message: CLAIM_TEXTS.changed });
-      }
-      if (current.owner_user_id === caller.userId) {
-        throw new HttpError('conflict', { message: CLAIM_TEXTS.isOwner });
-      }
-      const now = clock.now();
-      const proved = await setProved(trx, claim.id, now);
-      await setOwner(trx, tool.id, caller.userId, now);
-      await tellOwners(trx, current, owner);
-      note(tool.id);
-      return proved;
-    });
+async function notifyOwners(
+  { mail, appUrl }: ClaimsContext,
+  trx: Writer,
+  tool: { name: string; slug: string; owner_user_id: number | null },
+  owner: { name: string; email: string },
+): Promise<void> {
+  const about = { tool: tool.name, url: `${appUrl}/ai/${tool.slug}` };
+  const former = tool.owner_user_id === null ? undefined : await findAccountHolder(trx, tool.owner_user_id);
+  if (former) await mail.enqueue(trx, ownershipMovedMail, former.email, { ...about, name: former.name });
+  await mail.enqueue(trx, ownershipProvedMail, owner.email, { ...about, name: owner.name });
+}
 
-  /**
-   * Looks for the proof and makes the caller the owner; whoever was it before no longer is.
-   * @throws HttpError 401, 404, 409 when it has been used or the tool has moved, 422 saying what was found instead, 429.
-   */
-  const verifyClaim = async (
-    slug: string,
-    id: number,
-    mailed: string | null | undefined,
-    caller: Caller,
-  ): Promise<{ claim: Claim; toolName: string }> => {
-    const { tool, claim } = await authorizeProver(slug, id, caller);
-    checkOpen(claim);
-    if (!canProve(claim, tool)) throw new HttpError('conflict', { message: CLAIM_TEXTS.moved });
-    limiter.take(TRIES, String(caller.userId));
-    const missing = await findMissingProof(internet, claim, tool.url, mailed);
-    if (missing !== undefined)
-      throw claim.method === 'email' ? invalidField('token', missing) : unproved(missing);
-    const proved = await takeOver(tool, claim, caller);
-    return { claim: presentClaim(proved, tool.url, clock.now()), toolName: tool.name };
-  };
-
-  /** Forgets claims that ended unproved 30 days ago. For a job. */
-  const removeExpiredClaims = (): Promise<void> =>
-    deleteExpiredClaims(db, new Date(clock.now().getTime() - CLAIM_LIFETIMES.keptExpired));
-
-  return { authorizeProver, verifyClaim, removeExpiredClaims };
+/** @throws HttpError 409 when it has been used, 422 when it is too old. */
+function checkOpen(claim: ClaimRecord, now: Date): void {
+  const status = statusOf(claim, now);
+  if (status === 'proved') throw new HttpError('conflict', { message: CLAIM_TEXTS.used });
+  if (status === 'expired') throw unproved(CLAIM_TEXTS.expired);
 }
 
 /** 422 that belongs to no field. */

@@ -1,12 +1,11 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { ClaimMethod } from './rules.ts';
 
-export type Reader = Kysely<Schema>;
-export type Writer = Transaction<Schema>;
 export type ClaimRecord = Selectable<Schema['claims']>;
 
-/** Nobody has more in sight than a few; older ones say nothing that these do not. */
+/** The page shows the newest of each method only. */
 const LISTED = 20;
 
 export interface ClaimKey {
@@ -30,7 +29,7 @@ export function selectClaim(db: Reader, id: number): Promise<ClaimRecord | undef
   return db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The claim that is not proved, expired or not. There is one at most. */
+/** The unproved claim, expired or not. The database allows one at most. */
 export function selectUnproved(db: Reader, key: ClaimKey): Promise<ClaimRecord | undefined> {
   return db
     .selectFrom('claims')
@@ -42,7 +41,7 @@ export function selectUnproved(db: Reader, key: ClaimKey): Promise<ClaimRecord |
     .executeTakeFirst();
 }
 
-/** Puts a claim in the place of the unproved one. */
+/** Adds a claim, or replaces the unproved one. */
 export function putUnproved(
   trx: Writer,
   claim: ClaimKey & Pick<ClaimRecord, 'token' | 'token_hash' | 'email' | 'created_at' | 'expires_at'>,
@@ -61,34 +60,6 @@ export function putUnproved(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * The living account, held until the transaction ends: one claim of a person at a time, and none of somebody who is
- * just leaving. The first row of a transaction, as everywhere.
- */
-export function lockClaimant(
-  trx: Writer,
-  userId: number,
-): Promise<{ name: string; email: string } | undefined> {
-  return trx
-    .selectFrom('users')
-    .select(['name', 'email'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** The published tool, held until the transaction ends. */
-export function lockTool(trx: Writer, id: number) {
-  return trx
-    .selectFrom('tools')
-    .select(['id', 'slug', 'name', 'url', 'owner_user_id'])
-    .where('id', '=', id)
-    .where('status', '=', 'approved')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
 export function lockClaim(trx: Writer, id: number): Promise<ClaimRecord | undefined> {
   return trx.selectFrom('claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -100,24 +71,6 @@ export function setProved(trx: Writer, id: number, now: Date): Promise<ClaimReco
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-export async function setOwner(trx: Writer, toolId: number, userId: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('tools')
-    .set({ owner_user_id: userId, updated_at: now })
-    .where('id', '=', toolId)
-    .execute();
-}
-
-/** Whom to write to; nobody when the account is closed. */
-export function selectPerson(db: Reader, id: number): Promise<{ name: string; email: string } | undefined> {
-  return db
-    .selectFrom('users')
-    .select(['name', 'email'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
 }
 
 export async function deleteExpiredClaims(db: Reader, before: Date): Promise<void> {

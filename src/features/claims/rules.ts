@@ -1,7 +1,5 @@
 import { brand } from '#src/shared/brand.ts';
 
-/** What is true of claims, for server and browser alike. Pure. */
-
 export const CLAIM_METHODS = ['dns', 'meta', 'well_known', 'email'] as const;
 export type ClaimMethod = (typeof CLAIM_METHODS)[number];
 
@@ -11,12 +9,17 @@ const DAY = 86_400_000;
 export const CLAIM_DAYS = 7;
 export const CLAIM_LIFETIMES = {
   token: CLAIM_DAYS * DAY,
-  /** How long a claim that was never proved is kept after its end. */
+  /** How long an unproved claim is kept after it has expired. */
   keptExpired: 30 * DAY,
 } as const;
 
+/** The page where a tool is claimed. */
+export function claimPath(slug: string): string {
+  return `/ai/${slug}/claim`;
+}
+
 const label = brand.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-/** What stands before the token in a TXT record, and names the meta tag and the file. */
+/** Prefix of the token in a TXT record, and the name of the meta tag and the file. */
 export const CLAIM_NAME = `${label}-verification`;
 
 export function recordName(domain: string): string {
@@ -31,7 +34,7 @@ export function metaTag(token: string): string {
   return `<meta name="${CLAIM_NAME}" content="${token}">`;
 }
 
-/** Where the file is looked for: at the tool's host, under the scheme of the tool's address. */
+/** The file's address: at the tool's host, with the scheme of the tool's address. */
 export function fileUrl(toolUrl: string): string {
   return new URL(`/.well-known/${CLAIM_NAME}.txt`, toolUrl).href;
 }

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSession, bearer, publishTools, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { CLAIMS, claim, publishLoom, takeLoom } from './testing/claim-calls.ts';
+import { CLAIMS, changeTool, claim, publishLoom, takeLoom } from './testing/claim-calls.ts';
 
 const DAY = 86_400_000;
-let api: TestApi;
 let world: SmallInternet;
 beforeAll(async () => {
   world = await openSmallInternet();
-  api = await openTestApi({ internet: world.internet });
 });
-beforeEach(() => api.reset());
-afterAll(async () => {
-  await api.close();
-  await world.close();
-});
+const api = setUpTestApi(() => ({ internet: world.internet }));
+afterAll(() => world.close());
 
 const linkOf = (url: string) => new URL(url).searchParams;
 
@@ -225,10 +220,7 @@ describe('refused', () => {
     expect((await api.raw(CLAIMS, { method: 'POST', headers: json, body: '{' })).status).toBe(400);
     expect((await api.raw(CLAIMS, { method: 'POST', headers, body: 'x' })).status).toBe(415);
     expect((await api.send('DELETE', CLAIMS, undefined, headers)).status).toBe(405);
-    await api.services.catalogue.change(async (trx, note) => {
-      await trx.updateTable('tools').set({ status: 'unlisted' }).where('id', '=', id).execute();
-      note(id);
-    });
+    await changeTool(api, id, { status: 'unlisted' });
     expect((await claim(api, headers)).status).toBe(404);
   });
 

@@ -1,109 +1,110 @@
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { lockAccountHolder } from '#src/features/identity/account-store.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
+import type { ClaimsContext } from './context.server.ts';
 import type { Claim, ClaimList, ClaimRequest } from './contract.ts';
-import type { ClaimedTool, ClaimsDependencies } from './dependencies.server.ts';
 import { claimToolMail } from './mails.server.ts';
 import { isMailboxAt, optionsFor, presentClaim } from './present.server.ts';
-import {
-  type ClaimRecord,
-  lockClaimant,
-  putUnproved,
-  selectClaims,
-  selectUnproved,
-  type Writer,
-} from './queries.server.ts';
-import { CLAIM_DAYS, CLAIM_LIFETIMES, CLAIM_TEXTS } from './rules.ts';
+import { type ClaimRecord, putUnproved, selectClaims, selectUnproved } from './queries.server.ts';
+import { CLAIM_DAYS, CLAIM_LIFETIMES, CLAIM_TEXTS, claimPath } from './rules.ts';
+import { type ClaimedTool, findTool } from './tool-access.server.ts';
 
 const STARTS = { name: 'claim', max: 30, windowSeconds: 3600 };
 const MAILS = { name: 'claim-mail', max: 3, windowSeconds: 3600 };
-/** One mailbox is not filled by many accounts. */
+/** Keeps many accounts from filling one mailbox. */
 const MAILS_TO = { name: 'claim-mail-to', max: 3, windowSeconds: 3600 };
 
-/** Saying that a tool is one's own, and how that will be proved. */
-export function createClaimStarting(dependencies: ClaimsDependencies) {
-  const { database, clock, limiter, mail, appUrl, tools } = dependencies;
+/** @throws HttpError 404 for a tool that is not published. */
+export async function authorizeClaimant({ tools }: ClaimsContext, slug: string): Promise<void> {
+  await findTool(tools, slug);
+}
 
-  /** @throws HttpError 404 for a tool that is not published. */
-  const authorizeClaimant = (slug: string): Promise<ClaimedTool> => tools.findTool(slug);
-
-  /** The caller's own claims of a tool, newest first, and which methods are open. @throws HttpError 404. */
-  const listClaims = async (slug: string, caller: Caller): Promise<ClaimList> => {
-    const tool = await tools.findTool(slug);
-    const claims = await selectClaims(database.kysely, tool.id, caller.userId);
-    const now = clock.now();
-    return {
-      data: claims.map((claim) => presentClaim(claim, tool.url, now)),
-      options: optionsFor(tool, caller.userId),
-    };
+/** The caller's claims of a tool, newest first, and which methods are open. @throws HttpError 404. */
+export async function listClaims(
+  { database, clock, tools }: ClaimsContext,
+  slug: string,
+  caller: Caller,
+): Promise<ClaimList> {
+  const tool = await findTool(tools, slug);
+  const claims = await selectClaims(database.kysely, tool.id, caller.userId);
+  const now = clock.now();
+  return {
+    data: claims.map((claim) => presentClaim(claim, tool.url, now)),
+    options: optionsFor(tool, caller.userId),
   };
+}
 
-  /** @throws HttpError 422 for a method that proves nothing here, or an address elsewhere. */
-  const checkMethod = (tool: ClaimedTool, { method, email }: ClaimRequest, caller: Caller): void => {
-    const { host, domain, methods } = optionsFor(tool, caller.userId);
-    if (domain === null) throw invalidField('method', CLAIM_TEXTS.shared(host));
-    if (!methods.includes(method)) throw invalidField('method', CLAIM_TEXTS.belowCompany(host));
-    if (method !== 'email') return;
-    if (!email) throw invalidField('email', CLAIM_TEXTS.emailMissing(domain));
-    if (!isMailboxAt(email, host)) throw invalidField('email', CLAIM_TEXTS.emailElsewhere(domain));
-  };
+/**
+ * Starts a claim, or finds the waiting one of the same method.
+ * @throws HttpError 401, 404, 409 for the owner, 422 on `method` or `email`, 429.
+ */
+export async function startClaim(
+  context: ClaimsContext,
+  slug: string,
+  body: ClaimRequest,
+  caller: Caller,
+): Promise<{ claim: Claim; isNew: boolean }> {
+  const { database, clock, limiter, tools } = context;
+  const tool = await findTool(tools, slug);
+  checkMethod(tool, body, caller);
+  if (tool.owner_user_id === caller.userId) {
+    throw new HttpError('conflict', { message: CLAIM_TEXTS.isOwner });
+  }
+  limiter.take(STARTS, String(caller.userId));
+  if (body.method === 'email') {
+    limiter.take(MAILS, String(caller.userId));
+    limiter.take(MAILS_TO, body.email!);
+  }
+  const { claim, isNew } = await inTransaction(database, (trx) => putClaim(context, trx, tool, body, caller));
+  return { claim: presentClaim(claim, tool.url, clock.now()), isNew };
+}
 
-  const mailLink = async (
-    trx: Writer,
-    { claim, tool, name, token }: { claim: ClaimRecord; tool: ClaimedTool; name: string; token: string },
-  ): Promise<void> => {
-    const url = `${appUrl}/ai/${tool.slug}/claim?claim=${claim.id}&token=${token}`;
-    const values = { name, tool: tool.name, url, days: CLAIM_DAYS };
-    await mail.enqueue(trx, claimToolMail, claim.email!, values);
-  };
+/** @throws HttpError 422 for a method that proves nothing here, or an address elsewhere. */
+function checkMethod(tool: ClaimedTool, { method, email }: ClaimRequest, caller: Caller): void {
+  const { host, domain, methods } = optionsFor(tool, caller.userId);
+  if (domain === null) throw invalidField('method', CLAIM_TEXTS.shared(host));
+  if (!methods.includes(method)) throw invalidField('method', CLAIM_TEXTS.belowCompany(host));
+  if (method !== 'email') return;
+  if (!email) throw invalidField('email', CLAIM_TEXTS.emailMissing(domain));
+  if (!isMailboxAt(email, host)) throw invalidField('email', CLAIM_TEXTS.emailElsewhere(domain));
+}
 
-  /** The living waiting claim where there is one; a mail is always sent anew, with a new link. */
-  const putClaim = async (trx: Writer, tool: ClaimedTool, body: ClaimRequest, caller: Caller) => {
-    const claimant = await lockClaimant(trx, caller.userId);
-    if (!claimant) throw new HttpError('unauthenticated');
-    const now = clock.now();
-    const key = { tool_id: tool.id, user_id: caller.userId, method: body.method };
-    const before = await selectUnproved(trx, key);
-    const isNew = before === undefined || before.expires_at <= now;
-    const isMailed = body.method === 'email';
-    if (!isNew && !isMailed) return { claim: before, isNew };
-    const token = makeToken();
-    const claim = await putUnproved(trx, {
-      ...key,
-      token: isMailed ? null : token,
-      token_hash: isMailed ? hashToken(token) : null,
-      email: isMailed ? body.email! : null,
-      created_at: now,
-      expires_at: new Date(now.getTime() + CLAIM_LIFETIMES.token),
-    });
-    if (isMailed) await mailLink(trx, { claim, tool, name: claimant.name, token });
-    return { claim, isNew };
-  };
+/** Keeps a valid waiting claim as it is, except that a mail is always sent again with a new link. */
+async function putClaim(
+  context: ClaimsContext,
+  trx: Writer,
+  tool: ClaimedTool,
+  body: ClaimRequest,
+  caller: Caller,
+): Promise<{ claim: ClaimRecord; isNew: boolean }> {
+  const claimant = await lockAccountHolder(trx, caller.userId);
+  if (!claimant) throw new HttpError('unauthenticated');
+  const now = context.clock.now();
+  const key = { tool_id: tool.id, user_id: caller.userId, method: body.method };
+  const before = await selectUnproved(trx, key);
+  const isNew = before === undefined || before.expires_at <= now;
+  const isMailed = body.method === 'email';
+  if (!isNew && !isMailed) return { claim: before, isNew };
+  const token = makeToken();
+  const claim = await putUnproved(trx, {
+    ...key,
+    token: isMailed ? null : token,
+    token_hash: isMailed ? hashToken(token) : null,
+    email: isMailed ? body.email! : null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + CLAIM_LIFETIMES.token),
+  });
+  if (isMailed) await mailLink(context, trx, { claim, tool, name: claimant.name, token });
+  return { claim, isNew };
+}
 
-  /**
-   * @returns the claim, and whether it is a new one.
-   * @throws HttpError 401, 404, 409 for the owner, 422 on `method` or `email`, 429.
-   */
-  const startClaim = async (
-    slug: string,
-    body: ClaimRequest,
-    caller: Caller,
-  ): Promise<{ claim: Claim; isNew: boolean }> => {
-    const tool = await authorizeClaimant(slug);
-    checkMethod(tool, body, caller);
-    if (tool.owner_user_id === caller.userId) {
-      throw new HttpError('conflict', { message: CLAIM_TEXTS.isOwner });
-    }
-    limiter.take(STARTS, String(caller.userId));
-    if (body.method === 'email') {
-      limiter.take(MAILS, String(caller.userId));
-      limiter.take(MAILS_TO, body.email!);
-    }
-    const { claim, isNew } = await database.kysely
-      .transaction()
-      .execute((trx) => putClaim(trx, tool, body, caller));
-    return { claim: presentClaim(claim, tool.url, clock.now()), isNew };
-  };
-
-  return { authorizeClaimant, listClaims, startClaim };
+async function mailLink(
+  { mail, appUrl }: ClaimsContext,
+  trx: Writer,
+  { claim, tool, name, token }: { claim: ClaimRecord; tool: ClaimedTool; name: string; token: string },
+): Promise<void> {
+  const url = `${appUrl}${claimPath(tool.slug)}?claim=${claim.id}&token=${token}`;
+  await mail.enqueue(trx, claimToolMail, claim.email!, { name, tool: tool.name, url, days: CLAIM_DAYS });
 }

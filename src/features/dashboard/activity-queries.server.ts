@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Contribution, OwnReview, UserStats } from '#src/features/identity/contract.ts';
 import type { Reader } from '#src/features/identity/user-queries.server.ts';
+import { ratingColumns, type StoredRatings } from '#src/features/tools/catalogue/stats-store.server.ts';
 
 export interface Slice {
   offset: number;
@@ -25,18 +26,18 @@ export async function selectStats(db: Reader, userId: number): Promise<UserStats
   return rows[0]!;
 }
 
-export type ContributionRow = Omit<Contribution, 'created_at' | 'status'> & {
-  status: Contribution['status'] | 'applied';
-  created_at: Date;
-  submitted_at: Date;
-};
+type ContributionRow = Omit<Contribution, 'created_at' | 'status' | 'rating' | 'review_count'> &
+  StoredRatings & {
+    status: Contribution['status'] | 'applied';
+    created_at: Date;
+    submitted_at: Date;
+  };
 
 /** Revisions of one listing that are told, the newest. */
 const REVISIONS = 20;
 
 /**
- * Listings, newest first, each followed by the person's own edits of it, so that a page is whole in itself. The rating
- * is the plain mean over imported reviews and those written here.
+ * Listings, newest first, each followed by the person's own edits of it, so that a page is whole in itself.
  */
 export async function selectContributions(db: Reader, userId: number, { offset, limit }: Slice) {
   const { rows } = await sql<ContributionRow>`
@@ -56,18 +57,12 @@ export async function selectContributions(db: Reader, userId: number, { offset, 
       ) v
     )
     select t.id, t.slug, t.name, c.name as category, t.logo_url, t.status, t.created_at, t.submitted_at,
-      t.pending_version_of, t.rejection_reason, n.review_count,
-      case when n.review_count = 0 then 0 else round(n.points / n.review_count, 1) end::float8 as rating
+      t.pending_version_of, t.rejection_reason, 
+      ${ratingColumns}
     from shown
     join tools t on t.id = shown.id
     join categories c on c.id = t.category_id
     left join tool_stats s on s.tool_id = t.id
-    cross join lateral (
-      select coalesce(sum(star.count), 0)::int + coalesce(s.imported_review_count, 0) as review_count,
-        coalesce(sum(star.count * star.stars), 0)
-          + coalesce(s.imported_rating * s.imported_review_count, 0)::numeric as points
-      from unnest(s.stars) with ordinality as star (count, stars)
-    ) n
     order by shown.place, shown.revision`.execute(db);
   return rows;
 }

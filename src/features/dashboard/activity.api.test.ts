@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let ada: SignedInPerson;
 let eve: SignedInPerson;
 let loom: number;
 let spindle: number;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = await signInPerson(api, { name: 'Ada' });
   eve = await signInPerson(api, { name: 'Eve' });
   const made = await publishTools(api, [
@@ -23,7 +19,6 @@ beforeEach(async () => {
   await giveTools(api, ada.id, [loom, spindle]);
   await giveTools(api, eve.id, [made[2]!]);
 });
-afterAll(() => api.close());
 
 const addReview = (userId: number, toolId: number, fields: object = {}) =>
   api.database.kysely

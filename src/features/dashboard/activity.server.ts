@@ -1,5 +1,4 @@
 import type {
-  Contribution,
   ContributionList,
   OwnListQuery,
   OwnReviewList,
@@ -8,11 +7,10 @@ import type {
 } from '#src/features/identity/contract.ts';
 import type { AccountsDependencies } from '#src/features/identity/dependencies.server.ts';
 import { PERIODS, type Period } from '#src/features/identity/rules.ts';
-import { hasExpired, VERSION_LAPSED } from '#src/features/tools/rules.ts';
+import { presentDecision, summarizeRatings } from '#src/features/tools/rules.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import {
-  type ContributionRow,
   type DayRow,
   type Slice,
   selectContributions,
@@ -44,12 +42,17 @@ export function createActivity({ database, clock, signedUrls }: AccountsDependen
       readStats(caller),
       selectContributions(db, caller.userId, slice),
     ]);
-    const data = rows.map(({ submitted_at, ...row }) => ({
-      ...row,
-      ...presentDecision({ ...row, submitted_at }, clock.now()),
-      logo_url: row.status === 'approved' ? row.logo_url : signedUrls.sign(row.logo_url),
-      created_at: row.created_at.toISOString(),
-    }));
+    const data = rows.map(({ submitted_at, stars, imported_rating, imported_review_count, ...row }) => {
+      const { rating, review_count } = summarizeRatings(stars, imported_rating, imported_review_count);
+      return {
+        ...row,
+        ...presentDecision({ ...row, submitted_at }, clock.now()),
+        rating,
+        review_count,
+        logo_url: row.status === 'approved' ? row.logo_url : signedUrls.sign(row.logo_url),
+        created_at: row.created_at.toISOString(),
+      };
+    });
     return { data, pagination: paginate(contributions, query.page, slice.limit) };
   };
 
@@ -93,14 +96,4 @@ export function createActivity({ database, clock, signedUrls }: AccountsDependen
 /** Views are 0 until they are recorded. */
 function presentDay(date: string, row: DayRow | undefined): ToolAnalytics['days'][number] {
   return { date, views: 0, clicks: row?.clicks ?? 0, saves: row?.saves ?? 0, reviews: row?.reviews ?? 0 };
-}
-
-/** A version whose fields the tool has taken over was approved; one that lapsed was turned down, for that reason. */
-function presentDecision(
-  { status, pending_version_of, rejection_reason, submitted_at }: ContributionRow,
-  now: Date,
-): Pick<Contribution, 'status' | 'rejection_reason'> {
-  if (status === 'applied') return { status: 'approved', rejection_reason };
-  const isExpired = pending_version_of !== null && status === 'pending' && hasExpired(submitted_at, now);
-  return isExpired ? { status: 'rejected', rejection_reason: VERSION_LAPSED } : { status, rejection_reason };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { edit, giveOwnership, picture, submit } from '#src/features/submissions/testing/submission-calls.ts';
 import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import {
@@ -10,18 +10,14 @@ import {
   type SignedInPerson,
   signInPerson,
 } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let ada: SignedInPerson;
 let eve: SignedInPerson;
 let loom: number;
 let spindle: number;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = await signInPerson(api, { name: 'Ada' });
   eve = await signInPerson(api, { name: 'Eve' });
   [spindle, loom] = (await publishTools(api, [
@@ -30,7 +26,6 @@ beforeEach(async () => {
   ])) as [number, number];
   await giveTools(api, ada.id, [loom, spindle]);
 });
-afterAll(() => api.close());
 
 const contributions = (query = '', person = ada) => api.get(`/user/contributions${query}`, person.headers);
 const setStatus = (id: number, status: string, reason: string | null = null) =>

@@ -1,17 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { giveTools, PERSON_PASSWORD, publishTools, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import { LIFETIMES } from './rules.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const leave = (headers: Record<string, string>, body: object = { password: PERSON_PASSWORD }) =>
   api.send('DELETE', '/user/account', body, headers);
@@ -121,26 +116,6 @@ describe('thirty days later', () => {
     ]);
     expect(row.erased_at).toEqual(api.clock.now());
     expect((await readRow(bystander.id)).email).toBe(bystander.email);
-  });
-
-  test('saved tools and folders go along, and the tool counts them no more', async () => {
-    const [toolId] = await publishTools(api, [{ name: 'Alpha' }]);
-    const { id, headers } = await signInPerson(api);
-    const folder = await api.send('POST', '/user/folders', { name: 'Work' }, headers);
-    const saved = { tool_id: toolId, folder_id: folder.body.data.id, notes: 'Private.' };
-    expect((await api.send('POST', '/user/favorites', saved, headers)).status).toBe(201);
-    const exported = await api.get('/user/export', headers);
-    expect(exported.body.saved_tools ?? exported.body.data.saved_tools).toMatchObject([
-      { tool: 'Alpha', notes: 'Private.' },
-    ]);
-    await leave(headers);
-    api.clock.advance(LIFETIMES.erasureDelay);
-    await api.services.accounts.eraseDeletedAccounts();
-    const db = api.database.kysely;
-    for (const table of ['saved_tools', 'folders'] as const) {
-      expect(await db.selectFrom(table).selectAll().where('user_id', '=', id).execute()).toEqual([]);
-    }
-    expect(await db.selectFrom('tool_stats').select('saves').executeTakeFirst()).toEqual({ saves: 0 });
   });
 
   test('what has run out is swept away', async () => {

@@ -2,6 +2,7 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { accountRoutes } from './api.server.ts';
 import type { IdentityContext } from './context.server.ts';
+import { countAccounts } from './count-queries.server.ts';
 import { identityMails } from './mails.server.ts';
 import { createAccountsService, createProviderClients, PasswordHasher } from './service.server.ts';
 import { identitySettings } from './settings.server.ts';
@@ -11,16 +12,19 @@ export const identity = defineFeature({
   name: 'identity',
   needs: [tools],
   settings: identitySettings,
-  create: (server, needs, settings): IdentityContext => ({
-    ...server,
-    settings,
-    service: createAccountsService({
+  create: (server, needs, settings): IdentityContext => {
+    needs.tools.countPeople = () => countAccounts(server.database.kysely);
+    return {
       ...server,
-      hasher: new PasswordHasher(),
-      providerClients: createProviderClients(settings.providers),
-      changeCatalogue: (work) => needs.tools.catalogue.change(work),
-    }),
-  }),
+      settings,
+      service: createAccountsService({
+        ...server,
+        hasher: new PasswordHasher({ cost: settings.hashCost }),
+        providerClients: createProviderClients(settings.providers),
+        changeCatalogue: (work) => needs.tools.catalogue.change(work),
+      }),
+    };
+  },
   load: async ({ settings, service }) => {
     if (settings.administrator) await service.ensureAdministrator(settings.administrator);
   },

@@ -11,7 +11,6 @@ export const PROVIDERS = ['google', 'github'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 export const ROLES = ['user', 'contributor', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
 
 export const PERIODS = { '7d': 7, '30d': 30, '90d': 90, '365d': 365 } as const;
 export type Period = keyof typeof PERIODS;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineSettings } from '#src/server/settings.ts';
+import type { PasswordCost } from './passwords/password-hash.server.ts';
 
 /** What the site is to a provider of sign-ins. */
 export interface ProviderSettings {
@@ -13,6 +14,8 @@ export interface IdentitySettings {
   providers: { google: ProviderSettings | undefined; github: ProviderSettings | undefined };
   /** Made at start-up while there is no administrator. */
   administrator: { email: string; password: string } | undefined;
+  /** What a password hash costs. Default: as recommended; tests take less. */
+  hashCost?: PasswordCost;
 }
 
 function isLoopback(hostname: string): boolean {

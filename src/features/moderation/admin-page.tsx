@@ -16,7 +16,8 @@ import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { entranceQuery, statsQuery } from './client.ts';
+import { adminPathQuery } from './admin-path/admin-path-client.ts';
+import { statsQuery } from './dashboard/dashboard-client.ts';
 import { AdminScreen } from './frame/admin-screen.tsx';
 
 interface AdminPageData extends PageData {
@@ -25,16 +26,16 @@ interface AdminPageData extends PageData {
 
 const isAbsent = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** The path is a secret, so the canonical address is the site's. */
+/** The path is secret, so the canonical URL is the home page. */
 function headOf(title: string, description: string, canonical = '/'): PageData['head'] {
   return { title: `${title} | ${brand.name}`, description, canonical, noindex: true };
 }
 
-/** Only the server knows the hidden segment. With another one this is the page that is shown where nothing is. */
+/** Only the server knows the hidden segment. Any other one shows the ordinary 404 page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext);
   try {
-    await client.fetchQuery(entranceQuery(params.segment!));
+    await client.fetchQuery(adminPathQuery(params.segment!));
     const page: AdminPageData = { head: headOf(t('moderation.title'), brand.slogan), isMissing: false };
     return data(page, { headers: { 'cache-control': 'no-store' } });
   } catch (error) {
@@ -46,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
 }
 
-/** The same as where no page is. */
+/** Looks exactly like the 404 page of an unknown path. */
 function Missing() {
   const { data: categories } = useQuery(categoriesQuery());
   return (
@@ -79,7 +80,7 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Neutral: nothing that only administrators should see. */
+/** Shown before the caller is known to be an administrator, so it must not reveal anything. */
 function Frame() {
   return (
     <div role="status" aria-label={t('moderation.loading')} className="wrap grid gap-6 pt-8">
@@ -94,7 +95,7 @@ function Frame() {
   );
 }
 
-/** For who knows the path and is no administrator: the title, too, says that nothing is here. */
+/** For a person who knows the path but is not an administrator; the title must not give it away either. */
 function Hidden() {
   useEffect(() => {
     document.title = `${t('notFound.title')} | ${brand.name}`;
@@ -102,7 +103,7 @@ function Hidden() {
   return <Missing />;
 }
 
-/** The figures are what tells an administrator from everybody else, who is answered that nothing is here. */
+/** Asking for the stats shows who is an administrator: anyone else gets a 404. */
 function Administration() {
   const { data: stats, error, refetch } = useQuery(statsQuery());
   if (isAbsent(error)) return <Hidden />;

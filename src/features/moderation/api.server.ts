@@ -1,52 +1,42 @@
-import { z } from 'zod';
-import { defineRoute } from '#src/server/http/define-route.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import type { Route } from '#src/server/http/route.ts';
-import { envelopeOf } from '#src/shared/schemas.ts';
-import { categoryRoutes } from './categories/category-routes.server.ts';
-import { DashboardStats, Entrance } from './contract.ts';
-import { reviewRoutes } from './reviews/review-routes.server.ts';
-import type { ModerationService } from './service.server.ts';
-import { submissionRoutes } from './submissions/submission-routes.server.ts';
-import { userRoutes } from './users/user-routes.server.ts';
+import { implementCalls, type Route } from '#src/server/http/route.ts';
+import { isAdminPath } from './admin-path/admin-path.server.ts';
+import { adminPathCalls } from './admin-path/admin-path-calls.ts';
+import { badgeCalls } from './badges/badge-calls.ts';
+import { authorizeBadges, changeBadges } from './badges/badges.server.ts';
+import { categoryRoutes } from './categories/category-api.server.ts';
+import type { ModerationContext } from './context.server.ts';
+import { getDashboardStats } from './dashboard/dashboard.server.ts';
+import { dashboardCalls } from './dashboard/dashboard-calls.ts';
+import { reviewRoutes } from './reviews/review-api.server.ts';
+import { getSubmission } from './submissions/queue.server.ts';
+import { submissionRoutes } from './submissions/submission-api.server.ts';
+import { userRoutes } from './users/user-api.server.ts';
 
-/** The administrators' calls, and the one that tells the page whether an address is theirs. */
-export function moderationRoutes(moderation: ModerationService): readonly Route[] {
+/** The administrators' calls, and the public one that tells the page whether a path is theirs. */
+export function moderationRoutes(context: ModerationContext): readonly Route[] {
   return [
-    ...entranceRoutes(moderation),
-    ...submissionRoutes(moderation),
-    ...userRoutes(moderation),
-    ...categoryRoutes(moderation),
-    ...reviewRoutes(moderation),
-  ];
-}
-
-function entranceRoutes(moderation: ModerationService): readonly Route[] {
-  return [
-    defineRoute({
-      method: 'get',
-      guard: 'public',
-      tag: 'Administration',
-      path: '/administration/{segment}',
-      summary: 'Whether a page lies behind this segment',
-      params: z.object({ segment: z.string() }),
-      answer: envelopeOf(Entrance),
-      refusals: [404],
-      handle: ({ params }) => {
-        if (!moderation.isAdminPath(params.segment)) throw new HttpError('not_found');
+    ...implementCalls(adminPathCalls, {
+      'GET /administration/{segment}': ({ params }) => {
+        if (!isAdminPath(context, params.segment)) throw new HttpError('not_found');
         return { data: { found: true as const } };
       },
     }),
-    defineRoute({
-      method: 'get',
-      guard: 'admin',
-      tag: 'Administration',
-      path: '/admin/dashboard/stats',
-      summary: 'Numbers of the dashboard',
-      description:
-        'Tools: `total` without what is unlisted; `pending` counts updates that wait as well. The month is that of UTC.',
-      answer: envelopeOf(DashboardStats),
-      handle: async () => ({ data: await moderation.readDashboard() }),
+    ...implementCalls(dashboardCalls, {
+      'GET /admin/dashboard/stats': async () => ({ data: await getDashboardStats(context) }),
     }),
+    ...submissionRoutes(context),
+    ...implementCalls(badgeCalls, {
+      'PUT /admin/tools/{id}': {
+        authorize: (_, { id }) => authorizeBadges(context, id),
+        handle: async ({ params, body, call }) => {
+          await changeBadges(context, params.id, body, call.caller);
+          return { data: await getSubmission(context, params.id), message: 'The tool was changed.' };
+        },
+      },
+    }),
+    ...userRoutes(context),
+    ...categoryRoutes(context),
+    ...reviewRoutes(context),
   ];
 }

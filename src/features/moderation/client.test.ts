@@ -1,15 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import {
-  activityQuery,
-  categoriesQuery,
-  dropFromLists,
-  reviewsQuery,
-  statsQuery,
-  submissionsQuery,
-  usersQuery,
-} from './client.ts';
+import { auditLogQuery } from './audit-log/audit-log-client.ts';
+import { categoriesQuery } from './categories/category-client.ts';
+import { dropFromLists } from './client.ts';
+import { statsQuery } from './dashboard/dashboard-client.ts';
+import { reviewsQuery } from './reviews/review-client.ts';
+import { submissionListAddress, submissionsQuery } from './submissions/submission-client.ts';
 import { listOf, makeAdminReview, makeSubmission } from './testing/make-rows.ts';
+import { usersQuery } from './users/user-client.ts';
 
 const MINUTE = 60_000;
 const part = { page: 1, search: '' };
@@ -27,7 +25,7 @@ it.each([
 });
 
 it('the log comes in pages of 50', () => {
-  expect(activityQuery({ page: 2, search: 'ban' }).queryKey.at(-1)).toBe(
+  expect(auditLogQuery({ page: 2, search: 'ban' }).queryKey.at(-1)).toBe(
     '/api/v1/admin/activity?page=2&per_page=50&search=ban',
   );
 });
@@ -43,7 +41,7 @@ it('what is decided leaves its own lists only, whatever page and search they are
   client.setQueryData(pending.queryKey, listOf(rows));
   client.setQueryData(searched.queryKey, listOf(rows));
   client.setQueryData(reviews.queryKey, listOf([makeAdminReview({ id: 1 })]));
-  dropFromLists(client, '/tools/pending', [1]);
+  dropFromLists(client, submissionListAddress('pending'), [1]);
   for (const { queryKey } of [pending, searched]) {
     const list = client.getQueryData(queryKey);
     expect(list?.data.map(({ id }) => id)).toEqual([2]);

@@ -1,114 +1,64 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AuditEventList } from '#src/features/audit-log/contract.ts';
-import { apiPath, callApi, type QueryValue } from '#src/shared/api-client.ts';
-import type { Envelope } from '#src/shared/envelope.ts';
-import { freshness } from '#src/shared/freshness.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import { OWN } from '#src/shared/viewer.ts';
-import type {
-  AdminCategory,
-  AdminCategoryList,
-  AdminReviewList,
-  AdminSubmissionList,
-  AdminUserList,
-  BulkResult,
-  DashboardStats,
-  ToolMarksRequest,
-} from './contract.ts';
-import { ADMIN_PER_PAGE, BULK_MAX, type Role, type SubmissionState } from './rules.ts';
+import { ADMIN_PER_PAGE } from './rules.ts';
 
 const ADMINISTRATION = [OWN, 'administration'] as const;
-const ACTIVITY_PER_PAGE = 50;
-const CATEGORIES_PER_PAGE = 100;
+const MINUTE = 60_000;
 
-/** Whether the segment of an address is the hidden one; 404 when it is not. The same for everybody. */
-export function entranceQuery(segment: string) {
-  const address = apiPath(`/administration/${encodeURIComponent(segment)}`);
-  return queryOptions({
-    queryKey: [address],
-    queryFn: () => callApi<unknown>('GET', address),
-    staleTime: freshness.standard,
-  });
+/** How long pending tools and reviews are trusted and when they are read again, ms. */
+export const PENDING_FRESH_MS = MINUTE;
+/** The same for decided tools, users and the audit log. */
+export const SETTLED_FRESH_MS = 2 * MINUTE;
+
+/** The cache key of a read of administrators. */
+export function adminKey(...parts: readonly (string | number)[]) {
+  return [...ADMINISTRATION, ...parts] as const;
 }
 
-/** What only administrators read: thrown away with the session, and renewed while it is looked at. */
-function adminQuery<Data>(path: string, staleTime: number, query: Record<string, QueryValue> = {}) {
-  const address = apiPath(`/admin${path}`, query);
+type Read<Data> = Pick<
+  UseQueryOptions<Data, Error, Data, readonly (string | number)[]>,
+  'queryKey' | 'queryFn'
+>;
+
+/** A read of administrators: forgotten with the session, and repeated while the screen shows it. */
+export function adminQuery<Data>(
+  { queryKey, queryFn }: Read<Data>,
+  staleTime: number,
+  refetchInterval = staleTime,
+) {
   return queryOptions({
-    queryKey: [...ADMINISTRATION, address],
-    queryFn: () => callApi<Data>('GET', address),
+    queryKey: adminKey(...queryKey),
+    queryFn,
     staleTime,
-    refetchInterval: staleTime,
+    refetchInterval,
     refetchOnWindowFocus: true,
   });
 }
 
-export function statsQuery() {
-  return {
-    ...adminQuery<Envelope<DashboardStats>>('/dashboard/stats', freshness.adminStats),
-    refetchInterval: freshness.adminStatsRenewed,
-  };
+/** A list of administrators. One page or search stays on the screen until the next has arrived. */
+export function adminListQuery<Data>(read: Read<Data>, staleTime: number) {
+  return { ...adminQuery(read, staleTime), placeholderData: keepPreviousData };
 }
 
-/** Which part of a list is looked at. */
+/** The page of a list that the screen shows. */
 export interface ListPart {
   page: number;
   search: string;
 }
 
-/** A place on the screen says more than its list understands. */
-function partOf({ page, search }: ListPart, perPage = ADMIN_PER_PAGE) {
+/** The URL may contain parameters that a list does not use; they are dropped. */
+export function pageOf({ page, search }: ListPart, perPage = ADMIN_PER_PAGE) {
   return { page, search, per_page: perPage };
 }
 
-function listQuery<Data>(path: string, staleTime: number, query: Record<string, QueryValue>) {
-  // What is shown stays until the next page or the next search is there.
-  return { ...adminQuery<Data>(path, staleTime, query), placeholderData: keepPreviousData };
-}
-
-export function submissionsQuery(state: SubmissionState, part: ListPart) {
-  const staleTime = state === 'pending' ? freshness.adminWaiting : freshness.adminSettled;
-  return listQuery<AdminSubmissionList>(`/tools/${state}`, staleTime, partOf(part));
-}
-
-export function usersQuery(part: ListPart) {
-  return listQuery<AdminUserList>('/users', freshness.adminSettled, partOf(part));
-}
-
-export function categoriesQuery(part: ListPart) {
-  const query = partOf(part, CATEGORIES_PER_PAGE);
-  return listQuery<AdminCategoryList>('/categories', freshness.adminCategories, query);
-}
-
-/** Every category, to choose one. */
-export function allCategoriesQuery() {
-  const readPage = (page: number) =>
-    callApi<AdminCategoryList>('GET', apiPath('/admin/categories', { page, per_page: CATEGORIES_PER_PAGE }));
-  return queryOptions({
-    queryKey: [...ADMINISTRATION, 'all categories'],
-    queryFn: async (): Promise<AdminCategory[]> => {
-      const first = await readPage(1);
-      const others = Array.from({ length: first.pagination.last_page - 1 }, (_, index) =>
-        readPage(index + 2),
-      );
-      return [first, ...(await Promise.all(others))].flatMap(({ data }) => data);
-    },
-    staleTime: 0,
-  });
-}
-
-export function reviewsQuery(status: string | undefined, part: ListPart) {
-  const query = { ...partOf(part), status };
-  return listQuery<AdminReviewList>('/reviews', freshness.adminWaiting, query);
-}
-
-export function activityQuery(part: ListPart) {
-  const query = partOf(part, ACTIVITY_PER_PAGE);
-  return listQuery<AuditEventList>('/activity', freshness.adminSettled, query);
-}
-
 /**
- * After a change: what administrators see is read again, what the rest of the site has kept no longer counts. Resolves
- * when the lists that are shown are there.
+ * Reads again what administrators see, after a change, and marks everything else in the cache as outdated. Resolves
+ * when the lists on the screen have been read.
  */
 export async function refreshAdministration(
   client: QueryClient,
@@ -118,7 +68,7 @@ export async function refreshAdministration(
   await client.invalidateQueries({ queryKey: ADMINISTRATION }, { throwOnError });
 }
 
-/** The same, and what is shown around the page at once: the strip of categories. */
+/** The same, and reads again what surrounds the page, such as the categories in the navigation. */
 export async function refreshEverything(client: QueryClient): Promise<void> {
   await client.invalidateQueries();
 }
@@ -128,112 +78,25 @@ interface CachedList {
   pagination: { total: number };
 }
 
-/** Changes every kept list below a path, whatever page and search it is. */
-function changeLists(client: QueryClient, path: string, change: (list: CachedList) => CachedList): void {
-  const address = apiPath(`/admin${path}`);
-  const isMeant = (key: unknown) => typeof key === 'string' && key.split('?')[0] === address;
+/** Changes every cached page and search of the list at an address. */
+export function updateLists(
+  client: QueryClient,
+  address: string,
+  change: (list: CachedList) => CachedList,
+): void {
+  const isOfList = (key: unknown) => typeof key === 'string' && key.split('?')[0] === address;
   client.setQueriesData<CachedList>(
-    { queryKey: ADMINISTRATION, predicate: ({ queryKey }) => isMeant(queryKey.at(-1)) },
+    { queryKey: ADMINISTRATION, predicate: ({ queryKey }) => isOfList(queryKey.at(-1)) },
     (list) => list && change(list),
   );
 }
 
-/** Takes what has been decided out of every list of its kind, so that nobody decides on it again. */
-export function dropFromLists(client: QueryClient, path: string, ids: readonly number[]): void {
+/** Removes decided rows from every cached page of a list, so that they cannot be decided again. */
+export function dropFromLists(client: QueryClient, address: string, ids: readonly number[]): void {
   const gone = new Set(ids);
-  changeLists(client, path, (list) => {
+  updateLists(client, address, (list) => {
     const data = list.data.filter(({ id }) => !gone.has(id));
     const total = list.pagination.total - (list.data.length - data.length);
     return { ...list, data, pagination: { ...list.pagination, total } };
   });
-}
-
-/** Shows a role that the server has taken, until the list has been read again. */
-export function showRole(client: QueryClient, userId: number, role: Role): void {
-  changeLists(client, '/users', (list) => ({
-    ...list,
-    data: list.data.map((user) => (user.id === userId ? { ...user, primary_role: role } : user)),
-  }));
-}
-
-const send = <Body = unknown>(method: string, path: string, body?: unknown) =>
-  callApi<Body>(method, apiPath(`/admin${path}`), body);
-
-/** Publishes a new submission, or puts a version into the tool that it changes. */
-export function approveSubmission({
-  id,
-  pending_version_of,
-}: {
-  id: number;
-  pending_version_of: number | null;
-}) {
-  return send('POST', `/tools/${id}/${pending_version_of === null ? 'approve' : 'approve-pending'}`);
-}
-
-export function rejectSubmission(id: number, reason: string) {
-  return send('POST', `/tools/${id}/reject`, { reason });
-}
-
-export function restoreTool(id: number) {
-  return send('POST', `/tools/${id}/restore`);
-}
-
-export function changeMarks(id: number, marks: ToolMarksRequest) {
-  return send('PUT', `/tools/${id}`, marks);
-}
-
-export function changeRole(id: number, role: Role) {
-  return send('POST', `/users/${id}/role`, { role });
-}
-
-/** `duration` in days; null is for good. */
-export function banUser(id: number, reason: string, duration: number | null) {
-  return send('POST', `/users/${id}/ban`, { reason, duration });
-}
-
-export function unbanUser(id: number) {
-  return send('POST', `/users/${id}/unban`);
-}
-
-export function deleteUser(id: number) {
-  return send('DELETE', `/users/${id}`);
-}
-
-export function createCategory(name: string) {
-  return send('POST', '/categories', { name });
-}
-
-export function renameCategory(id: number, name: string) {
-  return send('PUT', `/categories/${id}`, { name });
-}
-
-export function toggleCategory(id: number) {
-  return send('POST', `/categories/${id}/toggle-active`);
-}
-
-/** Refused with 409 while tools stand in it and none takes them over. */
-export function deleteCategory(id: number, reassignTo: number | null) {
-  return send('DELETE', `/categories/${id}`, reassignTo === null ? {} : { reassign_to: reassignTo });
-}
-
-export function approveReview(id: number) {
-  return send('POST', `/reviews/${id}/approve`);
-}
-
-export function rejectReview(id: number, reason: string) {
-  return send('POST', `/reviews/${id}/reject`, { reason });
-}
-
-export function deleteReview(id: number) {
-  return send('DELETE', `/reviews/${id}`);
-}
-
-/** Decides on up to `BULK_MAX` reviews and answers what became of each; with a reason they are rejected. */
-export function decideReviews(ids: readonly number[], reason?: string) {
-  const body = { review_ids: ids.slice(0, BULK_MAX), reason };
-  return send<Envelope<BulkResult[]>>(
-    'POST',
-    `/reviews/bulk/${reason === undefined ? 'approve' : 'reject'}`,
-    body,
-  );
 }

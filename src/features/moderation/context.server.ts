@@ -1,9 +1,17 @@
+import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
+import type { IdentityContext } from '#src/features/identity/context.server.ts';
+import type { ReviewsContext } from '#src/features/reviews/context.server.ts';
+import type { SubmissionsContext } from '#src/features/submissions/context.server.ts';
+import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import type { AdminAddress } from './admin-path.server.ts';
-import type { ModerationService } from './service.server.ts';
+import type { AdminPath } from './admin-path/admin-path.server.ts';
 
 /** What the administrators' use cases share. */
 export interface ModerationContext extends ServerContext {
-  admin: AdminAddress;
-  service: ModerationService;
+  tools: ToolsContext;
+  auditLog: AuditLogContext;
+  identity: IdentityContext;
+  reviews: ReviewsContext;
+  submissions: SubmissionsContext;
+  admin: AdminPath;
 }

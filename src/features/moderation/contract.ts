@@ -1,21 +1,27 @@
 import { z } from 'zod';
 import { PricingModelValue, PricingTier, ToolStatus, ToolUpdate } from '#src/features/tools/contract.ts';
 import { slugBase } from '#src/features/tools/rules.ts';
-import { integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { idInPath, integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
 import { BULK_MAX, MODERATION_LIMITS, ROLES } from './rules.ts';
 
 const id = z.number().int();
 
-/** Text that says something, trimmed. */
+/** Trimmed text that is not empty. */
 const filled = (max: number, missing: string) =>
   z.string(missing).trim().min(1, missing).max(max, `Must be at most ${max} characters.`);
 
-/** The number of something that may be there. */
+/** An id in a body. */
 function rowId(message: string) {
   return z.number(message).int(message).min(1, message).max(2_147_483_647, message);
 }
 
-/** What every list of the administrators takes. */
+/** The path of a call about one row. */
+export const RowParams = z.object({ id: idInPath() });
+
+/** The answer to a call after which there is nothing to show. */
+export const Confirmation = z.object({ message: z.string() });
+
+/** The query of every list of the administrators. */
 export const AdminListQuery = z.object({
   page: integerText(1, 1_000_000).default(1),
   per_page: integerText(1, 100).optional(),
@@ -42,7 +48,7 @@ export const DashboardStats = z
   .meta({ id: 'DashboardStats' });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
-/** One field of a version beside the same field of the tool. */
+/** One field of a revision beside the same field of the tool. */
 export const FieldDifference = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), field: z.string(), old: z.string(), new: z.string() }),
@@ -52,7 +58,7 @@ export const FieldDifference = z
       field: z.string(),
       old: z.string().nullable(),
       new: z.string().nullable(),
-      /** It leads to another host than before. */
+      /** The link would lead to another host than now. */
       is_host_changed: z.boolean(),
     }),
     z.object({
@@ -85,7 +91,7 @@ export type FieldDifference = z.infer<typeof FieldDifference>;
 
 const Numbered = z.object({ id, description: z.string() });
 
-/** A listing as those see it who decide on it. */
+/** A tool or revision of any state as administrators see it. */
 export const AdminSubmission = z
   .object({
     id,
@@ -117,12 +123,12 @@ export const AdminSubmission = z
     submitted_on: z.string(),
     decided_at: z.string().nullable(),
     rejection_reason: z.string().nullable(),
-    /** Set on a version. */
+    /** Set on a revision. */
     pending_version_of: id.nullable(),
     original_tool: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
-    /** Set on a tool that has an edit waiting. */
+    /** Set on a tool with a pending revision. */
     has_pending_version: z.boolean(),
-    /** Of a version that waits: what approving it changes. */
+    /** Of a pending revision: what approving it changes. */
     differences: z.array(FieldDifference),
     /** Of a new submission: its affiliate link leads to another host than its website. */
     is_affiliate_host_foreign: z.boolean(),
@@ -138,17 +144,18 @@ export type AdminSubmission = z.infer<typeof AdminSubmission>;
 export const AdminSubmissionList = listOf(AdminSubmission);
 export type AdminSubmissionList = z.infer<typeof AdminSubmissionList>;
 
-/** What was decided about, as it is afterwards. */
+/** A tool as it is after the decision about it, or about a revision of it. */
 export const DecidedTool = z.object({ id, slug: z.string(), status: ToolStatus }).meta({ id: 'DecidedTool' });
+export type DecidedTool = z.infer<typeof DecidedTool>;
 
-/** The answer to the right segment; every other one is not there. */
-export const Entrance = z.object({ found: z.literal(true) });
+/** The answer to the hidden segment; for every other one there is none but 404. */
+export const AdminPathFound = z.object({ found: z.literal(true) });
 
 export const RejectRequest = z.object({
   reason: storable(filled(MODERATION_LIMITS.reason, 'A reason is required.')),
 });
 
-export const ToolMarksRequest = z
+export const ToolBadgesRequest = z
   .object({
     slug: z
       .string()
@@ -164,7 +171,7 @@ export const ToolMarksRequest = z
     is_from_official_organization: z.boolean().optional(),
   })
   .meta({ id: 'ToolMarks' });
-export type ToolMarksRequest = z.infer<typeof ToolMarksRequest>;
+export type ToolBadgesRequest = z.infer<typeof ToolBadgesRequest>;
 
 export const AdminUser = z
   .object({
@@ -176,9 +183,9 @@ export const AdminUser = z
     stats: z.object({ tools_submitted: id, reviews_written: id }),
     created_at: z.string(),
     email_verified_at: z.string().nullable(),
-    /** A ban whose time is over is none. */
+    /** null when a ban has run out, too. */
     ban: z.object({ reason: z.string(), since: z.string(), until: z.string().nullable() }).nullable(),
-    /** The caller: nobody bans, demotes or deletes themselves here. */
+    /** The caller, who cannot ban, demote or delete themselves. */
     is_self: z.boolean(),
   })
   .meta({ id: 'AdminUser' });
@@ -190,7 +197,7 @@ export const RoleOption = z.object({ name: z.enum(ROLES), label: z.string() }).m
 export const RoleRequest = z.object({ role: z.enum(ROLES, 'Must be user, contributor or admin.') });
 export const BanRequest = z.object({
   reason: storable(filled(MODERATION_LIMITS.reason, 'A reason is required.')),
-  /** Days; null or left out: for good. */
+  /** Days; null or left out: permanent. */
   duration: z
     .number('Must be a number of days.')
     .int('Must be a whole number of days.')
@@ -198,6 +205,7 @@ export const BanRequest = z.object({
     .max(3650, 'Must be from 1 to 3650 days.')
     .nullish(),
 });
+export type BanRequest = z.infer<typeof BanRequest>;
 
 export const AdminCategory = z
   .object({
@@ -205,7 +213,7 @@ export const AdminCategory = z
     slug: z.string(),
     name: z.string(),
     icon: z.string(),
-    /** Published and waiting ones. */
+    /** Published and pending ones. */
     tools_count: id,
     is_active: z.boolean(),
   })
@@ -218,7 +226,7 @@ export const CategoryRequest = z.object({
   name: oneLine(filled(MODERATION_LIMITS.categoryName, 'A name is required.')),
 });
 export const DeleteCategoryRequest = z.object({
-  /** Category that takes the tools over. */
+  /** The replacement category for the tools. */
   reassign_to: rowId('Choose a category.').nullish(),
 });
 
@@ -246,7 +254,7 @@ const reviewIds = z
   .max(BULK_MAX, `Choose 1 to ${BULK_MAX} reviews.`);
 export const BulkApproveRequest = z.object({ review_ids: reviewIds });
 export const BulkRejectRequest = BulkApproveRequest.extend(RejectRequest.shape);
-/** What became of each. */
+/** The outcome for one review of a bulk call. */
 export const BulkResult = z
   .object({ id, ok: z.boolean(), message: z.string().optional() })
   .meta({ id: 'BulkResult' });

@@ -1,14 +1,12 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { reviews } from '#src/features/reviews/feature.server.ts';
 import { submissions } from '#src/features/submissions/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { loadAdminPath } from './admin-path.server.ts';
+import { loadAdminPath } from './admin-path/admin-path.server.ts';
 import { moderationRoutes } from './api.server.ts';
 import type { ModerationContext } from './context.server.ts';
-import { createModerationService } from './service.server.ts';
 import { moderationSettings } from './settings.server.ts';
 
 /** Where administrators decide: submissions, reviews, users, categories, badges. */
@@ -16,23 +14,12 @@ export const moderation = defineFeature({
   name: 'moderation',
   needs: [tools, auditLog, identity, reviews, submissions],
   settings: moderationSettings,
-  create: (server, needs, { adminPath = '' }): ModerationContext => {
-    const admin = { path: adminPath };
-    return {
-      ...server,
-      admin,
-      service: createModerationService({
-        ...server,
-        admin,
-        activity: { recordAudit: (trx, actor, events) => recordAudit(needs.auditLog, trx, actor, events) },
-        reviews: needs.reviews.service,
-        accounts: needs.identity.service.moderation,
-        submissions: needs.submissions.service.deciding,
-        changeCatalogue: (work) => needs.tools.catalogue.change(work),
-      }),
-    };
-  },
-  load: (context) => loadAdminPath(context),
+  create: (server, needs, { adminPath = '' }): ModerationContext => ({
+    ...server,
+    ...needs,
+    admin: { path: adminPath },
+  }),
+  load: loadAdminPath,
   auditActions: [
     'tool.mark',
     'user.role',
@@ -45,5 +32,5 @@ export const moderation = defineFeature({
     'category.deactivate',
     'category.delete',
   ],
-  routes: ({ service }) => moderationRoutes(service),
+  routes: moderationRoutes,
 });

@@ -1,4 +1,3 @@
-/** Numbers of moderation, for server and browser alike. */
 export const ROLES = ['user', 'contributor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSettings } from '#src/server/settings.ts';
 
 export interface ModerationSettings {
-  /** The hidden first segment of the administrators' address. Undefined: made at the first start. */
+  /** The hidden first segment of the administrators' URL. Undefined: generated at the first start. */
   adminPath: string | undefined;
 }
 

@@ -1,21 +1,16 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makePngBomb, PNG_SIGNATURE } from '#src/server/images/testing/hostile-pictures.ts';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let person: SignedInPerson;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   person = await signInPerson(api);
 });
-afterAll(() => api.close());
 
 const picture = () => sharp({ create: { width: 600, height: 400, channels: 3, background: '#c2410c' } });
 

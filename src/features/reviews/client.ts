@@ -1,10 +1,15 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { apiPath, callApi } from '#src/shared/api-client.ts';
-import type { Envelope } from '#src/shared/envelope.ts';
-import { freshness } from '#src/shared/freshness.ts';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { apiPath } from '#src/shared/api-client.ts';
+import { clientFor } from '#src/shared/call-client.ts';
 import { keyFor, type Viewer } from '#src/shared/viewer.ts';
-import type { HelpfulState, Review, ReviewList, ReviewReply, ReviewRequest } from './contract.ts';
+import type { ReviewCalls } from './calls.ts';
+import type { ReviewRequest } from './contract.ts';
 import { REVIEWS_PER_PAGE, type ReviewSort } from './rules.ts';
+
+const REVIEWS_FRESH_MS = 2 * 60_000;
+const LIST = 'GET /ai-tools/{slug}/reviews';
+
+const api = clientFor<ReviewCalls>();
 
 export interface ReviewFilter {
   sort: ReviewSort;
@@ -12,66 +17,60 @@ export interface ReviewFilter {
   rating: number | null;
 }
 
-function toolPath(slug: string, rest = ''): string {
-  return `/ai-tools/${encodeURIComponent(slug)}/reviews${rest}`;
-}
-
-/** The reviews of a tool page by page. What the signed-in person marked or wrote is in it, hence the key by account. */
+/** The reviews of a tool page by page, cached by account: which ones are the viewer's or helpful to them differs. */
 export function reviewListQuery(slug: string, filter: ReviewFilter, viewer: Viewer | null) {
-  const address = (page: number) => apiPath(toolPath(slug), { ...filter, page, per_page: REVIEWS_PER_PAGE });
+  const pageOf = (page: number) => ({
+    params: { slug },
+    query: { ...filter, page, per_page: REVIEWS_PER_PAGE },
+  });
   return infiniteQueryOptions({
-    queryKey: keyFor(viewer, address(1)),
-    queryFn: ({ pageParam }) => callApi<ReviewList>('GET', address(pageParam)),
+    queryKey: keyFor(viewer, api.address(LIST, pageOf(1))),
+    queryFn: ({ pageParam }) => api.send(LIST, pageOf(pageParam)),
     initialPageParam: 1,
     getNextPageParam: ({ pagination: { current_page, last_page } }) =>
       current_page < last_page ? current_page + 1 : undefined,
-    staleTime: freshness.tool,
+    staleTime: REVIEWS_FRESH_MS,
   });
 }
 
 /** A review with all of its replies. */
 export function reviewQuery(slug: string, id: number, viewer: Viewer | null) {
-  const address = apiPath(toolPath(slug, `/${id}`));
-  return queryOptions({
-    queryKey: keyFor(viewer, address),
-    queryFn: () => callApi<Envelope<Review>>('GET', address),
-    staleTime: freshness.tool,
-  });
+  const options = { viewer, staleTime: REVIEWS_FRESH_MS };
+  return api.query('GET /ai-tools/{slug}/reviews/{id}', { params: { slug, id } }, options);
 }
 
 export function ownReviewQuery(slug: string, viewer: Viewer) {
-  const address = apiPath(toolPath(slug, '/user'));
-  return queryOptions({
-    queryKey: keyFor(viewer, address),
-    queryFn: () => callApi<Envelope<Review | null>>('GET', address),
-    staleTime: freshness.tool,
-  });
+  const options = { viewer, staleTime: REVIEWS_FRESH_MS };
+  return api.query('GET /ai-tools/{slug}/reviews/user', { params: { slug } }, options);
 }
 
 /** Writes a review; with an `id`, changes the one there is. */
 export function sendReview(slug: string, id: number | undefined, body: ReviewRequest) {
   return id === undefined
-    ? callApi<Envelope<Review>>('POST', apiPath(toolPath(slug)), body)
-    : callApi<Envelope<Review>>('PUT', apiPath(toolPath(slug, `/${id}`)), body);
+    ? api.send('POST /ai-tools/{slug}/reviews', { params: { slug }, body })
+    : api.send('PUT /ai-tools/{slug}/reviews/{id}', { params: { slug, id }, body });
 }
 
 export function deleteReview(slug: string, id: number) {
-  return callApi<unknown>('DELETE', apiPath(toolPath(slug, `/${id}`)));
+  return api.send('DELETE /ai-tools/{slug}/reviews/{id}', { params: { slug, id } });
 }
 
-export function markHelpful(slug: string, id: number, helpful: boolean) {
-  return callApi<Envelope<HelpfulState>>('POST', apiPath(toolPath(slug, `/${id}/helpful`)), { helpful });
+export function voteHelpful(slug: string, id: number, helpful: boolean) {
+  const params = { slug, id };
+  return api.send('POST /ai-tools/{slug}/reviews/{id}/helpful', { params, body: { helpful } });
 }
 
 export function sendReply(slug: string, reviewId: number, content: string) {
-  return callApi<Envelope<ReviewReply>>('POST', apiPath(toolPath(slug, `/${reviewId}/replies`)), { content });
+  const params = { slug, id: reviewId };
+  return api.send('POST /ai-tools/{slug}/reviews/{id}/replies', { params, body: { content } });
 }
 
 export function deleteReply(slug: string, reviewId: number, replyId: number) {
-  return callApi<unknown>('DELETE', apiPath(toolPath(slug, `/${reviewId}/replies/${replyId}`)));
+  const params = { slug, id: reviewId, replyId };
+  return api.send('DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}', { params });
 }
 
-/** Asks again for everything that a review of a tool changes: its reviews, its figures, and the lists it stands in. */
+/** Reads again everything that a review of a tool changes: its reviews, its figures, and the lists it stands in. */
 export function refreshReviews(client: QueryClient): Promise<void> {
   const prefix = apiPath('/ai-tools');
   return client.invalidateQueries({

@@ -1,7 +1,9 @@
+import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
+import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import type { ReviewsService } from './service.server.ts';
 
-/** What the slice's use cases share. */
+/** Shared by the slice's use cases. */
 export interface ReviewsContext extends ServerContext {
-  service: ReviewsService;
+  tools: ToolsContext;
+  auditLog: AuditLogContext;
 }

@@ -4,7 +4,7 @@ import { REVIEW_LIMITS, REVIEW_SORTS, REVIEW_TEXTS } from './rules.ts';
 
 const Author = z.object({ name: z.string(), avatar_url: z.string().nullable() });
 
-export const ReviewStatusValue = z.enum(['pending', 'approved', 'rejected']).meta({ id: 'ReviewStatus' });
+const ReviewStatusValue = z.enum(['pending', 'approved', 'rejected']).meta({ id: 'ReviewStatus' });
 
 export const ReviewReply = z
   .object({
@@ -98,7 +98,7 @@ export const ReplyRequest = z.object({
 });
 export type ReplyRequest = z.infer<typeof ReplyRequest>;
 
-/** Without `helpful` the mark is flipped; with it, set, so that a repeated call does no harm. */
+/** Without `helpful` the vote is flipped; with it, set, so that a repeated call does no harm. */
 export const HelpfulRequest = z.object({ helpful: z.boolean().optional() });
 export type HelpfulRequest = z.infer<typeof HelpfulRequest>;
 
@@ -106,3 +106,24 @@ export const HelpfulState = z
   .object({ helpful_count: z.number().int(), is_helpful: z.boolean() })
   .meta({ id: 'HelpfulState' });
 export type HelpfulState = z.infer<typeof HelpfulState>;
+
+/** A review in the file that people get when they ask for their data. */
+export const ExportedReview = z.object({
+  id: z.number().int(),
+  /** The tool's name. */
+  tool: z.string(),
+  rating: z.number().int(),
+  title: z.string(),
+  content: z.string(),
+  status: z.string(),
+  helpful_count: z.number().int(),
+  created_at: z.string(),
+  edited_at: z.string().nullable(),
+});
+export const ExportedReply = z.object({
+  id: z.number().int(),
+  review_id: z.number().int(),
+  content: z.string(),
+  created_at: z.string(),
+});
+export const ExportedVote = z.object({ review_id: z.number().int(), created_at: z.string() });

@@ -1,9 +1,10 @@
+import type { ToolRecord } from '#src/features/tools/service.server.ts';
 import type { Review, ReviewReply } from './contract.ts';
-import { isOwner, type ReviewedTool } from './dependencies.server.ts';
 import type { ReviewRecord } from './queries.server.ts';
-import type { ReplyRecord } from './reply-queries.server.ts';
+import type { ReplyRecord } from './responding/reply-queries.server.ts';
+import { isOwner } from './rules.ts';
 
-export function presentReply(reply: ReplyRecord, tool: ReviewedTool, viewerId: number): ReviewReply {
+export function presentReply(reply: ReplyRecord, tool: ToolRecord, viewerId: number): ReviewReply {
   return {
     id: reply.id,
     user: { name: reply.user_name, avatar_url: reply.user_avatar_url },
@@ -18,7 +19,7 @@ export function presentReply(reply: ReplyRecord, tool: ReviewedTool, viewerId: n
 export function presentReview(
   review: ReviewRecord,
   replies: readonly ReplyRecord[],
-  tool: ReviewedTool,
+  tool: ToolRecord,
   viewerId: number,
 ): Review {
   return {

@@ -1,11 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { ReviewStatus, Schema } from '#src/db/schema.ts';
+import { sql } from 'kysely';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { ReviewSort } from './rules.ts';
+import type { ReviewStatus } from './tables.server.ts';
 
-export type Reader = Kysely<Schema>;
-export type Writer = Transaction<Schema>;
-
-/** A review with what its reader wants to know; `viewerId` 0 stands for nobody. */
+/** Reviews that a viewer may see; `viewerId` 0 stands for nobody. Joins users for the authors' names: one statement per list. */
 function reviewsFor(db: Reader, viewerId: number) {
   return db
     .selectFrom('reviews')
@@ -102,14 +100,14 @@ export function selectState(db: Reader, id: number): Promise<ReviewState | undef
   return db.selectFrom('reviews').select(stateColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Keeps the review as it is until the transaction ends. */
-export function lockReview(db: Writer, id: number): Promise<ReviewState | undefined> {
-  return db.selectFrom('reviews').select(stateColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+/** The review, which nobody else can change until the transaction ends. */
+export function lockReview(trx: Writer, id: number): Promise<ReviewState | undefined> {
+  return trx.selectFrom('reviews').select(stateColumns).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Keeps the reviews among the ids as they are, locked in one order, so that two who lock many do not meet. */
-export function lockReviews(db: Writer, ids: readonly number[]): Promise<ReviewState[]> {
-  return db
+/** The reviews among the ids, locked in one order, so that two transactions do not wait for each other. */
+export function lockReviews(trx: Writer, ids: readonly number[]): Promise<ReviewState[]> {
+  return trx
     .selectFrom('reviews')
     .select(stateColumns)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
@@ -119,18 +117,18 @@ export function lockReviews(db: Writer, ids: readonly number[]): Promise<ReviewS
 }
 
 export async function setStatuses(
-  db: Writer,
+  trx: Writer,
   ids: readonly number[],
   state: { status: ReviewStatus; is_held: boolean; rejection_reason: string | null },
 ): Promise<void> {
-  await db
+  await trx
     .updateTable('reviews')
     .set(state)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute();
 }
 
-/** Whether anybody else has written this, about whatever tool. */
+/** True when another user has already posted this text on any tool. */
 export async function isTextOfAnother(
   db: Reader,
   text: { title: string; content: string },
@@ -144,7 +142,7 @@ export async function isTextOfAnother(
 
 /** The id; undefined when this person has reviewed the tool already. */
 export async function insertReview(
-  db: Writer,
+  trx: Writer,
   review: {
     tool_id: number;
     user_id: number;
@@ -155,7 +153,7 @@ export async function insertReview(
     created_at: Date;
   },
 ): Promise<number | undefined> {
-  const inserted = await db
+  const inserted = await trx
     .insertInto('reviews')
     .values(review)
     .onConflict((conflict) => conflict.columns(['tool_id', 'user_id']).doNothing())
@@ -165,7 +163,7 @@ export async function insertReview(
 }
 
 export async function updateReview(
-  db: Writer,
+  trx: Writer,
   id: number,
   change: {
     rating?: number;
@@ -177,38 +175,9 @@ export async function updateReview(
     rejection_reason: string | null;
   },
 ): Promise<void> {
-  await db.updateTable('reviews').set(change).where('id', '=', id).execute();
+  await trx.updateTable('reviews').set(change).where('id', '=', id).execute();
 }
 
-export async function deleteReview(db: Writer, id: number): Promise<void> {
-  await db.deleteFrom('reviews').where('id', '=', id).execute();
-}
-
-/** Adds to the number of approved reviews by star, index 0 = one star. The row's lock makes parallel sums exact. */
-export async function addStars(db: Writer, toolId: number, added: readonly number[]): Promise<void> {
-  const [one, two, three, four, five] = added;
-  await sql`
-    insert into tool_stats as s (tool_id, stars)
-    values (${toolId}, array[${one}::int, ${two}::int, ${three}::int, ${four}::int, ${five}::int])
-    on conflict (tool_id) do update set stars = array[
-      s.stars[1] + ${one}::int, s.stars[2] + ${two}::int, s.stars[3] + ${three}::int, s.stars[4] + ${four}::int,
-      s.stars[5] + ${five}::int]`.execute(db);
-}
-
-/** The same for several tools, in three statements, whatever their number; locked in one order. */
-export async function addStarsToMany(
-  db: Writer,
-  changes: readonly { tool_id: number; added: readonly number[] }[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  const ids = changes.map(({ tool_id }) => tool_id).sort((left, right) => left - right);
-  await sql`insert into tool_stats (tool_id) select unnest(${ids}::int[]) on conflict do nothing`.execute(db);
-  await sql`select from tool_stats where tool_id = any(${ids}::int[]) order by tool_id for update`.execute(
-    db,
-  );
-  await sql`
-    update tool_stats s set stars = array[s.stars[1] + (a.added->>0)::int, s.stars[2] + (a.added->>1)::int,
-      s.stars[3] + (a.added->>2)::int, s.stars[4] + (a.added->>3)::int, s.stars[5] + (a.added->>4)::int]
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as a(tool_id int, added jsonb)
-    where s.tool_id = a.tool_id`.execute(db);
+export async function deleteReview(trx: Writer, id: number): Promise<void> {
+  await trx.deleteFrom('reviews').where('id', '=', id).execute();
 }

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { markTool, PATH, publishAlpha, review, setStatus } from './testing/review-calls.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 /** One review per rating, an hour apart. Answers their ids. */
 async function reviewWith(stars: readonly number[]): Promise<number[]> {
@@ -111,7 +106,7 @@ test('an unlisted tool takes its reviews along', async () => {
     .set({ status: 'unlisted' })
     .where('id', '=', toolId)
     .execute();
-  await api.services.catalogue.change(async (_, note) => note(toolId));
+  await markTool(api, toolId);
   for (const path of [PATH, `${PATH}/${id}`, `/ai-tools/${toolId}/reviews`]) {
     expect((await api.get(path)).status).toBe(404);
   }

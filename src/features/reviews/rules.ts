@@ -1,4 +1,4 @@
-/** What is true of reviews, for server and browser alike. Pure. */
+/** Rules of reviews, for server and browser alike. Pure. */
 
 export const REVIEW_LIMITS = {
   titleMin: 5,
@@ -40,6 +40,14 @@ export const REVIEW_TEXTS = {
   ownReview: 'You cannot mark your own review as helpful.',
   unverified: 'Please verify your email address before you reply.',
 } as const;
+
+/** A tool's owners: its submitter, and the person who has proved to own it. */
+export function isOwner(
+  tool: { submitted_by_user_id: number | null; owner_user_id: number | null },
+  userId: number,
+): boolean {
+  return tool.submitted_by_user_id === userId || tool.owner_user_id === userId;
+}
 
 export interface ReviewDraft {
   rating: number | null;

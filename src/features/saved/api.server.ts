@@ -1,218 +1,117 @@
-import { z } from 'zod';
-import { defineRoute } from '#src/server/http/define-route.ts';
-import type { Route } from '#src/server/http/route.ts';
-import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
+import { exportSaved, importSaved } from './backup/transfer.server.ts';
+import { savedCalls } from './calls.ts';
+import type { SavedContext } from './context.server.ts';
+import { folderCalls } from './folder-calls.ts';
 import {
-  BulkRequest,
-  BulkResult,
-  ExportQuery,
-  FavoriteRequest,
-  ImportRequest,
-  ImportResult,
-  MoveRequest,
-  RestoreRequest,
-  RestoreResult,
-  SaveChange,
-  SavedEntry,
-  SavedList,
-  SavedListQuery,
-  SavedState,
-  ToggleSaveRequest,
-} from './contract.ts';
-import { folderRoutes } from './folder-routes.server.ts';
-import type { SavedService } from './service.server.ts';
+  authorizeFolderChange,
+  changeFolder,
+  createFolder,
+  readSharedFolder,
+  removeFolder,
+  shareFolder,
+  unshareFolder,
+} from './folders.server.ts';
+import { listSaved, listSavedIds, readOverview, readSaved } from './reading.server.ts';
+import {
+  authorizeTool,
+  changeMany,
+  moveTool,
+  removeSaved,
+  restoreMany,
+  saveTool,
+  toggleSave,
+} from './saving.server.ts';
 
-const tag = 'Saved tools';
-/** The tool's number. */
-const SavedParams = z.object({ id: idInPath() });
 const SAVED = 'Tool saved.';
 const REMOVED = 'Tool removed from your saved tools.';
 
-/** The calls of saved tools. All of them are doors to one store. */
-export function savedRoutes(saved: SavedService): readonly Route[] {
-  return [...doorRoutes(saved), ...manyRoutes(saved), ...oneRoutes(saved), ...folderRoutes(saved)];
+export function savedRoutes(context: SavedContext): readonly Route[] {
+  return [...toolRoutes(context), ...folderRoutes(context)];
 }
 
-function doorRoutes(saved: SavedService): readonly Route[] {
-  const remove = (path: '/user/favorites/{id}' | '/user/saved-tools/{id}') =>
-    defineRoute({
-      method: 'delete',
-      guard: 'user',
-      tag,
-      path,
-      summary: 'Remove a saved tool',
-      description: '`id` is the tool’s. Answers what it was, for an undo.',
-      params: SavedParams,
-      answer: envelopeOf(SavedEntry),
-      refusals: [404, 429],
-      handle: async ({ params, call }) => ({
-        data: await saved.removeSaved(call.caller, params.id),
-        message: REMOVED,
-      }),
-    });
-  return [
-    defineRoute({
-      method: 'post',
-      guard: 'user',
-      tag,
-      path: '/ai-tools/{slug}/toggle-save',
-      summary: 'Save a tool, or remove it',
-      description: 'Without `saved` it flips, whatever else is sent; with it, it is set.',
-      params: z.object({ slug: z.string() }),
-      body: ToggleSaveRequest,
-      answer: envelopeOf(SavedState),
-      refusals: [400, 404, 413, 415, 429],
-      authorize: async (_, params) => {
-        await saved.authorizeTool(params.slug);
-      },
+function toolRoutes(context: SavedContext): readonly Route[] {
+  return implementCalls(savedCalls, {
+    'POST /ai-tools/{slug}/toggle-save': {
+      authorize: (_, { slug }) => authorizeTool(context, slug),
       handle: async ({ params, body, call }) => {
-        const is_saved = await saved.toggleSave(call.caller, params.slug, body);
+        const is_saved = await toggleSave(context, params.slug, body, call.caller);
         return { data: { is_saved }, message: is_saved ? SAVED : REMOVED };
       },
+    },
+    'GET /user/favorites': ({ query, call }) => listSaved(context, undefined, query, call.caller),
+    'POST /user/favorites': async ({ body, call }) => {
+      const { entry, isNew } = await saveTool(context, body.tool_id, body, call.caller);
+      const answer = { data: entry, message: SAVED };
+      return isNew ? new Answer(201, answer) : new Answer(200, answer);
+    },
+    'DELETE /user/favorites/{id}': async ({ params, call }) => ({
+      data: await removeSaved(context, params.id, call.caller),
+      message: REMOVED,
     }),
-    defineRoute({
-      method: 'get',
-      guard: 'user',
-      tag,
-      path: '/user/favorites',
-      summary: 'Everything saved, newest first',
-      query: SavedListQuery,
-      answer: SavedList,
-      handle: ({ query, call }) => saved.listSaved(call.caller, undefined, query),
+    'DELETE /user/saved-tools/{id}': async ({ params, call }) => ({
+      data: await removeSaved(context, params.id, call.caller),
+      message: REMOVED,
     }),
-    defineRoute({
-      method: 'post',
-      guard: 'user',
-      tag,
-      path: '/user/favorites',
-      summary: 'Save a tool',
-      description: '201 when it was not saved before, otherwise 200.',
-      body: FavoriteRequest,
-      answer: envelopeOf(SavedEntry),
-      status: 201,
-      refusals: [400, 404, 413, 415, 429],
-      handle: async ({ body, call }) => {
-        const { isNew } = await saved.saveTool(call.caller, body.tool_id, body);
-        const data = SavedEntry.parse(await saved.readSaved(call.caller, body.tool_id));
-        return Response.json({ data, message: SAVED }, { status: isNew ? 201 : 200 });
-      },
+    'POST /user/tools/move': async ({ body, call }) => ({
+      data: await moveTool(context, body, call.caller),
+      message: 'Tool moved.',
     }),
-    remove('/user/favorites/{id}'),
-    remove('/user/saved-tools/{id}'),
-    defineRoute({
-      method: 'post',
-      guard: 'user',
-      tag,
-      path: '/user/tools/move',
-      summary: 'Move a saved tool to another folder, or to none',
-      description: '409 when it is not in `from_folder_id`, where that is given.',
-      body: MoveRequest,
-      answer: envelopeOf(SavedEntry),
-      refusals: [400, 404, 409, 413, 415, 429],
-      handle: async ({ body, call }) => ({
-        data: await saved.moveTool(call.caller, body),
-        message: 'Tool moved.',
-      }),
+    'GET /user/saved-tools/ids': async ({ call }) => ({ data: await listSavedIds(context, call.caller) }),
+    'POST /user/saved-tools/bulk': async ({ body, call }) => ({
+      data: await changeMany(context, body, call.caller),
     }),
-  ];
-}
-
-function manyRoutes(saved: SavedService): readonly Route[] {
-  return [
-    defineRoute({
-      method: 'get',
-      guard: 'user',
-      tag,
-      path: '/user/saved-tools/ids',
-      summary: 'Ids of everything saved, newest first',
-      answer: envelopeOf(z.array(z.number().int())),
-      handle: async ({ call }) => ({ data: await saved.listSavedIds(call.caller) }),
+    'POST /user/saved-tools/restore': async ({ body, call }) => ({
+      data: { restored: await restoreMany(context, body, call.caller) },
     }),
-    defineRoute({
-      method: 'post',
-      guard: 'user',
-      tag,
-      path: '/user/saved-tools/bulk',
-      summary: 'Move or remove up to 500 saved tools at once',
-      description: 'All or none. Answers what they were, for an undo.',
-      body: BulkRequest,
-      answer: envelopeOf(BulkResult),
-      refusals: [400, 404, 413, 415, 429],
-      handle: async ({ body, call }) => ({ data: await saved.changeMany(call.caller, body) }),
+    'GET /user/saved-tools/export': async ({ query, call }) => {
+      const { text, type, fileName } = await exportSaved(context, query.format, call.caller);
+      const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${fileName}"` };
+      return new Response(text, { headers });
+    },
+    'POST /user/saved-tools/import': async ({ body, call }) => ({
+      data: await importSaved(context, body, call.caller),
     }),
-    defineRoute({
-      method: 'post',
-      guard: 'user',
-      tag,
-      path: '/user/saved-tools/restore',
-      summary: 'Put saved tools back as they were',
-      body: RestoreRequest,
-      answer: envelopeOf(RestoreResult),
-      refusals: [400, 413, 415, 429],
-      handle: async ({ body, call }) => ({ data: { restored: await saved.restoreMany(call.caller, body) } }),
+    'GET /user/saved-tools/{id}': async ({ params, call }) => ({
+      data: await readSaved(context, params.id, call.caller),
     }),
-    defineRoute({
-      method: 'get',
-      guard: 'user',
-      tag,
-      path: '/user/saved-tools/export',
-      summary: 'Saved tools as a file: JSON, CSV, or a bookmark file for browsers',
-      query: ExportQuery,
-      answer: z.string(),
-      refusals: [429],
-      handle: async ({ query, call }) => {
-        const { text, type, fileName } = await saved.exportSaved(call.caller, query.format);
-        const headers = { 'content-type': type, 'content-disposition': `attachment; filename="${fileName}"` };
-        return new Response(text, { headers });
-      },
-    }),
-    defineRoute({
-      method: 'post',
-      guard: 'user',
-      tag,
-      path: '/user/saved-tools/import',
-      summary: 'Save what a file holds, matched by address',
-      description: 'The text as `content` (200 KB) in JSON, or a `file` (8 MB) in a form. All or nothing.',
-      isForm: true,
-      body: ImportRequest,
-      answer: envelopeOf(ImportResult),
-      refusals: [400, 413, 415, 429],
-      handle: async ({ body, call }) => ({ data: await saved.importSaved(call.caller, body) }),
-    }),
-  ];
-}
-
-function oneRoutes(saved: SavedService): readonly Route[] {
-  return [
-    defineRoute({
-      method: 'get',
-      guard: 'user',
-      tag,
-      path: '/user/saved-tools/{id}',
-      summary: 'Folder and notes of one saved tool',
-      params: SavedParams,
-      answer: envelopeOf(SavedEntry),
-      refusals: [404],
-      handle: async ({ params, call }) => ({ data: await saved.readSaved(call.caller, params.id) }),
-    }),
-    defineRoute({
-      method: 'put',
-      guard: 'user',
-      tag,
-      path: '/user/saved-tools/{id}',
-      summary: 'Save a tool, or set its folder and notes',
-      description: 'However often it is sent. What is left out stays as it is.',
-      params: SavedParams,
-      body: SaveChange,
-      answer: envelopeOf(SavedEntry),
-      refusals: [400, 404, 413, 415, 429],
-      authorize: async (_, params) => {
-        await saved.authorizeTool(String(params.id));
-      },
+    'PUT /user/saved-tools/{id}': {
+      authorize: (_, { id }) => authorizeTool(context, String(id)),
       handle: async ({ params, body, call }) => {
-        await saved.saveTool(call.caller, params.id, body);
-        return { data: await saved.readSaved(call.caller, params.id), message: SAVED };
+        const { entry } = await saveTool(context, params.id, body, call.caller);
+        return { data: entry, message: SAVED };
       },
+    },
+  });
+}
+
+function folderRoutes(context: SavedContext): readonly Route[] {
+  return implementCalls(folderCalls, {
+    'GET /user/folders': async ({ call }) => ({ data: await readOverview(context, call.caller) }),
+    'GET /user/folders/{id}/tools': ({ params, query, call }) =>
+      listSaved(context, params.id, query, call.caller),
+    'POST /user/folders': async ({ body, call }) => ({
+      data: await createFolder(context, body, call.caller),
     }),
-  ];
+    'PUT /user/folders/{id}': {
+      authorize: (call, { id }) => authorizeFolderChange(context, id, call.caller),
+      handle: async ({ params, body, call }) => ({
+        data: await changeFolder(context, params.id, body, call.caller),
+      }),
+    },
+    'DELETE /user/folders/{id}': async ({ params, call }) => ({
+      data: await removeFolder(context, params.id, call.caller),
+      message: 'The folder has been deleted.',
+    }),
+    'POST /user/folders/{id}/share': async ({ params, call }) => {
+      const { isNew, ...data } = await shareFolder(context, params.id, call.caller);
+      return isNew ? new Answer(201, { data }) : new Answer(200, { data });
+    },
+    'DELETE /user/folders/{id}/share': async ({ params, call }) => {
+      await unshareFolder(context, params.id, call.caller);
+      return { message: 'The link no longer works.' };
+    },
+    'GET /shared-folders/{token}': async ({ params, query }) =>
+      new Answer(200, await readSharedFolder(context, params.token, query), { 'x-robots-tag': 'noindex' }),
+  });
 }

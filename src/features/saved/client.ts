@@ -1,60 +1,56 @@
-import { queryOptions } from '@tanstack/react-query';
-import { apiPath, callApi, fetchFile } from '#src/shared/api-client.ts';
-import type { Envelope } from '#src/shared/envelope.ts';
-import { freshness } from '#src/shared/freshness.ts';
-import { keyFor, type Viewer } from '#src/shared/viewer.ts';
-import type {
-  BulkResult,
-  DeletedFolder,
-  Folder,
-  FolderOverview,
-  ImportResult,
-  SavedEntry,
-  SavedList,
-  SavedTool,
-  SharedFolderAnswer,
-  ShareLink,
-} from './contract.ts';
+import { clientFor } from '#src/shared/call-client.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
+import type { SavedCalls } from './calls.ts';
+import type { SavedEntry } from './contract.ts';
+import type { FolderCalls } from './folder-calls.ts';
 import { RECENTLY_SAVED, SAVED_PER_PAGE, type SavedFormat } from './rules.ts';
+import { SAVED_FRESH_MS } from './saved-ids.ts';
 
-function ownQuery<Data>(viewer: Viewer, address: string) {
-  return queryOptions({
-    queryKey: keyFor(viewer, address),
-    queryFn: () => callApi<Data>('GET', address),
-    staleTime: freshness.folders,
-  });
-}
+const api = clientFor<SavedCalls & FolderCalls>();
 
 export function foldersQuery(viewer: Viewer) {
-  return ownQuery<Envelope<FolderOverview>>(viewer, apiPath('/user/folders'));
+  return api.query('GET /user/folders', {}, { viewer, staleTime: SAVED_FRESH_MS });
 }
 
-/** A page of a folder; null: of what is in none. */
+/** A page of a folder; null: of the tools in none. */
 export function folderToolsQuery(viewer: Viewer, folderId: number | null, page: number, search: string) {
-  const path = `/user/folders/${folderId ?? RECENTLY_SAVED}/tools`;
-  return ownQuery<SavedList>(viewer, apiPath(path, { page, per_page: SAVED_PER_PAGE, search }));
+  return api.query(
+    'GET /user/folders/{id}/tools',
+    { params: { id: folderId ?? RECENTLY_SAVED }, query: { page, per_page: SAVED_PER_PAGE, search } },
+    { viewer, staleTime: SAVED_FRESH_MS },
+  );
 }
 
 /** How one tool is saved: where, since when and with which notes. */
-export function savedEntryQuery(viewer: Viewer, toolId: number) {
-  return { ...ownQuery<Envelope<SavedEntry>>(viewer, apiPath(`/user/saved-tools/${toolId}`)), staleTime: 0 };
+export function savedEntryQuery(viewer: Viewer, id: number) {
+  return api.query('GET /user/saved-tools/{id}', { params: { id } }, { viewer, staleTime: 0 });
 }
 
 export function createFolder(name: string, description?: string) {
-  return callApi<Envelope<Folder>>('POST', apiPath('/user/folders'), { name, description });
+  return api.send('POST /user/folders', { body: { name, description } });
 }
 
 export function renameFolder(id: number, name: string) {
-  return callApi<Envelope<Folder>>('PUT', apiPath(`/user/folders/${id}`), { name });
+  return api.send('PUT /user/folders/{id}', { params: { id }, body: { name } });
 }
 
 export function deleteFolder(id: number) {
-  return callApi<Envelope<DeletedFolder>>('DELETE', apiPath(`/user/folders/${id}`));
+  return api.send('DELETE /user/folders/{id}', { params: { id } });
+}
+
+/** Saves a tool. A repeated call does not take it out again. */
+export function addSaved(slug: string) {
+  return api.send('POST /ai-tools/{slug}/toggle-save', { params: { slug }, body: { saved: true } });
 }
 
 /** Saves a tool, or changes where and with which notes it is saved. */
-export function saveTool(toolId: number, body: { folder_id?: number | null; notes?: string }) {
-  return callApi<Envelope<SavedTool>>('PUT', apiPath(`/user/saved-tools/${toolId}`), body);
+export function saveTool(id: number, body: { folder_id?: number | null; notes?: string }) {
+  return api.send('PUT /user/saved-tools/{id}', { params: { id }, body });
+}
+
+/** Answers with how the tool was saved. */
+export function removeSaved(id: number) {
+  return api.send('DELETE /user/saved-tools/{id}', { params: { id } });
 }
 
 export function changeMany(body: {
@@ -62,41 +58,40 @@ export function changeMany(body: {
   action: 'move' | 'remove';
   folder_id?: number | null;
 }) {
-  return callApi<Envelope<BulkResult>>('POST', apiPath('/user/saved-tools/bulk'), body);
+  return api.send('POST /user/saved-tools/bulk', { body });
 }
 
 /** Puts saved tools back as they were. */
 export function restoreSavedTools(items: SavedEntry[]) {
-  return callApi<unknown>('POST', apiPath('/user/saved-tools/restore'), { items });
+  return api.send('POST /user/saved-tools/restore', { body: { items } });
 }
 
-/** Everything saved as a file. */
+/** Everything saved, as a file. */
 export function exportSaved(format: SavedFormat) {
-  return fetchFile(apiPath('/user/saved-tools/export', { format }));
+  return api.file('GET /user/saved-tools/export', { query: { format } });
 }
 
-/** Saves what an exported file holds. */
+/** Saves the tools of an exported file. */
 export function importSaved(format: SavedFormat, file: File) {
-  const form = new FormData();
-  form.set('format', format);
-  form.set('file', file);
-  return callApi<Envelope<ImportResult>>('POST', apiPath('/user/saved-tools/import'), form);
+  const body = new FormData();
+  body.set('format', format);
+  body.set('file', file);
+  return api.send('POST /user/saved-tools/import', { body });
 }
 
 export function shareFolder(id: number) {
-  return callApi<Envelope<ShareLink>>('POST', apiPath(`/user/folders/${id}/share`));
+  return api.send('POST /user/folders/{id}/share', { params: { id } });
 }
 
 export function revokeFolderLink(id: number) {
-  return callApi<unknown>('DELETE', apiPath(`/user/folders/${id}/share`));
+  return api.send('DELETE /user/folders/{id}/share', { params: { id } });
 }
 
-/** A folder as whoever has its link sees it. */
+/** A folder as anyone with its link sees it. */
 export function sharedFolderQuery(token: string, page: number) {
-  const address = apiPath(`/shared-folders/${encodeURIComponent(token)}`, { page });
-  return queryOptions({
-    queryKey: [address],
-    queryFn: () => callApi<SharedFolderAnswer>('GET', address),
-    staleTime: freshness.folders,
-  });
+  return api.query(
+    'GET /shared-folders/{token}',
+    { params: { token }, query: { page } },
+    { staleTime: SAVED_FRESH_MS },
+  );
 }

@@ -32,7 +32,7 @@ const folderDescription = z
   .nullable()
   .transform((value) => value ?? '');
 
-/** A tool that somebody saved, as its owner sees it. `id` and `tool_id` are both the tool's. */
+/** A saved tool as the person who saved it sees it. `id` and `tool_id` are both the tool's. */
 export const SavedTool = z
   .object({
     id: z.number().int(),
@@ -98,7 +98,7 @@ export type FolderRequest = z.infer<typeof FolderRequest>;
 export const FolderChange = FolderRequest.partial();
 export type FolderChange = z.infer<typeof FolderChange>;
 
-/** Tools that were in the folder and are in none now; what an undo needs. */
+/** The ids of the tools that were in the folder, for an undo. */
 export const DeletedFolder = z.object({ id: z.number().int(), tool_ids: z.array(z.number().int()) });
 export type DeletedFolder = z.infer<typeof DeletedFolder>;
 
@@ -120,7 +120,7 @@ export const MoveRequest = z.object({
 });
 export type MoveRequest = z.infer<typeof MoveRequest>;
 
-/** One saved tool without what the catalogue says of it; what an undo sends back. */
+/** One saved tool without the catalogue's data, as an undo sends it back. */
 export const SavedEntry = z
   .object({
     tool_id: z.number().int(),
@@ -145,14 +145,14 @@ export const BulkRequest = z.object({
 export type BulkRequest = z.infer<typeof BulkRequest>;
 export const BulkResult = z.object({
   changed: z.number().int(),
-  /** Asked for, but not saved. */
+  /** Requested, but not saved. */
   missing: z.array(z.number().int()),
-  /** The changed ones as they were; what an undo sends to `/user/saved-tools/restore`. */
+  /** The changed ones as they were, for an undo with `/user/saved-tools/restore`. */
   before: z.array(SavedEntry),
 });
 export type BulkResult = z.infer<typeof BulkResult>;
 
-/** Puts saved tools back as they were. A folder that is gone by now becomes none. */
+/** Puts saved tools back as they were. A folder that has been deleted becomes none. */
 export const RestoreRequest = z.object({
   items: z
     .array(
@@ -172,7 +172,7 @@ export type RestoreResult = z.infer<typeof RestoreResult>;
 
 export const ExportQuery = z.object({ format: z.enum(SAVED_FORMATS).default('json') });
 
-/** The text of an export as `content` in JSON, or as a `file` in a form. */
+/** The export's text as `content` in JSON, or as a `file` in a form. */
 export const ImportRequest = z
   .object({
     format: z.enum(SAVED_FORMATS),
@@ -206,8 +206,8 @@ export type ImportResult = z.infer<typeof ImportResult>;
 export const ShareLink = z.object({ url: z.string(), token: z.string() }).meta({ id: 'ShareLink' });
 export type ShareLink = z.infer<typeof ShareLink>;
 
-/** A folder as whoever has its link sees it: no notes, no dates. */
-export const SharedFolder = z
+/** A folder as anyone with its link sees it: no notes, no dates. */
+const SharedFolder = z
   .object({
     name: z.string(),
     description: z.string(),
@@ -226,6 +226,5 @@ export const SharedFolder = z
     ),
   })
   .meta({ id: 'SharedFolder' });
-export type SharedFolder = z.infer<typeof SharedFolder>;
 export const SharedFolderAnswer = z.object({ data: SharedFolder, pagination: paginationSchema });
 export type SharedFolderAnswer = z.infer<typeof SharedFolderAnswer>;

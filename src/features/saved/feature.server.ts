@@ -2,15 +2,17 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { savedRoutes } from './api.server.ts';
 import type { SavedContext } from './context.server.ts';
-import { createSavedService } from './service.server.ts';
+import { savedPersonalData } from './personal-data.server.ts';
+import { registerToolSignals } from './tool-signals.server.ts';
 
 /** Saved tools, in folders that can be shared. */
 export const saved = defineFeature({
   name: 'saved',
   needs: [tools],
-  create: (server, needs): SavedContext => ({
-    ...server,
-    service: createSavedService({ ...server, tools: needs.tools.service }),
-  }),
-  routes: ({ service }) => savedRoutes(service),
+  create: (server, needs): SavedContext => {
+    registerToolSignals(needs.tools);
+    return { ...server, ...needs };
+  },
+  routes: savedRoutes,
+  personalData: savedPersonalData,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Writer } from './queries.server.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { DEFAULT_FOLDER, folderKey } from './rules.ts';
 
 export interface FolderRecord {
@@ -34,7 +34,7 @@ export function selectFolder(db: Reader, userId: number, id: number): Promise<Fo
     .executeTakeFirst();
 }
 
-/** Everybody has one default folder. It is made when it is first needed; once only, however many ask at once. */
+/** Creates the person's default folder when it is first needed: once, even when several calls need it at the same time. */
 export async function ensureDefaultFolder(db: Reader, userId: number, now: Date): Promise<void> {
   await db
     .insertInto('folders')
@@ -55,12 +55,12 @@ export async function countFolders(db: Reader, userId: number): Promise<number> 
   return found.rows[0]!.count;
 }
 
-/** The id; undefined when the person has a folder of this name. */
+/** Answers the id, or undefined when the person has a folder with this name. */
 export async function insertFolder(
-  db: Writer,
+  trx: Writer,
   folder: { user_id: number; name: string; description: string; created_at: Date },
 ): Promise<number | undefined> {
-  const inserted = await db
+  const inserted = await trx
     .insertInto('folders')
     .values({ ...folder, name_key: folderKey(folder.name) })
     .onConflict((conflict) => conflict.columns(['user_id', 'name_key']).doNothing())
@@ -86,29 +86,29 @@ export async function hasFolderNamed(
 }
 
 export async function updateFolder(
-  db: Writer,
+  trx: Writer,
   id: number,
   change: { name?: string; description?: string; share_token?: string | null },
 ): Promise<void> {
   const named = change.name === undefined ? change : { ...change, name_key: folderKey(change.name) };
   if (Object.keys(named).length === 0) return;
-  await db.updateTable('folders').set(named).where('id', '=', id).execute();
+  await trx.updateTable('folders').set(named).where('id', '=', id).execute();
 }
 
-/** Takes the tools out, then the folder away. Answers the ids of the tools, in no folder now. */
-export async function deleteFolder(db: Writer, userId: number, id: number): Promise<number[]> {
-  const moved = await db
+/** Deletes a folder and answers the ids of its tools, which are in no folder now. */
+export async function deleteFolder(trx: Writer, userId: number, id: number): Promise<number[]> {
+  const moved = await trx
     .updateTable('saved_tools')
     .set({ folder_id: null })
     .where('user_id', '=', userId)
     .where('folder_id', '=', id)
     .returning('tool_id')
     .execute();
-  await db.deleteFrom('folders').where('user_id', '=', userId).where('id', '=', id).execute();
+  await trx.deleteFrom('folders').where('user_id', '=', userId).where('id', '=', id).execute();
   return moved.map((row) => row.tool_id);
 }
 
-/** A folder by its link, while its owner has an account. */
+/** Joins users for the owner's name, and because the link works only while their account is open. */
 export function selectSharedFolder(db: Reader, token: string) {
   return db
     .selectFrom('folders')

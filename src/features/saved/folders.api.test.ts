@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { SAVED_TEXTS } from './rules.ts';
 import { publishGreek, savedCalls, setToolStatus } from './testing/saved-calls.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let ada: ReturnType<typeof savedCalls>;
 let eve: ReturnType<typeof savedCalls>;
 let alpha: number;
 let beta: number;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = savedCalls(api, await signInPerson(api, { name: 'Ada' }));
   eve = savedCalls(api, await signInPerson(api));
   [alpha, beta] = (await publishGreek(api)) as [number, number, number];
 });
-afterAll(() => api.close());
 
 const favoritesOf = async (calls: typeof ada): Promise<number> => (await calls.overview()).folders[0].id;
 

@@ -7,7 +7,7 @@ export function presentEntry(entry: Entry): SavedEntry {
   return { ...entry, saved_at: entry.saved_at.toISOString() };
 }
 
-/** In the order of the entries; what the catalogue does not list is left out. */
+/** In the order of the entries; tools without a brief are not published and left out. */
 export function presentSavedTools(entries: readonly Entry[], briefs: readonly ToolBrief[]): SavedTool[] {
   const byId = new Map(briefs.map((brief) => [brief.id, brief]));
   return entries.flatMap((entry) => {

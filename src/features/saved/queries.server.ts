@@ -1,8 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Schema } from '#src/db/schema.ts';
-
-export type Reader = Kysely<Schema>;
-export type Writer = Transaction<Schema>;
+import { sql } from 'kysely';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
 /** One saved tool as it is stored. */
 export interface Entry {
@@ -13,11 +10,6 @@ export interface Entry {
 }
 
 const entryColumns = ['tool_id', 'folder_id', 'notes', 'saved_at'] as const;
-
-/** One change of a person's saved tools at a time, so that limits hold and folders do not go from under a tool. */
-export async function lockPerson(db: Writer, userId: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
 
 /** A person's tools by folder, newest first in each. One short row a folder, however many tools there are. */
 export async function selectIdsByFolder(
@@ -79,42 +71,29 @@ export async function countEntries(db: Reader, userId: number): Promise<number> 
   return found.rows[0]!.count;
 }
 
-/** Adds entries; those that are there already take over folder, notes and date. Answers the ids that are new. */
-export async function upsertEntries(
-  db: Writer,
-  userId: number,
-  entries: readonly Entry[],
-): Promise<number[]> {
-  if (entries.length === 0) return [];
-  const known = new Set(
-    (
-      await selectEntries(
-        db,
-        userId,
-        entries.map((entry) => entry.tool_id),
-      )
-    ).map((entry) => entry.tool_id),
-  );
+/** Adds entries; those that exist already get the new folder, notes and date. */
+export async function upsertEntries(trx: Writer, userId: number, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const ids = entries.map((entry) => entry.tool_id);
+  const known = new Set((await selectEntries(trx, userId, ids)).map((entry) => entry.tool_id));
   await sql`
     insert into saved_tools (user_id, tool_id, folder_id, notes, saved_at)
     select ${userId}, tool_id, folder_id, notes, saved_at
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as r(tool_id int, folder_id int, notes text, saved_at timestamptz)
     on conflict (user_id, tool_id) do update
-      set folder_id = excluded.folder_id, notes = excluded.notes, saved_at = excluded.saved_at`.execute(db);
-  const added = entries.map((entry) => entry.tool_id).filter((id) => !known.has(id));
-  await addSaves(db, added, 1);
-  return added;
+      set folder_id = excluded.folder_id, notes = excluded.notes, saved_at = excluded.saved_at`.execute(trx);
+  await addSaves(trx, new Map(ids.filter((id) => !known.has(id)).map((id) => [id, 1])));
 }
 
-/** Those of the tools that are saved. */
+/** Moves those of the tools that are saved. */
 export async function moveEntries(
-  db: Writer,
+  trx: Writer,
   userId: number,
   toolIds: readonly number[],
   folderId: number | null,
 ): Promise<void> {
-  await db
+  await trx
     .updateTable('saved_tools')
     .set({ folder_id: folderId })
     .where('user_id', '=', userId)
@@ -122,28 +101,28 @@ export async function moveEntries(
     .execute();
 }
 
-/** Answers the ids that were saved until now. */
-export async function deleteEntries(
-  db: Writer,
-  userId: number,
-  toolIds: readonly number[],
-): Promise<number[]> {
-  const removed = await db
+/** Deletes those of the tools that are saved. */
+export async function deleteEntries(trx: Writer, userId: number, toolIds: readonly number[]): Promise<void> {
+  const removed = await trx
     .deleteFrom('saved_tools')
     .where('user_id', '=', userId)
     .where(sql<boolean>`tool_id = any(${[...toolIds]}::int[])`)
     .returning('tool_id')
     .execute();
-  const ids = removed.map((row) => row.tool_id);
-  await addSaves(db, ids, -1);
-  return ids;
+  await addSaves(trx, new Map(removed.map(({ tool_id }) => [tool_id, -1])));
 }
 
-/** Always in the order of the ids, so that two people who save the same tools do not wait for each other. */
-async function addSaves(db: Writer, toolIds: readonly number[], added: 1 | -1): Promise<void> {
-  if (toolIds.length === 0) return;
+/**
+ * Adds to the number of people who have saved each tool. Rows are locked in the order of the ids, so that two people
+ * who save the same tools do not wait for each other.
+ */
+export async function addSaves(trx: Writer, counts: ReadonlyMap<number, number>): Promise<void> {
+  if (counts.size === 0) return;
+  const added = JSON.stringify(Object.fromEntries(counts));
   await sql`
     insert into tool_stats as s (tool_id, saves)
-    select id, ${Math.max(0, added)}::int from unnest(${[...toolIds]}::int[]) as r(id) order by id
-    on conflict (tool_id) do update set saves = s.saves + ${added}::int`.execute(db);
+    select key::int, greatest(0, value::int) from jsonb_each_text(${added}::jsonb) order by key::int
+    on conflict (tool_id) do update set saves = s.saves + (${added}::jsonb ->> s.tool_id::text)::int`.execute(
+    trx,
+  );
 }

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { SAVED_LIMITS, SAVED_TEXTS } from './rules.ts';
 import { publishGreek, savedCalls } from './testing/saved-calls.ts';
 
-let api: TestApi;
+const api = setUpTestApi({ rateLimit: false });
 let person: SignedInPerson;
 let ada: ReturnType<typeof savedCalls>;
-beforeAll(async () => {
-  api = await openTestApi({ rateLimit: false });
-});
 beforeEach(async () => {
-  await api.reset();
   person = await signInPerson(api);
   ada = savedCalls(api, person);
 });
-afterAll(() => api.close());
 
 /** As many saved tools as wanted, of listings that are published only in the database. */
 async function fill(count: number): Promise<void> {

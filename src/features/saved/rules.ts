@@ -1,5 +1,3 @@
-/** What is true of saved tools and folders, for server and browser alike. Pure. */
-
 export const SAVED_LIMITS = {
   folders: 200,
   savedTools: 5000,
@@ -8,14 +6,14 @@ export const SAVED_LIMITS = {
   notes: 1000,
   /** Tools of one bulk call. */
   bulk: 500,
-  /** Of an import sent as text in JSON, and of one sent as a file; bytes. */
+  /** Bytes of an import sent as text in JSON, and of one sent as a file. */
   importText: 200 * 1024,
   importFile: 8 * 1024 * 1024,
 } as const;
 
 export const SAVED_PER_PAGE = 24;
 export const DEFAULT_FOLDER = 'Favorites';
-/** Stands for "in no folder" where a folder's number is asked for in an address. */
+/** Stands for "in no folder" in place of a folder's number in an address. */
 export const RECENTLY_SAVED = 'recent';
 
 export const SAVED_TEXTS = {
@@ -35,14 +33,14 @@ export const SAVED_TEXTS = {
 export const SAVED_FORMATS = ['json', 'csv', 'html'] as const;
 export type SavedFormat = (typeof SAVED_FORMATS)[number];
 
-/** Under which two folder names are one: case and width do not count. */
+/** Two folder names are the same when their keys are: case and width do not count. */
 export function folderKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase();
 }
 
 /**
- * Tools shown of each folder in the overview: six hundred shared evenly, 3 to 100. Whoever wants more of a folder
- * pages through it.
+ * Tools shown of each folder in the overview: six hundred shared evenly, 3 to 100. The folder's
+ * own list has the others.
  */
 export function previewSize(folders: number): number {
   return Math.min(100, Math.max(3, Math.floor(600 / Math.max(1, folders))));

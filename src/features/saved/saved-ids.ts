@@ -1,46 +1,45 @@
-import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import { apiPath, callApi } from '#src/shared/api-client.ts';
-import type { Envelope } from '#src/shared/envelope.ts';
-import { freshness } from '#src/shared/freshness.ts';
-import { keyFor, type Viewer } from '#src/shared/viewer.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { clientFor } from '#src/shared/call-client.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
+import type { SavedCalls } from './calls.ts';
 
 /*
- * What the heart on every card needs, and no more: it is part of the first page's scripts. The rest is in client.ts.
+ * Every page downloads this for the heart on each card, so everything else is in client.ts.
  */
 
-/** A tool as far as saving it goes. */
+const api = clientFor<SavedCalls>();
+
+/** Other devices change the saved tools too. */
+export const SAVED_FRESH_MS = 2 * 60_000;
+
+/** The part of a tool that saving it needs. */
 export interface SavableTool {
   id: number;
   slug: string;
   name: string;
 }
 
-/** Ids of all tools that somebody saved. */
+/** Ids of all tools that the viewer has saved. */
 export function savedIdsQuery(viewer: Viewer | null) {
-  const address = apiPath('/user/saved-tools/ids');
-  return queryOptions({
-    queryKey: keyFor(viewer, address),
-    queryFn: async () => (await callApi<Envelope<number[]>>('GET', address)).data,
-    staleTime: freshness.folders,
-    enabled: viewer !== null,
-  });
+  const query = api.query('GET /user/saved-tools/ids', {}, { viewer, staleTime: SAVED_FRESH_MS });
+  return { ...query, enabled: viewer !== null };
 }
 
-/** Shows a tool as saved or not, before the server has said so. */
+/** Shows a tool as saved or not, before the server has answered. */
 export function showSaved(client: QueryClient, viewer: Viewer, id: number, saved: boolean): void {
-  client.setQueryData(savedIdsQuery(viewer).queryKey, (ids: number[] = []) => {
-    const others = ids.filter((other) => other !== id);
-    return saved ? [...others, id] : others;
+  client.setQueryData(savedIdsQuery(viewer).queryKey, (answer) => {
+    const others = answer?.data.filter((other) => other !== id) ?? [];
+    return { data: saved ? [...others, id] : others };
   });
 }
 
-/** Every answer about somebody's saved tools. */
+/** Every answer about the viewer's saved tools. */
 export const savedQueries = {
   predicate: ({ queryKey }: { queryKey: QueryKey }) =>
     /\/user\/(folders|saved-tools)/.test(String(queryKey.at(-1))),
 };
 
-/** Asks again for everything about saved tools that is being looked at. */
+/** Marks everything about saved tools as stale, and reads again what is shown. */
 export function refreshSaved(client: QueryClient): Promise<void> {
   return client.invalidateQueries(savedQueries);
 }

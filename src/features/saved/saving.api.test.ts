@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { publishGreek, savedCalls, setToolStatus } from './testing/saved-calls.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let ada: ReturnType<typeof savedCalls>;
 let eve: ReturnType<typeof savedCalls>;
 let alpha: number;
 let beta: number;
 let gamma: number;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = savedCalls(api, await signInPerson(api));
   eve = savedCalls(api, await signInPerson(api));
   [alpha, beta, gamma] = (await publishGreek(api)) as [number, number, number];
 });
-afterAll(() => api.close());
 
 const UNKNOWN = 999_999;
 const savesOf = async (id: number) =>
@@ -291,7 +286,7 @@ test('saves make a tool trend, and tools saved together are alike', async () => 
     await calls.toggle('gamma');
   }
   await api.services.catalogue.refreshRankingStats();
-  expect(api.services.catalogue.standing.interest.get(gamma)).toBeCloseTo(9, 5);
-  expect(api.services.catalogue.standing.interest.has(beta)).toBe(false);
+  expect(api.services.catalogue.rankingStats.popularity.get(gamma)).toBeCloseTo(9, 5);
+  expect(api.services.catalogue.rankingStats.popularity.has(beta)).toBe(false);
   expect((await api.get('/ai-tools/alpha/similar')).body.data[0].slug).toBe('gamma');
 });

@@ -1,5 +1,7 @@
+import type { Writer } from '#src/db/transaction.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { SavedContext } from './context.server.ts';
 import type {
   BulkRequest,
   BulkResult,
@@ -9,133 +11,152 @@ import type {
   SavedEntry,
   ToggleSaveRequest,
 } from './contract.ts';
-import type { SavedDependencies } from './dependencies.server.ts';
 import { selectFolder, selectFolders } from './folder-queries.server.ts';
+import { changeOwn } from './own-changes.server.ts';
 import { presentEntry } from './present.server.ts';
 import {
   countEntries,
   deleteEntries,
-  lockPerson,
   moveEntries,
   selectEntries,
   selectEntry,
   upsertEntries,
-  type Writer,
 } from './queries.server.ts';
 import { noFolder, notSaved } from './reading.server.ts';
 import { SAVED_LIMITS, SAVED_TEXTS } from './rules.ts';
+import { findTool, isPublished } from './tool-access.server.ts';
+
+/* However a tool is saved, a person has it once, in one folder or in none. */
 
 const WRITES = { name: 'save', max: 600, windowSeconds: 60 };
 
-/** Every door to the one store: a tool is saved once per person, in one folder or in none. */
-export function createSaving({ database, clock, limiter, tools }: SavedDependencies) {
-  /** @throws HttpError 404 for a tool that is not published. */
-  const authorizeTool = async (slug: string): Promise<void> => {
-    await tools.findTool(slug);
-  };
+/** @throws HttpError 404 for a tool that is not published. */
+export async function authorizeTool({ tools }: SavedContext, slug: string): Promise<void> {
+  await findTool(tools, slug);
+}
 
-  const change = <Result>(caller: Caller, work: (trx: Writer) => Promise<Result>): Promise<Result> => {
-    limiter.take(WRITES, String(caller.userId));
-    return database.kysely.transaction().execute(async (trx) => {
-      await lockPerson(trx, caller.userId);
-      return work(trx);
-    });
-  };
+/** @throws HttpError 404 for a tool that is not published or a folder that is not the caller's, 422 at the limit. */
+export async function saveTool(
+  context: SavedContext,
+  toolId: number,
+  given: SaveChange,
+  caller: Caller,
+): Promise<{ entry: SavedEntry; isNew: boolean }> {
+  await findTool(context.tools, String(toolId));
+  return changeOwn(context, WRITES, caller, (trx) => putEntry(context, trx, toolId, given, caller));
+}
 
-  const checkFolder = async (trx: Writer, userId: number, id: number | null | undefined): Promise<void> => {
-    if (typeof id === 'number' && !(await selectFolder(trx, userId, id))) throw noFolder();
-  };
+/** Flips, or with `saved` sets. @returns whether it is saved now. @throws HttpError 404, 422. */
+export async function toggleSave(
+  context: SavedContext,
+  slug: string,
+  body: ToggleSaveRequest,
+  caller: Caller,
+): Promise<boolean> {
+  const { id } = await findTool(context.tools, slug);
+  return changeOwn(context, WRITES, caller, async (trx) => {
+    const wanted = body.saved ?? !(await selectEntry(trx, caller.userId, id));
+    if (wanted) await putEntry(context, trx, id, body, caller);
+    else await deleteEntries(trx, caller.userId, [id]);
+    return wanted;
+  });
+}
 
-  const checkRoom = async (trx: Writer, userId: number, added: number, field: string): Promise<void> => {
-    if (added === 0 || (await countEntries(trx, userId)) + added <= SAVED_LIMITS.savedTools) return;
-    throw invalidField(field, SAVED_TEXTS.tooManyTools);
-  };
+/** @returns what it was, for an undo. @throws HttpError 404 when it is not saved. */
+export function removeSaved(context: SavedContext, toolId: number, caller: Caller): Promise<SavedEntry> {
+  return changeOwn(context, WRITES, caller, async (trx) => {
+    const before = await selectEntry(trx, caller.userId, toolId);
+    if (!before) throw notSaved();
+    await deleteEntries(trx, caller.userId, [toolId]);
+    return presentEntry(before);
+  });
+}
 
-  /** True when the tool was not saved before. What the change leaves out stays as it is. */
-  const put = async (trx: Writer, userId: number, toolId: number, given: SaveChange): Promise<boolean> => {
-    await checkFolder(trx, userId, given.folder_id);
-    const before = await selectEntry(trx, userId, toolId);
-    if (!before) await checkRoom(trx, userId, 1, 'tool_id');
-    const kept = before ?? { folder_id: null, notes: '', saved_at: clock.now() };
-    const folder_id = given.folder_id === undefined ? kept.folder_id : given.folder_id;
-    const notes = given.notes ?? kept.notes;
-    await upsertEntries(trx, userId, [{ tool_id: toolId, folder_id, notes, saved_at: kept.saved_at }]);
-    return before === undefined;
-  };
+/** @throws HttpError 404; 409 when the tool is not where the caller believes it to be. */
+export function moveTool(
+  context: SavedContext,
+  { tool_id, folder_id, from_folder_id }: MoveRequest,
+  caller: Caller,
+): Promise<SavedEntry> {
+  return changeOwn(context, WRITES, caller, async (trx) => {
+    await checkFolder(trx, folder_id, caller);
+    await checkFolder(trx, from_folder_id, caller);
+    const before = await selectEntry(trx, caller.userId, tool_id);
+    if (!before) throw notSaved();
+    if (from_folder_id !== undefined && before.folder_id !== from_folder_id) {
+      throw new HttpError('conflict', { message: SAVED_TEXTS.elsewhere });
+    }
+    await moveEntries(trx, caller.userId, [tool_id], folder_id);
+    return presentEntry({ ...before, folder_id });
+  });
+}
 
-  /** @throws HttpError 404 for a tool that is not published or a folder that is not the caller's, 422 at the limit. */
-  const saveTool = async (caller: Caller, toolId: number, given: SaveChange): Promise<{ isNew: boolean }> => {
-    await tools.findTool(String(toolId));
-    return change(caller, async (trx) => ({ isNew: await put(trx, caller.userId, toolId, given) }));
-  };
+/** Changes those of the tools that are saved, all or none. @throws HttpError 404 for a folder that is not the caller's. */
+export function changeMany(
+  context: SavedContext,
+  { tool_ids, action, folder_id }: BulkRequest,
+  caller: Caller,
+): Promise<BulkResult> {
+  return changeOwn(context, WRITES, caller, async (trx) => {
+    await checkFolder(trx, folder_id, caller);
+    const before = await selectEntries(trx, caller.userId, tool_ids);
+    const ids = before.map((entry) => entry.tool_id);
+    if (action === 'move') await moveEntries(trx, caller.userId, ids, folder_id);
+    else await deleteEntries(trx, caller.userId, ids);
+    const missing = [...new Set(tool_ids).difference(new Set(ids))];
+    return { changed: before.length, missing, before: before.map(presentEntry) };
+  });
+}
 
-  /** Flips, or with `saved` sets. @returns whether it is saved now. @throws HttpError 404, 422. */
-  const toggleSave = async (caller: Caller, slug: string, body: ToggleSaveRequest): Promise<boolean> => {
-    const { id } = await tools.findTool(slug);
-    return change(caller, async (trx) => {
-      const wanted = body.saved ?? !(await selectEntry(trx, caller.userId, id));
-      if (wanted) await put(trx, caller.userId, id, body);
-      else await deleteEntries(trx, caller.userId, [id]);
-      return wanted;
-    });
-  };
+/** Puts entries back as they were, except those of tools that are no longer published. @throws HttpError 422 at the limit. */
+export function restoreMany(
+  context: SavedContext,
+  { items }: RestoreRequest,
+  caller: Caller,
+): Promise<number> {
+  const { clock, tools } = context;
+  return changeOwn(context, WRITES, caller, async (trx) => {
+    const folders = new Set((await selectFolders(trx, caller.userId)).map((folder) => folder.id));
+    const byId = new Map(items.map((item) => [item.tool_id, item]));
+    const entries = [...byId.values()]
+      .filter((item) => isPublished(tools, item.tool_id))
+      .map((item) => ({
+        ...item,
+        folder_id: item.folder_id !== null && folders.has(item.folder_id) ? item.folder_id : null,
+        saved_at: new Date(Math.min(Date.parse(item.saved_at), clock.now().getTime())),
+      }));
+    const ids = entries.map((entry) => entry.tool_id);
+    const known = await selectEntries(trx, caller.userId, ids);
+    await checkLimit(trx, ids.length - known.length, 'items', caller);
+    await upsertEntries(trx, caller.userId, entries);
+    return entries.length;
+  });
+}
 
-  /** @returns what it was, for an undo. @throws HttpError 404 when it is not saved. */
-  const removeSaved = (caller: Caller, toolId: number): Promise<SavedEntry> =>
-    change(caller, async (trx) => {
-      const before = await selectEntry(trx, caller.userId, toolId);
-      if (!before) throw notSaved();
-      await deleteEntries(trx, caller.userId, [toolId]);
-      return presentEntry(before);
-    });
+/** Saves a tool or changes how it is saved. What the change leaves out stays as it is. */
+async function putEntry(
+  { clock }: SavedContext,
+  trx: Writer,
+  tool_id: number,
+  given: SaveChange,
+  caller: Caller,
+): Promise<{ entry: SavedEntry; isNew: boolean }> {
+  await checkFolder(trx, given.folder_id, caller);
+  const before = await selectEntry(trx, caller.userId, tool_id);
+  if (!before) await checkLimit(trx, 1, 'tool_id', caller);
+  const kept = before ?? { folder_id: null, notes: '', saved_at: clock.now() };
+  const folder_id = given.folder_id === undefined ? kept.folder_id : given.folder_id;
+  const entry = { tool_id, folder_id, notes: given.notes ?? kept.notes, saved_at: kept.saved_at };
+  await upsertEntries(trx, caller.userId, [entry]);
+  return { entry: presentEntry(entry), isNew: before === undefined };
+}
 
-  /** @throws HttpError 404; 409 when the tool is not where the caller believes it to be. */
-  const moveTool = (
-    caller: Caller,
-    { tool_id, folder_id, from_folder_id }: MoveRequest,
-  ): Promise<SavedEntry> =>
-    change(caller, async (trx) => {
-      await checkFolder(trx, caller.userId, folder_id);
-      await checkFolder(trx, caller.userId, from_folder_id);
-      const before = await selectEntry(trx, caller.userId, tool_id);
-      if (!before) throw notSaved();
-      if (from_folder_id !== undefined && before.folder_id !== from_folder_id) {
-        throw new HttpError('conflict', { message: SAVED_TEXTS.elsewhere });
-      }
-      await moveEntries(trx, caller.userId, [tool_id], folder_id);
-      return presentEntry({ ...before, folder_id });
-    });
+async function checkFolder(trx: Writer, id: number | null | undefined, { userId }: Caller): Promise<void> {
+  if (typeof id === 'number' && !(await selectFolder(trx, userId, id))) throw noFolder();
+}
 
-  /** Those of the tools that are saved, all or none. @throws HttpError 404 for a folder that is not the caller's. */
-  const changeMany = (caller: Caller, { tool_ids, action, folder_id }: BulkRequest): Promise<BulkResult> =>
-    change(caller, async (trx) => {
-      await checkFolder(trx, caller.userId, folder_id);
-      const before = await selectEntries(trx, caller.userId, tool_ids);
-      const ids = before.map((entry) => entry.tool_id);
-      if (action === 'move') await moveEntries(trx, caller.userId, ids, folder_id);
-      else await deleteEntries(trx, caller.userId, ids);
-      const missing = [...new Set(tool_ids).difference(new Set(ids))];
-      return { changed: before.length, missing, before: before.map(presentEntry) };
-    });
-
-  /** Puts entries back as they were; those of tools that are gone stay gone. @throws HttpError 422 at the limit. */
-  const restoreMany = (caller: Caller, { items }: RestoreRequest): Promise<number> =>
-    change(caller, async (trx) => {
-      const folders = new Set((await selectFolders(trx, caller.userId)).map((folder) => folder.id));
-      const byId = new Map(items.map((item) => [item.tool_id, item]));
-      const entries = [...byId.values()]
-        .filter((item) => tools.isPublished(item.tool_id))
-        .map((item) => ({
-          ...item,
-          folder_id: item.folder_id !== null && folders.has(item.folder_id) ? item.folder_id : null,
-          saved_at: new Date(Math.min(Date.parse(item.saved_at), clock.now().getTime())),
-        }));
-      const ids = entries.map((entry) => entry.tool_id);
-      const known = await selectEntries(trx, caller.userId, ids);
-      await checkRoom(trx, caller.userId, ids.length - known.length, 'items');
-      await upsertEntries(trx, caller.userId, entries);
-      return entries.length;
-    });
-
-  return { authorizeTool, saveTool, toggleSave, removeSaved, moveTool, changeMany, restoreMany };
+/** @throws HttpError 422 on the field when `added` more tools would be too many. */
+async function checkLimit(trx: Writer, added: number, field: string, { userId }: Caller): Promise<void> {
+  if (added === 0 || (await countEntries(trx, userId)) + added <= SAVED_LIMITS.savedTools) return;
+  throw invalidField(field, SAVED_TEXTS.tooManyTools);
 }

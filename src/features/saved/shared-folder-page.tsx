@@ -19,7 +19,7 @@ interface SharedData extends PageData {
   page: number;
 }
 
-/** The path of the page has the token in it, so it is told to nobody: the canonical address is the site's. */
+/** The page's path contains the secret token, so the canonical address is the site's. */
 function headOf(title: string): PageData['head'] {
   return { title: `${title} | ${brand.name}`, description: brand.slogan, canonical: '/', noindex: true };
 }

@@ -1,73 +1,67 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { apiPath, callApi } from '#src/shared/api-client.ts';
+import { clientFor } from '#src/shared/call-client.ts';
 import type { Envelope } from '#src/shared/envelope.ts';
-import { freshness } from '#src/shared/freshness.ts';
 import type { OnProgress } from '#src/shared/send-with-progress.ts';
 import { keyFor, type Viewer } from '#src/shared/viewer.ts';
-import type { EditableTool } from './contract.ts';
+import type { SubmissionCalls } from './calls.ts';
 
-function toolAddress(slug: string, rest = ''): string {
-  return apiPath(`/ai-tools/${encodeURIComponent(slug)}${rest}`);
-}
+const api = clientFor<SubmissionCalls>();
 
-function ownQuery<Data>(viewer: Viewer, address: string, staleTime: number) {
-  return queryOptions({
-    queryKey: keyFor(viewer, address),
-    queryFn: () => callApi<Envelope<Data>>('GET', address),
-    staleTime,
-  });
-}
+const PENDING_FRESH_MS = 60_000;
 
 /** A tool as one account sees it: whether it may edit it, and what waits. The page's own copy is everybody's. */
 export function viewedToolQuery(slug: string, viewer: Viewer) {
-  return ownQuery<ToolPage>(viewer, toolAddress(slug), freshness.pendingVersion);
+  const address = apiPath(`/ai-tools/${encodeURIComponent(slug)}`);
+  return queryOptions({
+    queryKey: keyFor(viewer, address),
+    queryFn: () => callApi<Envelope<ToolPage>>('GET', address),
+    staleTime: PENDING_FRESH_MS,
+  });
 }
 
-/** A pending version, or a submission that waits or was turned down; for its submitter and administrators. */
+/** A revision, or a submission that waits or was rejected; for its submitter and administrators. */
 export function pendingToolQuery(id: string, viewer: Viewer) {
-  return ownQuery<ToolPage>(
-    viewer,
-    apiPath(`/ai-tools/pending/${encodeURIComponent(id)}`),
-    freshness.pendingVersion,
-  );
+  const params = { slug: id };
+  return api.query('GET /ai-tools/pending/{slug}', { params }, { viewer, staleTime: PENDING_FRESH_MS });
 }
 
-/** What an edit starts from. Asked for anew each time: an old copy would take back what has changed meanwhile. */
+/** What an edit starts from. Read anew each time, since an old copy would undo what has changed meanwhile. */
 export function editableToolQuery(slug: string, viewer: Viewer) {
-  return {
-    ...ownQuery<EditableTool>(viewer, toolAddress(slug, '/edit'), Number.POSITIVE_INFINITY),
-    gcTime: 0,
-  };
+  const options = { viewer, staleTime: Number.POSITIVE_INFINITY };
+  return { ...api.query('GET /ai-tools/{slug}/edit', { params: { slug } }, options), gcTime: 0 };
 }
 
-/** Hands in a new tool; `onProgress` hears how far the pictures have got. */
+/** Submits a new tool. `onProgress` is told how much of it has been sent. */
 export function createTool(form: FormData, onProgress: OnProgress) {
-  return callApi<Envelope<ToolPage>>('POST', apiPath('/ai-tools'), form, onProgress);
+  return api.send('POST /ai-tools', { body: form }, onProgress);
 }
 
 export function sendToolEdit(slug: string, form: FormData) {
   form.set('_method', 'PUT');
-  return callApi<Envelope<ToolPage>>('POST', toolAddress(slug), form);
+  return api.send('POST /ai-tools/{slug}', { params: { slug }, body: form });
 }
 
 export function deleteTool(slug: string) {
-  return callApi<unknown>('DELETE', toolAddress(slug));
+  return api.send('DELETE /ai-tools/{slug}', { params: { slug } });
 }
 
 export function deleteScreenshot(slug: string, id: number) {
-  return callApi<unknown>('DELETE', toolAddress(slug, `/screenshots/${id}`));
+  return api.send('DELETE /ai-tools/{slug}/screenshots/{screenshotId}', {
+    params: { slug, screenshotId: id },
+  });
 }
 
-/** Asks again for whatever a change of a tool shows in: tools, lists, and what the account has contributed. */
+/** Reads again what a change of a tool shows in: tools, lists, and what the account has contributed. */
 export function refreshTools(client: QueryClient): Promise<void> {
-  const places = [apiPath('/ai-tools'), apiPath('/user/contributions'), apiPath('/user/stats')];
+  const prefixes = [apiPath('/ai-tools'), apiPath('/user/contributions'), apiPath('/user/stats')];
   return client.invalidateQueries({
     predicate: ({ queryKey }) => {
       const address = queryKey.at(-1);
       // An open form keeps what it began with.
       if (typeof address !== 'string' || address.endsWith('/edit')) return false;
-      return places.some((place) => address.startsWith(place));
+      return prefixes.some((prefix) => address.startsWith(prefix));
     },
   });
 }

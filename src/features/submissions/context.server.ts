@@ -1,7 +1,9 @@
+import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
+import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import type { SubmissionsService } from './service.server.ts';
 
-/** What the slice's use cases share. */
+/** What the use cases of submissions share. */
 export interface SubmissionsContext extends ServerContext {
-  service: SubmissionsService;
+  tools: ToolsContext;
+  auditLog: AuditLogContext;
 }

@@ -3,7 +3,7 @@ import { line, PricingModelValue, paragraphs, ToolPage, webAddress } from '#src/
 import { LIMITS, parseToolType, slugify } from '#src/features/tools/rules.ts';
 import { oneLine } from '#src/shared/schemas.ts';
 
-/** A form says `1` or `true`, JSON says `true`. */
+/** A form sends `1` or `true`, JSON has `true`. */
 const flag = z
   .union([z.boolean(), z.enum(['1', '0', 'true', 'false'])], 'Must be true or false.')
   .transform((value) => value === true || value === '1' || value === 'true');
@@ -28,7 +28,7 @@ const optionalAddress = z
 const blankableLine = (max: number) =>
   oneLine(z.string('Must be text.').trim().max(max, `Must be at most ${max} characters.`));
 
-/** Texts with blank and repeated ones left out; a refused one is named by its place among all of them. */
+/** Texts without blank and repeated ones. An invalid one is named by its position among all of them. */
 function listOf(
   item: z.ZodType<string, string>,
   maxItems: number,
@@ -45,7 +45,7 @@ function listOf(
 const lines = (maxItems: number, maxLength: number, noun: string, missing?: string) =>
   listOf(blankableLine(maxLength), maxItems, noun, missing);
 
-/** That there are none, a form says with a blank text (`wrapLists`). */
+/** A form sends an empty list as a blank text (`wrapLists`). */
 function entries<Entry extends z.ZodType>(entry: Entry, maxItems: number, noun: string) {
   return z.array(entry, 'Must be a list.').max(maxItems, `At most ${maxItems} ${noun}.`);
 }
@@ -54,7 +54,7 @@ function megabytes(bytes: number): string {
   return `Must be at most ${bytes / 1024 / 1024} MB.`;
 }
 
-export const SubmittedTier = z.object({
+const SubmittedTier = z.object({
   name: line(LIMITS.tierName),
   price: line(LIMITS.price),
   /** '' is one-time. */
@@ -62,7 +62,7 @@ export const SubmittedTier = z.object({
   features: lines(LIMITS.features, LIMITS.listText, 'features').default([]),
 });
 
-export const SubmittedUpdate = z.object({
+const SubmittedUpdate = z.object({
   version: blankableLine(LIMITS.version).default(''),
   title: line(LIMITS.updateTitle),
   date: z.iso.date('Must be a date like 2026-01-31.'),
@@ -109,7 +109,7 @@ const firstOf = (maxItems: number, noun: string, missing: string) =>
 const features = firstOf(LIMITS.features, 'features', 'Name at least one feature.');
 const useCases = firstOf(LIMITS.useCases, 'use cases', 'Name at least one use case.');
 
-/** The write side of a new tool. */
+/** A new tool as it is submitted. */
 export const NewToolRequest = z
   .object({
     name: line(LIMITS.name),
@@ -123,7 +123,7 @@ export const NewToolRequest = z
   .meta({ id: 'NewTool' });
 export type NewToolRequest = z.output<typeof NewToolRequest>;
 
-/** An edit: what is left out stays as it is. */
+/** An edit. Fields that are left out stay as they are. */
 export const ToolEditRequest = z
   .object({
     _method: z.literal('PUT', 'Must be PUT.'),
@@ -134,9 +134,9 @@ export const ToolEditRequest = z
     features: features.optional(),
     use_cases: useCases.optional(),
     ...optionalFields,
-    /** The new screenshots take the place of all there are; otherwise they follow them. */
+    /** The new screenshots replace the present ones; otherwise they follow them. */
     replace_screenshots: flag.optional(),
-    /** Numbers of the present screenshots in the order wanted; those left out follow. */
+    /** Ids of the present screenshots in the wanted order; those left out follow. */
     screenshot_order: z
       .array(identifier, 'Must be a list.')
       .max(LIMITS.screenshots, `At most ${LIMITS.screenshots} screenshots.`)
@@ -145,18 +145,17 @@ export const ToolEditRequest = z
   .meta({ id: 'ToolEdit' });
 export type ToolEditRequest = z.output<typeof ToolEditRequest>;
 
-export const Screenshot = z
+const Screenshot = z
   .object({ id: z.number().int(), url: z.string(), width: z.number().int(), height: z.number().int() })
   .meta({ id: 'Screenshot' });
-export type Screenshot = z.infer<typeof Screenshot>;
 
-/** What the edit view starts from: one's own waiting version when there is one, else the tool. */
+/** What the edit view starts from: the caller's own waiting revision when there is one, else the tool. */
 export const EditableTool = ToolPage.omit({ screenshots: true })
   .extend({
     screenshots: z.array(Screenshot),
     /** What saving does: changed in place, put before a moderator, partly live (a proved owner), or live (administrator). */
     effect: z.enum(['in_place', 'review', 'partly_live', 'live']),
-    /** Affiliate links are for affiliates. */
+    /** True for affiliates. */
     can_use_affiliate_url: z.boolean(),
   })
   .meta({ id: 'EditableTool' });

@@ -1,26 +1,22 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { submissionRoutes } from './api.server.ts';
 import type { SubmissionsContext } from './context.server.ts';
 import { submissionMails } from './mails.server.ts';
-import { createSubmissionsService } from './service.server.ts';
+import { submissionPersonalData } from './personal-data.server.ts';
+import { expireRevisions } from './removing/expire-revisions.server.ts';
 
 /** Submissions: new listings, revisions of published ones, and the decision on both. */
 export const submissions = defineFeature({
   name: 'submissions',
   needs: [tools, auditLog],
-  create: (server, needs): SubmissionsContext => ({
-    ...server,
-    service: createSubmissionsService({
-      ...server,
-      tools: needs.tools.service,
-      activity: { recordAudit: (trx, actor, events) => recordAudit(needs.auditLog, trx, actor, events) },
-      changeCatalogue: (work) => needs.tools.catalogue.change(work),
-    }),
-  }),
+  create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
+  routes: submissionRoutes,
   mails: submissionMails,
+  schedule: (context) => [
+    { name: 'lapse-versions', cron: '25 * * * *', run: () => expireRevisions(context) },
+  ],
   auditActions: [
     'tool.approve',
     'tool.approve_update',
@@ -30,8 +26,5 @@ export const submissions = defineFeature({
     'tool.unlist',
     'tool.restore',
   ],
-  routes: ({ service }) => submissionRoutes(service),
-  schedule: ({ service }) => [
-    { name: 'lapse-versions', cron: '25 * * * *', run: () => service.expireRevisions() },
-  ],
+  personalData: submissionPersonalData,
 });

@@ -6,7 +6,7 @@ export const submissionPages = definePages({
   name: 'submissions',
   pages: [
     // Before the next row, which would take the edit of a tool called "pending".
-    page('/ai/:slug/edit', 'editing/edit-tool-page', () => import('./editing/edit-tool-page.tsx')),
+    page('/ai/:slug/edit', 'edit-page/edit-tool-page', () => import('./edit-page/edit-tool-page.tsx')),
     page('/ai/pending/:id', 'pending/pending-tool-page', () => import('./pending/pending-tool-page.tsx')),
     page('/submit-ai', 'submit-info/submit-info-page', () => import('./submit-info/submit-info-page.tsx')),
     page('/add-ai-form', 'form/add-tool-page', () => import('./form/add-tool-page.tsx')),

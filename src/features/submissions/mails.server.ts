@@ -31,7 +31,7 @@ export const submissionRejectedMail = defineMail(
   }),
 );
 
-export const updateApprovedMail = defineMail(
+export const revisionApprovedMail = defineMail(
   'update-approved',
   z.object({ name: z.string(), tool: z.string(), url: z.string() }),
   ({ name, tool, url }) => ({
@@ -44,7 +44,7 @@ export const updateApprovedMail = defineMail(
   }),
 );
 
-export const updateRejectedMail = defineMail(
+export const revisionRejectedMail = defineMail(
   'update-rejected',
   z.object({ name: z.string(), tool: z.string(), reason: z.string(), url: z.string() }),
   ({ name, tool, reason, url }) => ({
@@ -63,6 +63,6 @@ export const updateRejectedMail = defineMail(
 export const submissionMails = [
   foldMail(submissionApprovedMail),
   foldMail(submissionRejectedMail),
-  foldMail(updateApprovedMail),
-  foldMail(updateRejectedMail),
+  foldMail(revisionApprovedMail),
+  foldMail(revisionRejectedMail),
 ];

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ToolFields } from '#src/features/tools/contract.ts';
 import { hasExpired, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { BLANK_FIELDS, editFields } from './editing/edit-fields.ts';
 import {
   findDifferences,
   goesLiveForOwner,
   hostOf,
-  rebaseVersion,
+  rebaseRevision,
   splitOwnerEdit,
   TOOL_FIELDS,
   type ToolField,
-  type ToolFields,
 } from './rules.ts';
 
 const text = fc.constantFrom('', 'one', 'two', 'three');
@@ -83,7 +83,7 @@ test('tags are compared by slug, pictures by address, objects whatever the order
 test('a version follows the tool where it proposed nothing, and keeps what it proposed', () => {
   check(
     fc.property(fields, fields, fields, (version, before, after) => {
-      const rebased = rebaseVersion(version, before, after);
+      const rebased = rebaseRevision(version, before, after);
       const proposed = new Set(findDifferences(before, version));
       for (const field of TOOL_FIELDS) {
         const from = proposed.has(field) ? version : after;
@@ -98,7 +98,7 @@ test('a version follows the tool where it proposed nothing, and keeps what it pr
 test('a version of nothing is the tool, whatever becomes of the tool', () => {
   check(
     fc.property(fields, fields, (before, after) => {
-      expect(findDifferences(after, rebaseVersion(before, before, after))).toEqual([]);
+      expect(findDifferences(after, rebaseRevision(before, before, after))).toEqual([]);
     }),
   );
 });

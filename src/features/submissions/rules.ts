@@ -1,10 +1,10 @@
-/** What is true of submissions and versions, for server and browser alike. Pure. */
-import type { PricingTier } from '#src/features/tools/contract.ts';
-import { DAY, type PricingModel, slugify } from '#src/features/tools/rules.ts';
+/** What is true of submissions and revisions, for server and browser alike. Pure. */
+import type { ToolFields } from '#src/features/tools/contract.ts';
+import { DAY, slugify } from '#src/features/tools/rules.ts';
 
-/** How long an administrator can restore what was unlisted. */
+/** How long an administrator can restore an unlisted tool, ms. */
 export const RESTORABLE_FOR = 30 * DAY;
-/** What reviewers promise, in hours. */
+/** Within how many hours moderators promise to decide. */
 export const REVIEW_HOURS = 48;
 
 export const SUBMISSION_TEXTS = {
@@ -13,44 +13,9 @@ export const SUBMISSION_TEXTS = {
   updateSubmitted: 'Update Submitted for Review',
 } as const;
 
-export interface FieldScreenshot {
-  url: string;
-  width: number;
-  height: number;
-}
-
-export interface FieldUpdate {
-  title: string;
-  version: string;
-  date: string;
-  changes: string[];
-}
-
-/** Everything about a tool that an edit can change, as it is stored. */
-export interface ToolFields {
-  name: string;
-  description: string;
-  url: string;
-  affiliate_url: string | null;
-  category_id: number;
-  type: string;
-  company: string;
-  is_open_source: boolean;
-  source_code_url: string | null;
-  /** Names, in order. */
-  tags: string[];
-  features: string[];
-  use_cases: string[];
-  pricing_model: PricingModel;
-  starting_from: string | null;
-  pricing_tiers: PricingTier[];
-  updates: FieldUpdate[];
-  logo_url: string | null;
-  screenshots: FieldScreenshot[];
-}
 export type ToolField = keyof ToolFields;
 
-/** In the order in which forms and differences show them. */
+/** In the order of forms and differences. */
 export const TOOL_FIELDS = [
   'name',
   'url',
@@ -73,8 +38,8 @@ export const TOOL_FIELDS = [
 ] as const satisfies readonly ToolField[];
 
 /**
- * What a proved owner's edit changes at once. Where the listing leads, who it says it is (name, company, logo) and
- * where it stands wait for a moderator, also when it is the owner's edit.
+ * What a proved owner's edit changes at once. Links, identity (name, company, logo) and category wait for a moderator
+ * even when the owner edits them.
  */
 const LIVE_FOR_OWNER: ReadonlySet<ToolField> = new Set<ToolField>([
   'description',
@@ -95,7 +60,7 @@ export function goesLiveForOwner(field: ToolField): boolean {
 }
 
 function comparable(field: ToolField, fields: ToolFields): unknown {
-  // A tag is its slug; how it was typed does not matter.
+  // Tags are compared by slug, however they were typed.
   if (field === 'tags') return fields.tags.map(slugify);
   if (field === 'screenshots') return fields.screenshots.map(({ url }) => url);
   if (field === 'pricing_tiers') {
@@ -116,27 +81,27 @@ export function findDifferences(before: ToolFields, after: ToolFields): ToolFiel
   return TOOL_FIELDS.filter((field) => !isSame(field, before, after));
 }
 
-function take(base: ToolFields, from: ToolFields, fields: readonly ToolField[]): ToolFields {
-  return { ...base, ...Object.fromEntries(fields.map((field) => [field, from[field]])) };
+export function pickFields(fields: ToolFields, names: readonly ToolField[]): Partial<ToolFields> {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
 /**
- * A version after the tool below it has changed: where it proposed nothing it follows the tool, so that approving it
- * later does not take back what others did meanwhile.
+ * A revision after its tool has changed: fields that it does not change follow the tool, so that approving it later
+ * does not undo what others did meanwhile.
  */
-export function rebaseVersion(version: ToolFields, before: ToolFields, after: ToolFields): ToolFields {
-  const untouched = TOOL_FIELDS.filter((field) => isSame(field, version, before));
-  return take(version, after, untouched);
+export function rebaseRevision(revision: ToolFields, before: ToolFields, after: ToolFields): ToolFields {
+  const untouched = TOOL_FIELDS.filter((field) => isSame(field, revision, before));
+  return { ...revision, ...pickFields(after, untouched) };
 }
 
-/** A proved owner's edit: the state that goes live now, and the fields that wait. */
+/** Splits a proved owner's edit into the state that goes live now and the fields that wait. */
 export function splitOwnerEdit(
   live: ToolFields,
   edited: ToolFields,
 ): { live: ToolFields; waiting: readonly ToolField[] } {
   const changed = findDifferences(live, edited);
-  const now = take(live, edited, changed.filter(goesLiveForOwner));
-  // What is not open source shows no source code, not even until somebody decides.
+  const now = { ...live, ...pickFields(edited, changed.filter(goesLiveForOwner)) };
+  // A tool that is not open source shows no source code, not even until a moderator has decided.
   if (!now.is_open_source) now.source_code_url = null;
   return { live: now, waiting: findDifferences(now, edited) };
 }

@@ -1,74 +1,56 @@
-import { queryOptions } from '@tanstack/react-query';
-import { apiPath, callApi, type QueryValue } from '#src/shared/api-client.ts';
-import type { Envelope } from '#src/shared/envelope.ts';
-import { freshness } from '#src/shared/freshness.ts';
-import type {
-  Category,
-  PublicStats,
-  Suggestions,
-  Tag,
-  ToolCard,
-  ToolList,
-  ToolPage,
-  ToolTypeOption,
-} from './contract.ts';
+import { clientFor } from '#src/shared/call-client.ts';
+import type { InputOf } from '#src/shared/calls.ts';
+import type { ToolCalls } from './calls.ts';
 import { PAGE_SIZE } from './rules.ts';
 import { type ToolSearch, toolSearchParameters } from './search/tool-search.ts';
 
-function get<Body>(path: string): Promise<Body> {
-  return callApi<Body>('GET', path);
-}
+const LIST_FRESH_MS = 5 * 60_000;
+const TOOL_FRESH_MS = 2 * 60_000;
+const LOOKUPS_FRESH_MS = 10 * 60_000;
 
-/** A public read: its address is its cache key. */
-function read<Data>(path: string, staleTime: number) {
-  return queryOptions({ queryKey: [path], queryFn: () => get<Data>(path), staleTime });
-}
+const api = clientFor<ToolCalls>();
 
-export function toolListQuery(parameters: Record<string, QueryValue>) {
-  return read<ToolList>(apiPath('/ai-tools', parameters), freshness.toolList);
+/** Filters and order of a list of tools, as its address has them. */
+export type ToolListParameters = NonNullable<InputOf<'GET /ai-tools', ToolCalls['GET /ai-tools']>['query']>;
+
+export function toolListQuery(query: ToolListParameters) {
+  return api.query('GET /ai-tools', { query }, { staleTime: LIST_FRESH_MS });
 }
 
 /** Results of a search page, with facets. */
 export function toolSearchQuery(search: ToolSearch) {
-  return toolListQuery({ ...toolSearchParameters(search, PAGE_SIZE), facets: 1 });
+  return toolListQuery({ ...toolSearchParameters(search, PAGE_SIZE), facets: '1' });
 }
 
 export function toolQuery(slugOrId: string) {
-  return read<Envelope<ToolPage>>(apiPath(`/ai-tools/${encodeURIComponent(slugOrId)}`), freshness.tool);
+  return api.query('GET /ai-tools/{slug}', { params: { slug: slugOrId } }, { staleTime: TOOL_FRESH_MS });
 }
 
 export function similarToolsQuery(slug: string) {
-  return read<Envelope<ToolCard[]>>(
-    apiPath(`/ai-tools/${encodeURIComponent(slug)}/similar`),
-    freshness.toolList,
-  );
-}
-
-export function compareQuery(slugs: readonly string[]) {
-  return read<Envelope<ToolPage[]>>(apiPath('/compare', { tools: slugs.join(',') }), freshness.tool);
+  return api.query('GET /ai-tools/{slug}/similar', { params: { slug } }, { staleTime: LIST_FRESH_MS });
 }
 
 export function categoriesQuery() {
-  return read<Envelope<Category[]>>(apiPath('/categories'), freshness.lookups);
+  return api.query('GET /categories', {}, { staleTime: LOOKUPS_FRESH_MS });
 }
 
 export function tagsQuery() {
-  return read<Envelope<Tag[]>>(apiPath('/tags'), freshness.lookups);
+  return api.query('GET /tags', {}, { staleTime: LOOKUPS_FRESH_MS });
 }
 
 export function typesQuery() {
-  return read<Envelope<ToolTypeOption[]>>(apiPath('/types'), freshness.lookups);
+  return api.query('GET /types', {}, { staleTime: LOOKUPS_FRESH_MS });
 }
 
 export function publicStatsQuery() {
-  return read<Envelope<PublicStats>>(apiPath('/stats/public'), freshness.lookups);
+  return api.query('GET /stats/public', {}, { staleTime: LOOKUPS_FRESH_MS });
 }
 
 export function suggestionsQuery(text: string) {
-  return read<Envelope<Suggestions>>(apiPath('/ai-tools/suggest', { q: text }), freshness.toolList);
+  return api.query('GET /ai-tools/suggest', { query: { q: text } }, { staleTime: LIST_FRESH_MS });
 }
 
 /** Counts the visit and answers with the address to open. */
 export function recordClick(id: number, urlType: 'website' | 'affiliate' | 'source') {
-  return callApi<Envelope<{ url: string }>>('POST', apiPath(`/ai-tools/${id}/click`), { url_type: urlType });
+  return api.send('POST /ai-tools/{slug}/click', { params: { slug: id }, body: { url_type: urlType } });
 }

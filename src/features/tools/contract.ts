@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isPrivateAddress } from '#src/shared/public-address.ts';
 import { integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
-import { HOME_TABS, LIMITS, PRICING_MODELS, TOOL_TYPES } from './rules.ts';
+import { HOME_TABS, LIMITS, PRICING_MODELS, type PricingModel, TOOL_TYPES } from './rules.ts';
 
 const toolTypes = TOOL_TYPES.map((type) => type.value);
 
-export const ToolTypeValue = z.enum(toolTypes).meta({ id: 'ToolType' });
+const ToolTypeValue = z.enum(toolTypes).meta({ id: 'ToolType' });
 export const PricingModelValue = z
   .enum(PRICING_MODELS, 'Must be free, freemium or paid.')
   .meta({ id: 'PricingModel' });
@@ -35,8 +35,7 @@ export type ToolTypeOption = z.infer<typeof ToolTypeOption>;
 
 /** UTF-16 offsets, end exclusive. */
 const MatchRange = z.tuple([z.number().int(), z.number().int()]);
-export const Matches = z.object({ name: z.array(MatchRange), description: z.array(MatchRange) });
-export type Matches = z.infer<typeof Matches>;
+const Matches = z.object({ name: z.array(MatchRange), description: z.array(MatchRange) });
 
 const Described = z.object({ description: z.string() });
 
@@ -97,13 +96,13 @@ export const ToolCard = z
     isFromAppTeam: z.boolean(),
     is_from_official_organization: z.boolean(),
     isFromOfficialOrganization: z.boolean(),
-    /** Where the words of the search stand; only in answers to a search. */
+    /** The places of the search's words; only in answers to a search. */
     matches: Matches.optional(),
   })
   .meta({ id: 'ToolCard' });
 export type ToolCard = z.infer<typeof ToolCard>;
 
-export const EmbeddedReview = z
+const EmbeddedReview = z
   .object({
     id: z.number().int(),
     tool_id: z.number().int(),
@@ -118,12 +117,11 @@ export const EmbeddedReview = z
     is_demo: z.boolean(),
   })
   .meta({ id: 'EmbeddedReview' });
-export type EmbeddedReview = z.infer<typeof EmbeddedReview>;
 
 export const ToolStatus = z.enum(['pending', 'approved', 'rejected', 'unlisted']).meta({ id: 'ToolStatus' });
 export type ToolStatus = z.infer<typeof ToolStatus>;
 
-/** The edit of a tool that waits for approval. */
+/** The revision of a tool that waits for approval. */
 export const PendingVersion = z
   .object({
     id: z.number().int(),
@@ -131,23 +129,23 @@ export const PendingVersion = z
     can_overwrite: z.boolean(),
     submitted_at: z.string(),
     submitted_by: z.object({ name: z.string() }),
-    /** When it lapses unless somebody decides. */
+    /** When it expires unless a moderator decides. */
     expires_at: z.string(),
   })
   .meta({ id: 'PendingVersion' });
 export type PendingVersion = z.infer<typeof PendingVersion>;
 
-/** What of a tool only those who may edit it are told; absent for everybody else. */
+/** Fields for people who may edit the tool; absent for everyone else. */
 const forEditors = {
   status: ToolStatus.optional(),
   rejection_reason: z.string().nullable().optional(),
   submitted_at: z.string().optional(),
-  /** The edit that waits, on the answer for the live tool. */
+  /** The revision that waits, on the answer for the live tool. */
   pending_version: PendingVersion.nullable().optional(),
-  /** Set on a version: the tool that it changes. */
+  /** Set on a revision: the tool that it changes. */
   pending_version_of: z.number().int().nullable().optional(),
   original_tool: z.object({ id: z.number().int(), slug: z.string() }).nullable().optional(),
-  /** Of a version: when it lapses. */
+  /** Of a revision: when it expires. */
   expires_at: z.string().nullable().optional(),
 };
 
@@ -159,7 +157,7 @@ export const ToolPage = ToolCard.extend({
   updates: z.array(ToolUpdate),
   /** The three most helpful ones. */
   reviews: z.array(EmbeddedReview),
-  /** How many of the reviews are demonstration data; such ratings are not told to search engines. */
+  /** How many of the reviews are demonstration data; such ratings are kept from search engines. */
   sample_review_count: z.number().int(),
 }).meta({ id: 'ToolPage' });
 export type ToolPage = z.infer<typeof ToolPage>;
@@ -209,7 +207,7 @@ export const ToolList = z
   .meta({ id: 'ToolList' });
 export type ToolList = z.infer<typeof ToolList>;
 
-export const Suggestion = z
+const Suggestion = z
   .object({
     id: z.number().int(),
     slug: z.string(),
@@ -218,7 +216,6 @@ export const Suggestion = z
     category: z.string(),
   })
   .meta({ id: 'Suggestion' });
-export type Suggestion = z.infer<typeof Suggestion>;
 
 export const Suggestions = z
   .object({
@@ -247,6 +244,7 @@ export const ClickRequest = z.object({
     .regex(/^[A-Za-z0-9_-]{1,32}$/, 'Must be an affiliate code.')
     .nullish(),
 });
+export type ClickRequest = z.infer<typeof ClickRequest>;
 
 /** Readable, and without a name and password before the host, which make it look like another one. */
 function isPlain(url: URL | null): boolean {
@@ -278,7 +276,7 @@ const filled = (max: number) =>
 export const line = (max: number) => oneLine(filled(max));
 /** Text of any number of lines. */
 export const paragraphs = (max: number) => storable(filled(max));
-export const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();
+const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();
 
 /**
  * One line of an import file: the write side of a tool, except that a description may be a single line. A field
@@ -326,3 +324,33 @@ export const ImportedTool = z.object({
   created_at: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
 });
 export type ImportedTool = z.infer<typeof ImportedTool>;
+
+/** Everything of a tool that an edit can change, as it is stored. */
+export interface ToolFields {
+  name: string;
+  description: string;
+  url: string;
+  affiliate_url: string | null;
+  category_id: number;
+  type: string;
+  company: string;
+  is_open_source: boolean;
+  source_code_url: string | null;
+  /** Names, in order. */
+  tags: string[];
+  features: string[];
+  use_cases: string[];
+  pricing_model: PricingModel;
+  starting_from: string | null;
+  pricing_tiers: PricingTier[];
+  /** Release notes. */
+  updates: { title: string; version: string; date: string; changes: string[] }[];
+  logo_url: string | null;
+  screenshots: FieldScreenshot[];
+}
+
+export interface FieldScreenshot {
+  url: string;
+  width: number;
+  height: number;
+}

@@ -1,9 +1,22 @@
+import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { toolRoutes } from './api.server.ts';
-import { createCatalogue } from './catalogue/catalogue.server.ts';
+import { Catalogue } from './catalogue/catalogue.server.ts';
+import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
+import { isPublicFile, PublicFiles } from './catalogue/public-files.server.ts';
+import { NO_REVIEWS } from './catalogue/tool-sources.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { listDocuments, listSitemap } from './feeds/feeds.server.ts';
-import { createToolsService } from './service.server.ts';
+import { toolsPersonalData } from './personal-data/personal-data.server.ts';
+import {
+  findByAddress,
+  findTool,
+  getTool,
+  isPublished,
+  readToolSummaries,
+  readUnpublished,
+  type ToolsService,
+} from './service.server.ts';
 
 const POLL_MS = 1000;
 const RANKING_STATS_MS = 5 * 60_000;
@@ -11,40 +24,68 @@ const RANKING_STATS_MS = 5 * 60_000;
 /** The catalogue: what is listed, how it is found, compared and opened. */
 export const tools = defineFeature({
   name: 'tools',
-  create: (server): ToolsContext => {
-    const catalogue = createCatalogue(server);
-    return { ...server, catalogue, service: createToolsService({ ...server, catalogue }) };
-  },
+  create: createToolsContext,
   load: async ({ catalogue, log }) => {
     await catalogue.load();
     log.info({ tools: catalogue.index.size }, 'the search index is ready');
   },
-  start: async ({ catalogue, database, log }) => {
-    // The embedded database serves one process, so there are no others to follow.
-    const unfollow = database.engine === 'postgres' ? await catalogue.follow(POLL_MS) : undefined;
-    const timer = setInterval(() => {
-      catalogue
-        .refreshRankingStats()
-        .catch((error) => log.error({ err: error }, 'the ranking stats were not refreshed'));
-    }, RANKING_STATS_MS);
-    timer.unref();
-    return async () => {
-      clearInterval(timer);
-      await unfollow?.();
-    };
-  },
-  routes: ({ service }) => toolRoutes(service),
+  start: followChanges,
+  routes: toolRoutes,
   schedule: ({ catalogue }) => [
     { name: 'prune-changes', cron: '20 3 * * *', run: () => catalogue.pruneChanges() },
   ],
-  files: ({ service }) => ({
+  personalData: toolsPersonalData,
+  files: (context) => ({
     columns: [
       { table: 'tools', column: 'logo_url' },
       { table: 'tool_screenshots', column: 'url' },
     ],
-    isPublic: (url) => service.isPublicAddress(url),
+    isPublic: (url) => isPublicFile(context, url),
   }),
   documents: listDocuments,
   sitemap: listSitemap,
   cacheVersion: ({ catalogue }) => catalogue.version,
 });
+
+function createToolsContext(server: ServerContext): ToolsContext {
+  const popularitySources: PopularitySource[] = [];
+  const context: ToolsContext = {
+    ...server,
+    catalogue: new Catalogue({ ...server, popularitySources }),
+    publicFiles: new PublicFiles(),
+    popularitySources,
+    similaritySources: [],
+    reviewSource: NO_REVIEWS,
+    countPeople: async () => 0,
+    get service() {
+      return bindService(context);
+    },
+  };
+  return context;
+}
+
+function bindService(context: ToolsContext): ToolsService {
+  return {
+    findTool: (slugOrId) => findTool(context, slugOrId),
+    getTool: (slugOrId, caller) => getTool(context, slugOrId, caller),
+    readUnpublished: (id) => readUnpublished(context, id),
+    readBriefs: (ids) => readToolSummaries(context, ids),
+    isPublished: (id) => isPublished(context, id),
+    findByAddress: (urls) => findByAddress(context, urls),
+  };
+}
+
+async function followChanges({ catalogue, database, log }: ToolsContext): Promise<() => Promise<void>> {
+  // The embedded database serves one process, so there are no others to follow.
+  const unfollow = database.engine === 'postgres' ? await catalogue.follow(POLL_MS) : undefined;
+  const timer = setInterval(() => {
+    catalogue
+      .refreshRankingStats()
+      .catch((error) => log.error({ err: error }, 'the ranking stats were not refreshed'));
+  }, RANKING_STATS_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await unfollow?.();
+  };
+}

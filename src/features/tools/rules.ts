@@ -1,4 +1,4 @@
-/** What is true of tools, for server and browser alike. Pure; no schema library, so that the browser's bundle stays small. */
+/** Rules of tools, for server and browser alike. Pure; no schema library, so that the browser's bundle stays small. */
 
 export const TOOL_TYPES = [
   { value: 'web-app', label: 'Web App' },
@@ -44,15 +44,15 @@ export const LIMITS = {
 
 export const DAY = 86_400_000;
 const NEW_FOR = 30 * DAY;
-/** A pending version lapses this long after its last change. */
+/** A pending revision expires this long after its last change. */
 export const VERSION_LIFETIME = 14 * DAY;
-/** What is then the reason of its rejection. */
+/** The reason of its rejection then. */
 export const VERSION_LAPSED =
   'This update lapsed: nobody decided on it within 14 days. Edit the tool to hand it in again.';
 /** Clicks and saves lose half their weight in this time. */
 export const TRENDING_HALF_LIFE_DAYS = 2;
 /** Reviews that the catalogue's mean counts for in the rating order. */
-export const BAYESIAN_WEIGHT = 10;
+const BAYESIAN_WEIGHT = 10;
 
 export const PAGE_SIZE = 12;
 export const COMPARE_MIN = 2;
@@ -78,9 +78,28 @@ export function isVerified(tool: {
   return tool.is_from_app_team || tool.is_from_official_organization;
 }
 
-/** Whether a pending version counts as not there any more. */
+/** True when a pending revision no longer counts. */
 export function hasExpired(submittedAt: Date, now: Date): boolean {
   return now.getTime() - submittedAt.getTime() >= VERSION_LIFETIME;
+}
+
+/**
+ * The decision on a submission or revision as its people see it: a revision whose fields the tool has taken over was
+ * approved, one that has expired was turned down for that reason.
+ */
+export function presentDecision(
+  tool: {
+    status: 'pending' | 'approved' | 'rejected' | 'unlisted' | 'applied';
+    pending_version_of: number | null;
+    rejection_reason: string | null;
+    submitted_at: Date;
+  },
+  now: Date,
+): { status: 'pending' | 'approved' | 'rejected' | 'unlisted'; rejection_reason: string | null } {
+  const { status, pending_version_of, rejection_reason, submitted_at } = tool;
+  if (status === 'applied') return { status: 'approved', rejection_reason };
+  const isExpired = pending_version_of !== null && status === 'pending' && hasExpired(submitted_at, now);
+  return isExpired ? { status: 'rejected', rejection_reason: VERSION_LAPSED } : { status, rejection_reason };
 }
 
 /** New for 30 days from publication. */
@@ -118,14 +137,14 @@ export function slugify(text: string): string {
 /** Addresses like `/ai/pending` and `/ai-tools/suggest` mean something else. */
 const RESERVED_SLUGS: readonly string[] = ['pending', 'suggest'];
 
-/** The slug that a tool of this name would like. One of digits alone would read as an id, hence `tool-2048`. */
+/** The slug that a tool of this name would like. One of digits alone would read as an id, so it becomes `tool-2048`. */
 export function slugBase(name: string): string {
   const plain = slugify(name) || 'tool';
   return /^\d+$/.test(plain) || RESERVED_SLUGS.includes(plain) ? `tool-${plain}` : plain;
 }
 
 /**
- * What makes two addresses the same listing: host and path without scheme, `www.`, the host's last dot, query, fragment
+ * Two addresses with the same key are the same listing: host and path without scheme, `www.`, the host's last dot, query, fragment
  * and trailing slashes, lower-cased. `undefined` for anything that is not an http(s) address.
  */
 export function urlKey(url: string): string | undefined {
@@ -140,7 +159,7 @@ export function tagline(description: string): string {
   return /^.{20,200}?[.!?](?=\s|$)/su.exec(description)?.[0] ?? description;
 }
 
-/** What people gave, as one tool's aggregate. */
+/** All ratings of one tool. */
 export interface RatingSummary {
   /** Plain mean, one decimal; 0 without reviews. */
   rating: number;
@@ -178,25 +197,25 @@ export function summarizeRatings(
   };
 }
 
-const BLEND_DAYS_PER_STAR = 90;
+const DAYS_PER_STAR = 90;
 
 /**
  * The mixed order of "For You": well-rated, much-visited and new. Age counts by publication date instead of by
  * "now", as in the "hot" order of link aggregators, so the order of two tools never changes with time alone.
- * @param interest decayed sum of visits, saves and reviews.
+ * @param popularity decayed sum of visits, saves and reviews.
  */
-export function recommendationScore(bayesian: number, interest: number, publishedAt: Date): number {
+export function recommendationScore(bayesian: number, popularity: number, publishedAt: Date): number {
   return (
-    bayesian + Math.min(2, Math.log2(1 + interest) / 2) + publishedAt.getTime() / (BLEND_DAYS_PER_STAR * DAY)
+    bayesian + Math.min(2, Math.log2(1 + popularity) / 2) + publishedAt.getTime() / (DAYS_PER_STAR * DAY)
   );
 }
 
-/** Whether everybody can see it. Only those who may edit a tool are told its state. */
+/** True when everyone can see it. Only people who may edit a tool are told its state. */
 export function isPublished(tool: { status?: string; pending_version_of?: number | null }): boolean {
   return (tool.status ?? 'approved') === 'approved' && (tool.pending_version_of ?? null) === null;
 }
 
-/** Who may edit a tool: its submitter, its proved owner, administrators. */
+/** A tool's submitter, its proved owner and administrators may edit it. */
 export function mayEdit(
   tool: { submitted_by_user_id: number | null; owner_user_id: number | null },
   person: { userId: number; role: string },

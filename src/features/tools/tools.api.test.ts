@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { inTransaction } from '#src/db/transaction.server.ts';
 import { addPerson, publishTools } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { DAY } from './rules.ts';
+import { markChanged } from './service.server.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map((tool) => tool.name);
 const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * DAY).toISOString();
@@ -174,12 +171,12 @@ describe('GET /ai-tools', () => {
         created_at: api.clock.now(),
       })
       .execute();
-    await api.services.catalogue.refreshRankingStats();
+    await api.app.contexts.tools.catalogue.refreshRankingStats();
     const trending = await api.get('/ai-tools?tab=trending');
     expect(names(trending)[0]).toBe('Old 11');
     expect(trending.body.pagination.total).toBe(10);
     api.clock.advance(2 * DAY);
-    await api.services.catalogue.refreshRankingStats();
+    await api.app.contexts.tools.catalogue.refreshRankingStats();
     expect(names(await api.get('/ai-tools?tab=new'))).toEqual([]);
   });
 });
@@ -214,7 +211,7 @@ describe('one tool', () => {
   test('nothing unpublished is seen anywhere', async () => {
     const [id] = await publishTools(api, [{ name: 'Secret Garden', tags: ['hidden'] }]);
     await api.database.kysely.updateTable('tools').set({ status: 'pending' }).where('id', '=', id!).execute();
-    await api.services.catalogue.change(async (_, note) => note(id!));
+    await inTransaction(api.database, async (trx) => markChanged(api.app.contexts.tools, trx, id!));
     expect((await api.get('/ai-tools?search=secret')).body.data).toEqual([]);
     expect((await api.get('/ai-tools/suggest?q=secret')).body.data.tools).toEqual([]);
     expect((await api.get('/ai-tools/secret-garden')).status).toBe(404);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SearchQuery, SearchResult } from '../search-types.ts';
 
 const CAPACITY = 500;
@@ -8,7 +9,7 @@ const MAX_IDS = 200;
 
 /** Results of the latest queries, least recently used dropped first. Cleared by every change of the index. */
 export class QueryCache {
-  private readonly results = new Map<string, SearchResult>();
+  private readonly results = new LRUCache<string, SearchResult>({ max: CAPACITY });
 
   keyOf(query: SearchQuery): string {
     if ((query.text?.length ?? 0) > MAX_KEY_LENGTH) return '';
@@ -21,18 +22,12 @@ export class QueryCache {
   /** A copy the caller may change. */
   get(key: string): SearchResult | undefined {
     const result = this.results.get(key);
-    if (!result) return undefined;
-    this.results.delete(key);
-    this.results.set(key, result);
-    return copyResult(result);
+    return result && copyResult(result);
   }
 
   set(key: string, result: SearchResult): void {
     if (key === '' || result.ids.length > MAX_IDS) return;
     this.results.set(key, copyResult(result));
-    if (this.results.size <= CAPACITY) return;
-    const oldest = this.results.keys().next();
-    if (!oldest.done) this.results.delete(oldest.value);
   }
 
   clear(): void {

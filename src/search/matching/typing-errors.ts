@@ -36,7 +36,7 @@ export function describeTerm(list: TermList, index: number, term: string, before
 }
 
 /** Length of the common beginning of two terms. */
-export function commonPrefix(left: string, right: string): number {
+function commonPrefix(left: string, right: string): number {
   const end = Math.min(left.length, right.length);
   let at = 0;
   while (at < end && left.charCodeAt(at) === right.charCodeAt(at)) at++;

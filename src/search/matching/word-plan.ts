@@ -33,7 +33,7 @@ export interface WordPlan {
   literal: boolean;
 }
 
-export function addTerm(corpus: Corpus, plan: WordPlan, term: string, factor: number): void {
+function addTerm(corpus: Corpus, plan: WordPlan, term: string, factor: number): void {
   const { dictionary, base } = corpus;
   const rank = dictionary.rankOf(term);
   if (rank >= 0) {
@@ -50,7 +50,7 @@ export function addTerm(corpus: Corpus, plan: WordPlan, term: string, factor: nu
   plan.frequency += dictionary.countDocuments(term);
 }
 
-export function addPrefix(corpus: Corpus, plan: WordPlan, prefix: string, factor: number): void {
+function addPrefix(corpus: Corpus, plan: WordPlan, prefix: string, factor: number): void {
   const { dictionary, base } = corpus;
   const first = lowerBound(dictionary.sorted, prefix);
   const end = prefixEnd(dictionary.sorted, prefix, first);

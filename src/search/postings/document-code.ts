@@ -11,7 +11,7 @@ import type { Dictionary } from './dictionary.ts';
  * A BREAK parts what may not be one phrase. Joined words follow the real ones and do not count as length. The
  * header's high bits keep the bytes of a phrase from ever being found in it.
  */
-export const BREAK = 0;
+const BREAK = 0;
 export const FIELD = 1;
 export const FIRST_TERM = 2;
 

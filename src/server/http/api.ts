@@ -10,7 +10,7 @@ import { nextRequestId } from './request-id.ts';
 import { type Call, type Caller, type Route, requireCaller } from './route.ts';
 import { clientAddress, networkPrefix } from './visitor.ts';
 
-export const API_BASE = '/api/v1';
+const API_BASE = '/api/v1';
 /** Marks an answer as the same for everybody; the cache in front takes it off again. */
 export const SHARED_HEADER = 'x-shared';
 /** The most open first. */

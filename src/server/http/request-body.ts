@@ -3,7 +3,7 @@ import { FORM_BODY_LIMIT, readMultipart } from '../uploads/multipart.ts';
 import type { TakeBytes } from '../uploads/upload-budget.ts';
 import { HttpError } from './errors.ts';
 
-export const JSON_BODY_LIMIT = 256 * 1024;
+const JSON_BODY_LIMIT = 256 * 1024;
 
 function refuseAbove(request: Request, limit: number): void {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new HttpError('too_large');

@@ -24,6 +24,15 @@ test('the oldest go when the room is used up, and what is too large is not kept'
   expect(cache.get('/large', 1, 0)).toBeUndefined();
 });
 
+test('the entry that was not asked for longest goes first', () => {
+  const cache = new ResponseCache(100_000);
+  for (let index = 0; index < 50; index += 1) {
+    cache.put(`/${index}`, entry(2000));
+    expect(cache.get('/0', 1, 0)).toBeDefined();
+  }
+  expect(cache.get('/1', 1, 0)).toBeUndefined();
+});
+
 test('putting the same address again does not count twice', () => {
   const cache = new ResponseCache(100_000);
   cache.put('/a', entry(100));

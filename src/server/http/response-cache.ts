@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -68,14 +69,13 @@ export function toCachedResponse(
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/;
 /** Browsers send a handful of different texts, so each is read once. */
-const readAccepts = new Map<string, Encoding>();
-const MAX_READ_ACCEPTS = 100;
+const readAccepts = new LRUCache<string, Encoding>({ max: 100 });
 
 function readAccept(accept: string): Encoding {
   const known = readAccepts.get(accept);
   if (known) return known;
   const encoding = BROTLI.test(accept) ? 'br' : GZIP.test(accept) ? 'gzip' : 'identity';
-  if (readAccepts.size < MAX_READ_ACCEPTS) readAccepts.set(accept, encoding);
+  readAccepts.set(accept, encoding);
   return encoding;
 }
 
@@ -105,54 +105,37 @@ export async function encode(entry: CachedResponse, encoding: Encoding): Promise
 }
 
 /**
- * Finished public answers by address, least recently used first out, bounded by bytes. An entry counts only while
- * the catalogue is at the version that it was made from, and for `maxAge` at the most, because "new" and
- * "trending" move with time alone.
+ * Finished public answers by address, bounded by bytes; the least recently used goes first. An entry counts only while
+ * the catalogue is at the version that it was made from, and until it expires, because "new" and "trending" move
+ * with time alone.
  */
 export class ResponseCache {
-  readonly #entries = new Map<string, CachedResponse>();
-  readonly #maxBytes: number;
-  #bytes = 0;
+  readonly #entries: LRUCache<string, CachedResponse>;
 
+  /** An entry larger than an eighth of the cache is not kept. */
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.floor(maxBytes / 8),
+      sizeCalculation: (entry) => entry.size,
+    });
   }
 
   get(key: string, version: number, now: number): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     if (entry.version !== version || entry.expiresAt <= now) {
-      this.#drop(key, entry);
+      this.#entries.delete(key);
       return undefined;
     }
     return entry;
   }
 
-  /** Keeps an entry; one larger than an eighth of the cache is not kept. */
   put(key: string, entry: CachedResponse): void {
-    if (entry.size > this.#maxBytes / 8) return;
-    const old = this.#entries.get(key);
-    if (old) this.#drop(key, old);
-    this.#entries.set(key, entry);
-    this.#bytes += entry.size;
-    while (this.#bytes > this.#maxBytes) {
-      const [oldestKey, oldest] = this.#entries.entries().next().value!;
-      this.#drop(oldestKey, oldest);
-    }
-  }
-
-  /** Marks as used, so that it goes last. Not on every hit: the order need not be exact. */
-  touch(key: string, entry: CachedResponse): void {
-    this.#entries.delete(key);
     this.#entries.set(key, entry);
   }
 
   get bytes(): number {
-    return this.#bytes;
-  }
-
-  #drop(key: string, entry: CachedResponse): void {
-    this.#entries.delete(key);
-    this.#bytes -= entry.size;
+    return this.#entries.calculatedSize;
   }
 }

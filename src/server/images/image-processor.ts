@@ -8,7 +8,7 @@ import type { ImageRule } from './image-rules.ts';
 const MAX_WAITING = 16;
 
 /** A WebP that was made here. */
-export interface RedrawnImage {
+interface RedrawnImage {
   bytes: Buffer;
   width: number;
   height: number;

@@ -5,7 +5,7 @@ import { type MailTransport, toMessage } from './mail-transport.ts';
 
 const FILE_NAME = /^[\w-]{1,80}\.eml$/;
 
-export interface OutboxEntry {
+interface OutboxEntry {
   /** File name without `.eml`. */
   id: string;
   writtenAt: Date;

@@ -29,9 +29,9 @@ const FAILURES = {
   unreadable: 'Its answer could not be read.',
 } as const;
 
-export type FetchFailure = keyof typeof FAILURES;
+type FetchFailure = keyof typeof FAILURES;
 
-export type PublicAnswer =
+type PublicAnswer =
   | {
       isFetched: true;
       status: number;

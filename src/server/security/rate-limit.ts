@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { HttpError } from '../http/errors.ts';
 
@@ -11,13 +12,13 @@ export interface Limit {
 const MAX_KEYS = 100_000;
 
 /**
- * Counts calls per key in fixed windows. Memory is bounded: past 100,000 keys the oldest windows go first, which
- * can only let somebody through, never lock anybody out.
+ * Counts calls per key in fixed windows. Memory is bounded: past 100,000 keys the least recently used go
+ * first, which can only let somebody through, never lock anybody out.
  */
 export class RateLimiter {
   readonly #clock: Clock;
   readonly #enabled: boolean;
-  readonly #windows = new Map<string, { count: number; endsAt: number }>();
+  readonly #windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_KEYS });
 
   constructor(clock: Clock, enabled: boolean) {
     this.#clock = clock;
@@ -31,9 +32,7 @@ export class RateLimiter {
     const id = `${limit.name}:${key}`;
     const open = this.#windows.get(id);
     if (!open || open.endsAt <= now) {
-      this.#windows.delete(id);
       this.#windows.set(id, { count: 1, endsAt: now + limit.windowSeconds * 1000 });
-      if (this.#windows.size > MAX_KEYS) this.#windows.delete(this.#windows.keys().next().value!);
       return;
     }
     open.count += 1;

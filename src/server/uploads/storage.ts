@@ -15,7 +15,7 @@ export interface FileStore {
   list(): AsyncIterable<StoredFile>;
 }
 
-export interface StoredFile {
+interface StoredFile {
   name: string;
   modifiedAt: Date;
 }

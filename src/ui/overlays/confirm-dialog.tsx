@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
-import { DialogActions } from './dialog-actions.tsx';
 
 interface ConfirmationProps {
   /** Text of the button that does it. */

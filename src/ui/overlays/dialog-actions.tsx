@@ -3,7 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '../button.tsx';
 import { FailureNotice } from '../notice.tsx';
 
-/** The end of a dialog: what did not work, the way out, and `children`, the button that does it. */
+/** The end of a dialog: an error, the cancel button, and `children`, the button that submits. */
 export function DialogActions({
   failure,
   cancel = t('form.cancel'),

@@ -1,3 +1,7 @@
+import type { Updateable } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import type { SmallInternet } from '#src/testing/small-internet.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
@@ -26,6 +30,14 @@ export async function takeLoom(api: TestApi, world: SmallInternet, headers: Head
   const { data } = (await claim(api, headers)).body;
   world.pages.set('/product', data.instructions.meta_tag);
   return verify(api, headers, data.id);
+}
+
+/** Changes a tool's row behind the claims' back. */
+export function changeTool(api: TestApi, toolId: number, values: Updateable<Schema['tools']>): Promise<void> {
+  return inTransaction(api.database, async (trx) => {
+    await trx.updateTable('tools').set(values).where('id', '=', toolId).execute();
+    markChanged(api.app.contexts.tools, trx, toolId);
+  });
 }
 
 export async function readOwner(api: TestApi, toolId: number): Promise<number | null> {

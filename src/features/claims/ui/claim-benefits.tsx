@@ -9,7 +9,6 @@ const benefits = [
   { icon: Zap, title: 'claims.benefitLive', text: 'claims.benefitLiveText' },
 ] as const;
 
-/** Why anybody should go through with it. */
 export function ClaimBenefits() {
   return (
     <>

@@ -22,7 +22,7 @@ interface Claimed {
   name: string;
 }
 
-/** Holds the place of the choice. */
+/** Takes the space of the method choice while it loads. */
 export function FlowSkeleton() {
   return (
     <div className="grid gap-4">
@@ -68,10 +68,10 @@ function Proving({ tool, list: { data: claims, options } }: { tool: Claimed; lis
   );
 }
 
-/** From the choice of a method to the proof, for somebody who is signed in. */
+/** From the choice of a method to the proof, for a signed-in person. */
 export function ClaimFlow({ tool, viewer }: { tool: Claimed; viewer: Viewer }) {
   const link = useMailedLink(tool.slug, viewer);
-  // Not beside the call of the link, whose outcome it would not know yet.
+  // Read after the mailed link's call, so that it shows the outcome.
   const query = useQuery({ ...claimsQuery(tool.slug, viewer), enabled: !link.isPending });
   const { data: list, isError, refetch } = query;
   const wasOpen = useRef(false);

@@ -6,7 +6,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink, buttonClasses } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 
-/** It is proved. With `isNews` the focus goes here, since what it was on is gone. */
+/** Shown to the owner. With `isNews` it takes the focus, because the control that had it is gone. */
 export function Owned({ tool, isNews }: { tool: { slug: string; name: string }; isNews: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Owned({ tool, isNews }: { tool: { slug: string; name: string }; 
   );
 }
 
-/** Nothing at this address can prove it. */
+/** Shown where many tools share a host, so that nothing at the address can prove ownership. */
 export function SharedHost({ host, name }: { host: string; name: string }) {
   const subject = encodeURIComponent(t('claims.title', { name }));
   return (

@@ -7,7 +7,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 
 const COPIED_FOR = 2000;
 
-/** A text to be put somewhere else, letter by letter. */
+/** A text with a button that copies it. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,7 +10,7 @@ import { FailureNotice } from '#src/ui/notice.tsx';
 import { refreshClaimed, startClaim } from '../client.ts';
 import type { PanelProps } from './proof-panel.tsx';
 
-/** The mail to an address at the domain; its link proves the claim. */
+/** Sends a mail to an address at the domain; its link proves the claim. */
 export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) {
   const client = useQueryClient();
   const id = useId();

@@ -9,7 +9,7 @@ import type { ClaimMethod } from '../rules.ts';
 
 const icons = { dns: Globe, meta: CodeXml, well_known: FileText, email: Mail };
 
-/** The ways to prove it, as cards of which one is chosen. */
+/** The methods as cards, one of which is chosen. */
 export function MethodChoice({
   methods,
   domain,

@@ -45,7 +45,7 @@ function Verification({ slug, domain, claim }: { slug: string; domain: string; c
   );
 }
 
-/** What to publish for a method, and the look whether it is there. */
+/** Shows what to publish for a method, and has the server look for it. */
 export function ProofPanel({ slug, domain, method, claim }: PanelProps) {
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({

@@ -12,14 +12,14 @@ interface MailedLink {
   token: string;
 }
 
-/** What a mailed link carries in its address. */
+/** Reads claim and token from the address of a mailed link. */
 export function readMailedLink(parameters: URLSearchParams): MailedLink | null {
   const id = Number(parameters.get('claim'));
   const token = parameters.get('token');
   return token && Number.isInteger(id) && id > 0 ? { id, token } : null;
 }
 
-/** A claim of somebody else is not there for anybody else. */
+/** The server answers 404 for another account's claim: the link was opened in the wrong account. */
 function textOf(error: unknown): string {
   const isMissing = error instanceof ApiError && error.status === 404;
   return isMissing ? t('claims.linkElsewhere') : detailedErrorText(error);
@@ -27,11 +27,11 @@ function textOf(error: unknown): string {
 
 interface LinkOutcome {
   isProved: boolean;
-  /** Why it did not work. */
+  /** Message for the claimant. */
   failure?: string;
 }
 
-/** Makes the call of a mailed link, once and for the signed-in person, and takes its secret out of the address. */
+/** Verifies a mailed link once somebody is signed in, and removes its secret from the address. */
 export function useMailedLink(slug: string, viewer: Viewer | null): LinkOutcome & { isPending: boolean } {
   const client = useQueryClient();
   const [parameters, setParameters] = useSearchParams();
@@ -40,7 +40,7 @@ export function useMailedLink(slug: string, viewer: Viewer | null): LinkOutcome 
   const link = viewer ? readMailedLink(parameters) : null;
   const { id, token } = link ?? {};
   useEffect(() => {
-    // Effects may run twice; a link is good for one use.
+    // Effects may run twice, but a link works once.
     if (id === undefined || token === undefined || asked.current === token) return;
     asked.current = token;
     verifyClaim(slug, id, token)

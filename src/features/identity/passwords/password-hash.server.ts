@@ -3,11 +3,26 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { BoundedQueue } from '#src/server/security/bounded-queue.ts';
 
+export interface PasswordCost {
+  /** KiB. */
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
 /** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const COST: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 const MAX_WAITING = 64;
+const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+export interface PasswordHasherOptions {
+  /** Default: a few, and never all cores. */
+  atOnce?: number;
+  /** Of new hashes. Default: what is recommended; tests in which it does not matter take less. */
+  cost?: PasswordCost;
+}
 
 const PHC =
   /^\$argon2id\$v=19\$m=(\d{1,8}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{11,86})$/;
@@ -17,8 +32,7 @@ const derive: (kind: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 /** A stored hash in the PHC string format, which carries its own cost and salt. */
-function toPhc(salt: Buffer, tag: Buffer): string {
-  const { memory, passes, parallelism } = COST;
+function toPhc({ memory, passes, parallelism }: PasswordCost, salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
@@ -28,17 +42,21 @@ function toPhc(salt: Buffer, tag: Buffer): string {
  */
 export class PasswordHasher {
   readonly #queue: BoundedQueue;
+  readonly #cost: PasswordCost;
   /** Stands in for the hash of an account that does not exist: same cost, and no password fits. */
-  readonly #decoy = toPhc(randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+  readonly #decoy: string;
 
-  constructor(atOnce = Math.max(1, Math.min(4, availableParallelism() - 1))) {
+  constructor({ atOnce = AT_ONCE, cost = COST }: PasswordHasherOptions = {}) {
     this.#queue = new BoundedQueue({ atOnce, maxWaiting: MAX_WAITING });
+    this.#cost = cost;
+    this.#decoy = toPhc(cost, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
   }
 
   /** The PHC string to store. @throws HttpError 503 when too many wait already. */
   async hash(password: string): Promise<string> {
     const nonce = randomBytes(SALT_BYTES);
-    return toPhc(nonce, await this.#derive({ message: password, nonce, tagLength: TAG_BYTES, ...COST }));
+    const tag = await this.#derive({ message: password, nonce, tagLength: TAG_BYTES, ...this.#cost });
+    return toPhc(this.#cost, nonce, tag);
   }
 
   /**

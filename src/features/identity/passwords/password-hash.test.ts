@@ -6,6 +6,7 @@ describe('PasswordHasher', () => {
     const hasher = new PasswordHasher();
     const [first, second] = [await hasher.hash('plum kettle'), await hasher.hash('plum kettle')];
     expect(first).not.toBe(second);
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await hasher.verify('plum kettle', first)).toBe(true);
     expect(await hasher.verify('plum kettle', second)).toBe(true);
     expect(await hasher.verify('plum kettl', first)).toBe(false);
@@ -25,7 +26,7 @@ describe('PasswordHasher', () => {
   });
 
   test('the event loop goes on while hashes are made', async () => {
-    const hasher = new PasswordHasher(2);
+    const hasher = new PasswordHasher({ atOnce: 2 });
     const stored = await hasher.hash('plum kettle');
     const startedAt = performance.now();
     let turns = 0;
@@ -43,7 +44,7 @@ describe('PasswordHasher', () => {
   });
 
   test('does so many at once, lets so many wait, and sends the rest away', async () => {
-    const hasher = new PasswordHasher(1);
+    const hasher = new PasswordHasher({ atOnce: 1 });
     const all = await Promise.allSettled(Array.from({ length: 70 }, () => hasher.hash('plum kettle')));
     const refused = all.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
     expect(refused).toHaveLength(5);

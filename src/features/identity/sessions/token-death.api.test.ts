@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addSession,
   bearer,
@@ -6,15 +6,10 @@ import {
   type SignedInPerson,
   signInPerson,
 } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await openTestApi();
-});
-beforeEach(() => api.reset());
-afterAll(() => api.close());
+const api = setUpTestApi();
 
 const NEW = { password: 'plum kettle orbit', password_confirmation: 'plum kettle orbit' };
 type AuditEvent = (person: SignedInPerson, other: string) => Promise<unknown>;

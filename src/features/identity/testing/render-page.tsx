@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { setTransport } from '#src/shared/api-client.ts';
 
-export interface SentCall {
+interface SentCall {
   method: string;
   path: string;
   body: unknown;

@@ -2,9 +2,9 @@ import { formatMoment } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { nameOfField } from '../comparison/field-name.ts';
 
-export interface ActivityChange {
+export interface AuditChange {
   field: string;
-  /** null where there was nothing before, or is nothing now. */
+  /** null for no value before, or after. */
   old: string | null;
   new: string | null;
 }
@@ -13,7 +13,7 @@ type State = Readonly<Record<string, unknown>> | null;
 
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
-/** A value of the log as a person reads it; null for nothing. */
+/** A value of the log as text; null for no value. */
 function describeValue(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return t(value ? 'moderation.yes' : 'moderation.no');
@@ -28,8 +28,8 @@ function describeValue(value: unknown): string | null {
   return String(value);
 }
 
-/** What was changed, member by member; what reads the same before and after is left out. */
-export function listChanges(from: State, to: State): ActivityChange[] {
+/** The changed members. Those with the same text before and after are left out. */
+export function listChanges(from: State, to: State): AuditChange[] {
   const fields = [...new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})])];
   return fields
     .map((field) => ({

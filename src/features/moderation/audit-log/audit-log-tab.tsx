@@ -4,13 +4,13 @@ import type { AuditEventRow } from '#src/features/audit-log/contract.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
-import { activityQuery } from '../client.ts';
 import { AdminList } from '../frame/admin-list.tsx';
-import { NothingListed } from '../frame/nothing-listed.tsx';
+import { useAdminList } from '../frame/use-admin-list.ts';
 import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
-import { type ActivityChange, listChanges } from './audit-changes.ts';
+import { type AuditChange, listChanges } from './audit-changes.ts';
+import { auditLogQuery } from './audit-log-client.ts';
 
-/** After these a tool has a page. */
+/** After these actions the tool has a page. */
 const LISTING: readonly AuditEventRow['action'][] = [
   'tool.approve',
   'tool.approve_update',
@@ -19,7 +19,7 @@ const LISTING: readonly AuditEventRow['action'][] = [
   'tool.restore',
 ];
 
-/** The thing that something was done to, by the name it had; what was listed by it can be followed. */
+/** The target by the name it had then, with a link to its page. */
 function Target({ row: { target, action } }: { row: AuditEventRow }) {
   if (!LISTING.includes(action)) return <strong>{target.name}</strong>;
   return (
@@ -29,7 +29,7 @@ function Target({ row: { target, action } }: { row: AuditEventRow }) {
   );
 }
 
-function Change({ change: { field, old, new: after } }: { change: ActivityChange }) {
+function Change({ change: { field, old, new: after } }: { change: AuditChange }) {
   const none = <span className="text-muted">{t('moderation.none')}</span>;
   return (
     <li className="[overflow-wrap:anywhere]">
@@ -76,24 +76,11 @@ function Row({ row }: { row: AuditEventRow }) {
   );
 }
 
-/** Who did what to whom, when, from what to what, and why. */
-export function ActivityTab() {
-  const { place, pathOf } = useAdminSearchParams();
-  const query = useQuery(activityQuery(place));
+export function AuditLogTab() {
+  const { params } = useAdminSearchParams();
+  const list = useAdminList(useQuery(auditLogQuery(params)));
   return (
-    <AdminList
-      label={t('moderation.activity')}
-      query={query}
-      pathOf={pathOf}
-      search={place.search}
-      empty={
-        <NothingListed
-          title={t('moderation.noActivity')}
-          search={place.search}
-          clearPath={pathOf({ search: '' })}
-        />
-      }
-    >
+    <AdminList label={t('moderation.activity')} list={list} empty={t('moderation.noActivity')}>
       {(items) => (
         <ol className="divide-y divide-line border-y border-line">
           {items.map((row) => (

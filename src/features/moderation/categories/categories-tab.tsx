@@ -4,68 +4,68 @@ import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
+import { refreshEverything } from '../client.ts';
+import type { AdminCategory } from '../contract.ts';
+import { AdminList } from '../frame/admin-list.tsx';
+import { useAdminList } from '../frame/use-admin-list.ts';
+import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
+import { useRowAction } from '../frame/use-row-action.ts';
+import { CategoryCard } from './category-card.tsx';
 import {
+  CATEGORY_LIST,
   categoriesQuery,
   createCategory,
   deleteCategory,
-  refreshEverything,
   renameCategory,
   toggleCategory,
-} from '../client.ts';
-import type { AdminCategory } from '../contract.ts';
-import { AdminList } from '../frame/admin-list.tsx';
-import { NothingListed } from '../frame/nothing-listed.tsx';
-import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
-import { useRovingFocus } from '../frame/use-roving-focus.ts';
-import { useRowAction } from '../frame/use-row-action.ts';
-import { CategoryCard } from './category-card.tsx';
+} from './category-client.ts';
 import { CategoryDeleteDialog } from './category-delete-dialog.tsx';
 import { CategoryNameDialog } from './category-name-dialog.tsx';
 
-/** What can be done with categories. The strip around the page shows them, too. */
-function useCategoryWork() {
+/** The actions on categories, after which the navigation is read again too. */
+function useCategoryActions() {
   const client = useQueryClient();
-  const work = useRowAction();
-  const andEverywhere = (call: () => Promise<unknown>) => async () => {
+  const action = useRowAction();
+  const andRefresh = (call: () => Promise<unknown>) => async () => {
     await call();
     void refreshEverything(client);
   };
   return {
-    isBusy: work.isBusy,
+    isBusy: action.isBusy,
     async create(name: string) {
-      await andEverywhere(() => createCategory(name))();
+      await andRefresh(() => createCategory(name))();
       showToast(t('moderation.hasCreated', { name }));
     },
     rename: ({ id }: AdminCategory, name: string) =>
-      work.attempt(id, {
-        call: andEverywhere(() => renameCategory(id, name)),
+      action.attempt(id, {
+        call: andRefresh(() => renameCategory(id, name)),
         done: t('moderation.hasRenamed', { name }),
         failed: t('moderation.renameCategoryError'),
       }),
     toggle: ({ id, name, is_active }: AdminCategory) =>
-      void work.run(id, {
-        call: andEverywhere(() => toggleCategory(id)),
+      void action.run(id, {
+        call: andRefresh(() => toggleCategory(id)),
         done: t(is_active ? 'moderation.hasDeactivated' : 'moderation.hasActivated', { name }),
         failed: t('moderation.toggleCategoryError'),
       }),
     remove: ({ id, name }: AdminCategory, reassignTo: number | null) =>
-      work.attempt(id, {
-        call: andEverywhere(() => deleteCategory(id, reassignTo)),
+      action.attempt(id, {
+        call: andRefresh(() => deleteCategory(id, reassignTo)),
         done: t('moderation.hasDeleted', { name }),
         failed: t('moderation.deleteCategoryError'),
-        leaves: '/categories',
+        leaves: CATEGORY_LIST,
       }),
   };
 }
 
-/** The dialog for the name: of a new category, or another name for one there is. */
+/** The dialog that adds or renames a category. */
 function NameDialog({
   subject,
-  work,
+  actions,
   onClose,
 }: {
   subject: AdminCategory | 'new' | null;
-  work: ReturnType<typeof useCategoryWork>;
+  actions: ReturnType<typeof useCategoryActions>;
   onClose: () => void;
 }) {
   const isNew = subject === 'new';
@@ -77,55 +77,40 @@ function NameDialog({
       initial={known?.name ?? ''}
       submit={t(isNew ? 'moderation.create' : 'moderation.save')}
       failed={t(isNew ? 'moderation.createCategoryError' : 'moderation.renameCategoryError')}
-      send={(name) => (known ? work.rename(known, name) : work.create(name))}
+      send={(name) => (known ? actions.rename(known, name) : actions.create(name))}
       onClose={onClose}
     />
   );
 }
 
 export function CategoriesTab() {
-  const { place, pathOf } = useAdminSearchParams();
-  const query = useQuery(categoriesQuery(place));
-  const rows = useRovingFocus((query.data?.data ?? []).map(({ id }) => id));
-  const work = useCategoryWork();
+  const { params } = useAdminSearchParams();
+  const list = useAdminList(useQuery(categoriesQuery(params)));
+  const actions = useCategoryActions();
   const [named, setNamed] = useState<AdminCategory | 'new' | null>(null);
-  const [removed, setRemoved] = useState<AdminCategory | null>(null);
-  const actions = { toggle: work.toggle, rename: setNamed, remove: setRemoved };
+  const [deleted, setDeleted] = useState<AdminCategory | null>(null);
   return (
     <>
       <Button variant="primary" onClick={() => setNamed('new')} className="justify-self-start">
         <Plus aria-hidden className="size-4" />
         {t('moderation.addCategory')}
       </Button>
-      <AdminList
-        label={t('moderation.categories')}
-        query={query}
-        pathOf={pathOf}
-        search={place.search}
-        listRef={rows.list}
-        empty={
-          <NothingListed
-            title={t('moderation.noCategories')}
-            search={place.search}
-            clearPath={pathOf({ search: '' })}
-          />
-        }
-      >
+      <AdminList label={t('moderation.categories')} list={list} empty={t('moderation.noCategories')}>
         {(categories) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {categories.map((category) => (
               <CategoryCard
                 key={category.id}
                 category={category}
-                isBusy={work.isBusy(category.id)}
-                actions={actions}
+                isBusy={actions.isBusy(category.id)}
+                actions={{ toggle: actions.toggle, rename: setNamed, remove: setDeleted }}
               />
             ))}
           </ul>
         )}
       </AdminList>
-      <NameDialog subject={named} work={work} onClose={() => setNamed(null)} />
-      <CategoryDeleteDialog category={removed} send={work.remove} onClose={() => setRemoved(null)} />
+      <NameDialog subject={named} actions={actions} onClose={() => setNamed(null)} />
+      <CategoryDeleteDialog category={deleted} send={actions.remove} onClose={() => setDeleted(null)} />
     </>
   );
 }

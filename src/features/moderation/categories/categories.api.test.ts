@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addRevision, addSubmission } from '#src/features/submissions/testing/add-submission.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { type Desk, handIn, openDesk, propose } from '../testing/moderation-calls.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
 
-let api: TestApi;
-let desk: Desk;
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = setUpTestApi();
+let admin: Admin;
 beforeEach(async () => {
-  await api.reset();
-  desk = await openDesk(api);
+  admin = await signInAdmin(api);
 });
-afterAll(() => api.close());
 
 type Category = { id: number; slug: string; name: string; tools_count: number; is_active: boolean };
-const list = async (): Promise<Category[]> => (await desk.get('/categories?per_page=100')).body.data;
+const list = async (): Promise<Category[]> => (await admin.get('/categories?per_page=100')).body.data;
 const find = async (slug: string) => (await list()).find((category) => category.slug === slug)!;
 const lookup = async (slug: string) =>
   (await api.get('/categories')).body.data.find((category: Category) => category.slug === slug);
-const add = (name: unknown) => desk.send('POST', '/categories', { name });
-const actor = () => ({ id: desk.id, name: 'Grace' });
+const add = (name: unknown) => admin.send('POST', '/categories', { name });
+const actor = () => ({ id: admin.id, name: 'Grace' });
 
 test('all of them are listed in the order of the strip, with what is published and waits in them', async () => {
   const [tool] = await publishTools(api, [
     { name: 'Alpha', category: 'image' },
     { name: 'Beta', category: 'image' },
   ]);
-  await handIn(api, desk.id, { category: 'image' });
-  await propose(api, tool!, desk.id, { name: 'Alpha 2' });
-  const { body } = await desk.get('/categories');
+  await addSubmission(api, admin.id, { category: 'image' });
+  await addRevision(api, tool!, admin.id, { name: 'Alpha 2' });
+  const { body } = await admin.get('/categories');
   expect(body.pagination).toEqual({ total: 16, per_page: 20, current_page: 1, last_page: 1 });
   expect(body.data.slice(0, 2)).toEqual([
     {
@@ -42,7 +38,7 @@ test('all of them are listed in the order of the strip, with what is published a
     },
     { id: expect.any(Number), slug: 'image', name: 'Image', icon: 'image', tools_count: 3, is_active: true },
   ]);
-  expect((await desk.get('/categories?search=IMA&per_page=1')).body.pagination.total).toBe(1);
+  expect((await admin.get('/categories?search=IMA&per_page=1')).body.pagination.total).toBe(1);
 });
 
 describe('adding', () => {
@@ -60,7 +56,7 @@ describe('adding', () => {
     expect((await list()).at(-1)!.slug).toBe('robots-and-drones');
     expect((await api.get('/categories')).body.data.at(-1)).toMatchObject({ name: 'Robots & Drones' });
     expect((await api.get('/ai-tools?category=robots-and-drones')).status).toBe(200);
-    expect(await desk.log()).toEqual([
+    expect(await admin.log()).toEqual([
       {
         action: 'category.create',
         actor: actor(),
@@ -95,7 +91,7 @@ describe('adding', () => {
     async (name) => {
       const { status, body } = await add(name);
       expect([status, Object.keys(body.errors)]).toEqual([422, ['name']]);
-      expect(await desk.log()).toEqual([]);
+      expect(await admin.log()).toEqual([]);
     },
   );
 });
@@ -104,25 +100,25 @@ describe('renaming', () => {
   test('keeps the address; the new name is searched and shown', async () => {
     await publishTools(api, [{ name: 'Alpha', category: 'audio' }]);
     const { id } = await find('audio');
-    const renamed = await desk.send('PUT', `/categories/${id}`, { name: 'Zithermusic' });
+    const renamed = await admin.send('PUT', `/categories/${id}`, { name: 'Zithermusic' });
     expect(renamed.body.data).toMatchObject({ slug: 'audio', name: 'Zithermusic', tools_count: 1 });
     expect((await api.get('/ai-tools/alpha')).body.data.category).toMatchObject({
       slug: 'audio',
       name: 'Zithermusic',
     });
     expect((await api.get('/ai-tools?search=zithermusic')).body.pagination.total).toBe(1);
-    expect(await desk.log()).toMatchObject([
+    expect(await admin.log()).toMatchObject([
       { action: 'category.rename', from: { name: 'Audio' }, to: { name: 'Zithermusic' } },
     ]);
   });
 
-  test('its own name in another case is fine, the same one no deed, another’s 422, nobody’s 404', async () => {
+  test('its own name in another case is fine, the same one no audit event, another’s 422, nobody’s 404', async () => {
     const { id } = await find('audio');
     const rename = (name: unknown, of: number | string = id) =>
-      desk.send('PUT', `/categories/${of}`, { name });
+      admin.send('PUT', `/categories/${of}`, { name });
     expect((await rename('AUDIO')).status).toBe(200);
     expect((await rename('AUDIO')).status).toBe(200);
-    expect(await desk.log()).toHaveLength(1);
+    expect(await admin.log()).toHaveLength(1);
     expect((await rename('video')).status).toBe(422);
     expect((await rename(' ')).status).toBe(422);
     expect((await rename(' ', 999_999)).status).toBe(404);
@@ -133,7 +129,7 @@ describe('renaming', () => {
 test('a hidden category leaves the lookups, its tools stay; shown again it is back', async () => {
   await publishTools(api, [{ name: 'Alpha', category: 'legal' }]);
   const { id } = await find('legal');
-  const toggle = () => desk.send('POST', `/categories/${id}/toggle-active`);
+  const toggle = () => admin.send('POST', `/categories/${id}/toggle-active`);
   expect((await toggle()).body.data.is_active).toBe(false);
   expect(await lookup('legal')).toBeUndefined();
   expect((await api.get('/ai-tools/suggest?q=lega')).body.data.categories).toEqual([]);
@@ -141,24 +137,24 @@ test('a hidden category leaves the lookups, its tools stay; shown again it is ba
   expect((await api.get('/ai-tools?category=legal')).body.pagination.total).toBe(1);
   expect((await toggle()).body.data.is_active).toBe(true);
   expect(await lookup('legal')).toMatchObject({ tools_count: 1 });
-  expect((await desk.log()).map(({ action, from, to }) => [action, from, to])).toEqual([
+  expect((await admin.log()).map(({ action, from, to }) => [action, from, to])).toEqual([
     ['category.activate', { is_active: false }, { is_active: true }],
     ['category.deactivate', { is_active: true }, { is_active: false }],
   ]);
-  expect((await desk.send('POST', '/categories/999999/toggle-active')).status).toBe(404);
+  expect((await admin.send('POST', '/categories/999999/toggle-active')).status).toBe(404);
 });
 
 describe('deleting', () => {
-  const remove = (id: number | string, body?: unknown) => desk.send('DELETE', `/categories/${id}`, body);
+  const remove = (id: number | string, body?: unknown) => admin.send('DELETE', `/categories/${id}`, body);
 
   test('an empty one goes, with no body, an empty one, or an empty object', async () => {
     for (const [slug, init] of [
-      ['legal', { headers: desk.headers }],
-      ['gaming', { headers: { ...desk.headers, 'content-type': 'application/json' } }],
-      ['finance', { headers: { ...desk.headers, 'content-type': 'application/json' }, body: '{}' }],
+      ['legal', { headers: admin.headers }],
+      ['gaming', { headers: { ...admin.headers, 'content-type': 'application/json' } }],
+      ['finance', { headers: { ...admin.headers, 'content-type': 'application/json' }, body: '{}' }],
       [
         'audio',
-        { headers: { ...desk.headers, 'content-type': 'application/json' }, body: '{"reassign_to":null}' },
+        { headers: { ...admin.headers, 'content-type': 'application/json' }, body: '{"reassign_to":null}' },
       ],
     ] as const) {
       const { id } = await find(slug);
@@ -166,7 +162,7 @@ describe('deleting', () => {
       expect(await find(slug)).toBeUndefined();
       expect(await lookup(slug)).toBeUndefined();
     }
-    expect((await desk.log())[0]).toEqual({
+    expect((await admin.log())[0]).toEqual({
       action: 'category.delete',
       actor: actor(),
       target: { type: 'category', id: expect.any(Number), name: 'Audio' },
@@ -183,10 +179,10 @@ describe('deleting', () => {
     ]);
     const { id } = await find('audio');
     const video = await find('video');
-    const waiting = await handIn(api, desk.id, { category: 'audio' });
-    const version = await propose(api, beta!, desk.id, { category_id: id });
-    const rejected = await handIn(api, desk.id, { category: 'audio' });
-    await desk.send('POST', `/tools/${rejected}/reject`, { reason: 'No' });
+    const waiting = await addSubmission(api, admin.id, { category: 'audio' });
+    const version = await addRevision(api, beta!, admin.id, { category_id: id });
+    const rejected = await addSubmission(api, admin.id, { category: 'audio' });
+    await admin.send('POST', `/tools/${rejected}/reject`, { reason: 'No' });
     const refused = await remove(id);
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ code: 'conflict', tools_count: 4 });
@@ -204,7 +200,7 @@ describe('deleting', () => {
     expect((await api.get('/ai-tools/alpha')).body.data.category.slug).toBe('video');
     expect((await api.get('/ai-tools?category=video')).body.pagination.total).toBe(2);
     expect((await api.get('/ai-tools?category=audio')).status).toBe(422);
-    expect((await desk.log())[0]).toMatchObject({ to: { reassigned_to: 'Video', tools_count: 4 } });
+    expect((await admin.log())[0]).toMatchObject({ to: { reassigned_to: 'Video', tools_count: 4 } });
     expect((await remove(id)).status).toBe(404);
   });
 
@@ -212,23 +208,23 @@ describe('deleting', () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, slug } = (await add(`Round ${round}`)).body.data;
       const [made, gone] = await Promise.all([
-        handIn(api, desk.id, { name: `Tool ${round}`, category: slug }).catch(() => undefined),
+        addSubmission(api, admin.id, { name: `Tool ${round}`, category: slug }).catch(() => undefined),
         remove(id),
       ]);
       expect(gone.status).toBe(made === undefined ? 200 : 409);
     }
   });
 
-  test('updates that are approved into it at the same time come through, and stand in its heir', async () => {
+  test('updates that are approved into it at the same time come through, and stand in its replacement', async () => {
     const heir = (await find('image')).id;
     for (let round = 0; round < 4; round += 1) {
       const { id } = (await add(`Looms ${round}`)).body.data;
       const tools = await publishTools(api, [{ name: `Alpha ${round}` }, { name: `Beta ${round}` }]);
       const versions: number[] = [];
-      for (const tool of tools) versions.push(await propose(api, tool, desk.id, { category_id: id }));
+      for (const tool of tools) versions.push(await addRevision(api, tool, admin.id, { category_id: id }));
       const answers = await Promise.all([
-        ...versions.map((version) => desk.send('POST', `/tools/${version}/approve-pending`)),
-        desk.send('DELETE', `/categories/${id}`, { reassign_to: heir }),
+        ...versions.map((version) => admin.send('POST', `/tools/${version}/approve-pending`)),
+        admin.send('DELETE', `/categories/${id}`, { reassign_to: heir }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       const found = await Promise.all(tools.map((tool) => api.get(`/ai-tools/${tool}`)));
@@ -241,7 +237,7 @@ test('what fails half-way has not happened', async () => {
   await publishTools(api, [{ name: 'Alpha', category: 'audio' }]);
   const [audio, video] = [await find('audio'), await find('video')];
   await api.database.pool.query(`alter table activity add constraint none check (id < 0) not valid`);
-  const refused = await desk.send('DELETE', `/categories/${audio.id}`, { reassign_to: video.id });
+  const refused = await admin.send('DELETE', `/categories/${audio.id}`, { reassign_to: video.id });
   await api.database.pool.query('alter table activity drop constraint none');
   expect(refused.status).toBe(500);
   expect(await lookup('audio')).toMatchObject({ tools_count: 1 });

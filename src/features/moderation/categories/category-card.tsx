@@ -12,7 +12,7 @@ interface CategoryActions {
   remove: (category: AdminCategory) => void;
 }
 
-/** The badge that says whether a category is offered, and changes it. */
+/** Shows whether a category is active, and switches it. */
 function ActiveSwitch({
   category,
   isBusy,

@@ -1,46 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Field, Select } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
-import { showToast } from '#src/ui/overlays/toast.tsx';
-import { allCategoriesQuery } from '../client.ts';
 import type { AdminCategory } from '../contract.ts';
+import { DialogForm } from '../frame/dialog-form.tsx';
+import { allCategoriesQuery } from './category-client.ts';
 
 interface DeleteProps {
   category: AdminCategory;
   send: (category: AdminCategory, reassignTo: number | null) => Promise<unknown>;
   onClose: () => void;
-}
-
-/** Deletes, and learns whether tools stand in the way. */
-function useDeletion({ category, send, onClose }: DeleteProps) {
-  /** How many tools have to go somewhere, as far as is known. */
-  const [occupants, setOccupants] = useState(category.tools_count);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  async function run(reassignTo: number | null) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await send(category, reassignTo);
-      onClose();
-    } catch (problem) {
-      const refusal = problem instanceof ApiError ? problem : undefined;
-      if (refusal?.status === 409 && reassignTo === null)
-        setOccupants(Number(refusal.detail.tools_count) || 1);
-      else if (refusal?.status === 404) {
-        onClose();
-        showToast(t('moderation.deleteCategoryError'));
-      } else setFailure(t('moderation.deleteCategoryError'));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { occupants, isBusy, failure, run };
 }
 
 function ReassignField({
@@ -77,35 +48,40 @@ function ReassignField({
   );
 }
 
-function DeleteForm(props: DeleteProps) {
-  const { occupants, isBusy, failure, run } = useDeletion(props);
-  const isOccupied = occupants > 0;
+function DeleteForm({ category, send, onClose }: DeleteProps) {
+  /** The tools that need another category, as far as is known: rejected ones come to light with the first attempt. */
+  const [count, setCount] = useState(category.tools_count);
   const [error, setError] = useState<string>();
-  function handle(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const target = Number(new FormData(event.currentTarget).get('reassign_to') ?? 0);
-    const isMissing = isOccupied && target === 0;
+  const needsReplacement = count > 0;
+  function prepare(form: HTMLFormElement) {
+    const target = Number(new FormData(form).get('reassign_to') ?? 0);
+    const isMissing = needsReplacement && target === 0;
     setError(isMissing ? t('moderation.reassignMissing') : undefined);
-    if (isMissing) event.currentTarget.querySelector('select')?.focus();
-    else void run(target || null);
+    if (!isMissing) return () => send(category, target || null);
+    form.querySelector('select')?.focus();
+  }
+  function showFieldError(problem: unknown): boolean {
+    const isHolding = problem instanceof ApiError && problem.status === 409 && !needsReplacement;
+    if (isHolding) setCount(Number(problem.detail.tools_count) || 1);
+    return isHolding;
   }
   return (
-    <form noValidate onSubmit={handle} className="grid gap-4">
+    <DialogForm
+      submit={t(needsReplacement ? 'moderation.reassignConfirm' : 'moderation.deleteCategory')}
+      failed={t('moderation.deleteCategoryError')}
+      prepare={prepare}
+      showFieldError={showFieldError}
+      onClose={onClose}
+    >
       <p className="font-semibold">{t('moderation.deleteCategoryQuestion')}</p>
       <div role="status" className="grid gap-4 empty:hidden">
-        {isOccupied && <ReassignField category={props.category} count={occupants} error={error} />}
+        {needsReplacement && <ReassignField category={category} count={count} error={error} />}
       </div>
-      <DialogActions failure={failure} onCancel={props.onClose}>
-        <Button type="submit" variant="danger" aria-disabled={isBusy || undefined}>
-          {t(isOccupied ? 'moderation.reassignConfirm' : 'moderation.deleteCategory')}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 
-/** Asks before a category is deleted, and which one takes over the tools that stand in it. */
+/** Asks before a category is deleted, and for a replacement when tools are in it. */
 export function CategoryDeleteDialog({
   category,
   ...rest

@@ -1,11 +1,10 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
 import { autoFocusRef } from '../frame/auto-focus-ref.ts';
+import { DialogForm } from '../frame/dialog-form.tsx';
 import { MODERATION_LIMITS } from '../rules.ts';
 
 interface NameFormProps {
@@ -16,43 +15,31 @@ interface NameFormProps {
   onClose: () => void;
 }
 
-/** What the server says against a name: a rule that it breaks, or that another category has it. */
-function refusalOf(problem: unknown): string | undefined {
+/** Returns the server's error about the name: it breaks a rule, or another category has it. */
+function nameErrorOf(problem: unknown): string | undefined {
   if (!(problem instanceof ApiError)) return undefined;
   return problem.errors.name?.[0] ?? (problem.status === 409 ? problem.message : undefined);
 }
 
-function NameForm({ initial, submit, failed, send, onClose }: NameFormProps) {
+function NameForm({ initial, send, ...form }: NameFormProps) {
   const id = useId();
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  async function handle(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const field = event.currentTarget.querySelector('input')!;
-    const name = field.value.trim();
-    setError(name ? undefined : t('moderation.categoryMissing'));
-    setFailure(undefined);
-    if (!name) {
-      field.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await send(name);
-      onClose();
-    } catch (problem) {
-      const refusal = refusalOf(problem);
-      setError(refusal);
-      if (refusal) field.focus();
-      else setFailure(failed);
-    } finally {
-      setBusy(false);
-    }
+  function showError(shown: string | undefined): boolean {
+    setError(shown);
+    if (shown) document.getElementById(id)?.focus();
+    return shown !== undefined;
+  }
+  function prepare(element: HTMLFormElement) {
+    const name = element.querySelector('input')!.value.trim();
+    return showError(name ? undefined : t('moderation.categoryMissing')) ? undefined : () => send(name);
   }
   return (
-    <form noValidate onSubmit={handle} className="grid gap-4">
+    <DialogForm
+      {...form}
+      variant="primary"
+      prepare={prepare}
+      showFieldError={(problem) => showError(nameErrorOf(problem))}
+    >
       <TextField
         id={id}
         label={t('moderation.categoryName')}
@@ -63,16 +50,11 @@ function NameForm({ initial, submit, failed, send, onClose }: NameFormProps) {
         maxLength={MODERATION_LIMITS.categoryName}
         autoComplete="off"
       />
-      <DialogActions failure={failure} onCancel={onClose}>
-        <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
-          {submit}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 
-/** Asks for the name of a category, a new one's or another for an old one. */
+/** Asks for the name of a new category, or for a new name. */
 export function CategoryNameDialog({
   isOpen,
   title,

@@ -1,9 +1,9 @@
 import { slugify } from '#src/features/tools/rules.ts';
 
-/** Addresses that lead elsewhere already. */
+/** Slugs that other pages have. */
 const RESERVED = ['analytics'];
 
-/** `name`, `name-2`, `name-3` …; a name of digits alone would read as a number of a category. */
+/** `name`, `name-2`, `name-3` …; never digits alone, which would be read as an id. */
 export function freeCategorySlug(name: string, taken: ReadonlySet<string>): string {
   const plain = slugify(name);
   const base = plain === '' || /^\d+$/.test(plain) ? `category-${plain}`.replace(/-$/, '') : plain;

@@ -2,7 +2,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { t } from '#src/shared/messages/translate.ts';
 import { isWebAddress, splitAddress } from './split-address.ts';
 
-/** An address with its host in bold. It can be followed, in a new tab, without telling where from. */
+/** A URL with its host in bold. A web address is a link that opens in a new tab. */
 export function AddressText({ address }: { address: string | null }) {
   if (address === null) return <span className="text-muted">{t('moderation.noLink')}</span>;
   const { before, host, after } = splitAddress(address);

@@ -44,7 +44,7 @@ function Images({
   );
 }
 
-/** Both sides of a set of pictures; what only one has is framed and named. */
+/** Both sides of a set of pictures. A picture that only one side has gets a frame and a label. */
 export function compareAsImages(field: string, { old, new: after }: Sides<string[]>): Sides<React.ReactNode> {
   return {
     old: <Images field={field} images={old} others={after} side="old" />,

@@ -6,18 +6,18 @@ export interface Sides<Value> {
   new: Value;
 }
 
-const looks = {
+const CHANGE_CLASSES = {
   old: 'rounded-sm bg-danger-soft text-danger line-through decoration-1',
   new: 'rounded-sm bg-positive-soft text-positive underline decoration-1 underline-offset-2',
 };
 
-/** A part that only one side has. Struck out or underlined as well as coloured. */
-function Changed({ side, children }: { side: keyof typeof looks; children: string }) {
-  const Mark = side === 'old' ? 'del' : 'ins';
-  return <Mark className={looks[side]}>{children}</Mark>;
+/** A part that only one side has: struck out or underlined, so that it does not depend on its colour. */
+function Changed({ side, children }: { side: keyof typeof CHANGE_CLASSES; children: string }) {
+  const Tag = side === 'old' ? 'del' : 'ins';
+  return <Tag className={CHANGE_CLASSES[side]}>{children}</Tag>;
 }
 
-function Stretches({ side, stretches }: { side: keyof typeof looks; stretches: Stretch[] }) {
+function Stretches({ side, stretches }: { side: keyof typeof CHANGE_CLASSES; stretches: Stretch[] }) {
   if (stretches.length === 0) return <span className="text-muted">{t('moderation.none')}</span>;
   return (
     <p className="whitespace-pre-line [overflow-wrap:anywhere]">
@@ -35,7 +35,7 @@ function Stretches({ side, stretches }: { side: keyof typeof looks; stretches: S
   );
 }
 
-/** Both sides of a text, with the words that differ marked. */
+/** Both sides of a text, with the different words highlighted. */
 export function compareAsTexts({ old, new: after }: Sides<string>): Sides<React.ReactNode> {
   const difference = compareTexts(old, after);
   return {
@@ -49,7 +49,7 @@ function Items({
   items,
   isCommon,
 }: {
-  side: keyof typeof looks;
+  side: keyof typeof CHANGE_CLASSES;
   items: string[];
   isCommon: boolean[];
 }) {
@@ -66,7 +66,7 @@ function Items({
   );
 }
 
-/** Both sides of a list, with the items that only one has marked. */
+/** Both sides of a list, with the items that only one side has highlighted. */
 export function compareAsLists({ old, new: after }: Sides<string[]>): Sides<React.ReactNode> {
   const [inOld, inNew] = markCommon(old, after);
   return {

@@ -11,14 +11,14 @@ function paragraph(title: string, lines: readonly string[]): string {
   return [title, ...lines.map((line) => `– ${line}`)].join('\n');
 }
 
-/** Tiers as a text, a paragraph each, so that two states can be compared word by word. */
+/** Plans as text, one paragraph each, so that two states can be compared word by word. */
 export function describeTiers(tiers: readonly PricingTier[]): string {
   return tiers
     .map(({ name, price, period, features }) => paragraph(`${name}: ${price}${periodOf(period)}`, features))
     .join('\n\n');
 }
 
-/** The same for updates. */
+/** The same for release notes. */
 export function describeUpdates(updates: readonly ToolUpdate[]): string {
   return updates
     .map(({ title, version, date, changes }) =>

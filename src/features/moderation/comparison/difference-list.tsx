@@ -34,7 +34,7 @@ function sidesOf(difference: FieldDifference): Sides<ReactNode> {
   }
 }
 
-/** The warning that a link would lead elsewhere, with both hosts. */
+/** Warns that a link would lead to another host. */
 export function HostWarning({ difference }: { difference: FieldDifference }) {
   if (difference.kind !== 'link' || !difference.is_host_changed) return null;
   const strong = (address: string | null) => <strong>{hostOf(address) || t('moderation.noLink')}</strong>;
@@ -59,9 +59,9 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What an update changes, field by field: side by side where there is room, else one above the other. */
+/** What a revision changes, field by field: side by side, or one above the other on narrow screens. */
 export function Differences({ differences }: { differences: FieldDifference[] }) {
-  // Comparing long texts takes a while, and rows are drawn anew with every key.
+  // Comparing long texts is slow, and the rows render again with every key.
   const compared = useMemo(() => differences.map(sidesOf), [differences]);
   if (differences.length === 0) return <p className="text-muted">{t('moderation.changesNothing')}</p>;
   return (

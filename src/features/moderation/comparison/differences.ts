@@ -1,5 +1,5 @@
-import { findDifferences, hostOf, type ToolField, type ToolFields } from '#src/features/submissions/rules.ts';
-import type { ToolUpdate } from '#src/features/tools/contract.ts';
+import { findDifferences, hostOf, type ToolField } from '#src/features/submissions/rules.ts';
+import type { ToolFields, ToolUpdate } from '#src/features/tools/contract.ts';
 import { type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
 import type { FieldDifference } from '../contract.ts';
 
@@ -20,12 +20,12 @@ function presentText(field: ToolField, fields: Comparable): string {
   return String(fields[field] ?? '');
 }
 
-/** One field of both states, in the shape that fits it. `open` makes the address of a picture that not everybody may see. */
+/** One field of both states, in the shape that suits it. `sign` makes the address of a picture that is not public. */
 function compare(
   field: ToolField,
   live: Comparable,
   proposed: Comparable,
-  open: (url: string) => string,
+  sign: (url: string) => string,
 ): FieldDifference {
   switch (field) {
     case 'url':
@@ -53,8 +53,8 @@ function compare(
     case 'logo_url':
     case 'screenshots': {
       const old = picturesOf(field, live);
-      // What the page shows already keeps its address, so that both sides can be told to be the same.
-      const after = picturesOf(field, proposed).map((url) => (old.includes(url) ? url : open(url)));
+      // A picture that the page shows already keeps its address, so that both sides are seen to be equal.
+      const after = picturesOf(field, proposed).map((url) => (old.includes(url) ? url : sign(url)));
       return { kind: 'images', field, old, new: after };
     }
     default:
@@ -67,11 +67,11 @@ function picturesOf(field: 'logo_url' | 'screenshots', fields: ToolFields): stri
   return fields.logo_url === null ? [] : [fields.logo_url];
 }
 
-/** What approving the proposed state would change. */
+/** What approving the revision would change. */
 export function describeDifferences(
   live: Comparable,
   proposed: Comparable,
-  open: (url: string) => string,
+  sign: (url: string) => string,
 ): FieldDifference[] {
-  return findDifferences(live, proposed).map((field) => compare(field, live, proposed, open));
+  return findDifferences(live, proposed).map((field) => compare(field, live, proposed, sign));
 }

@@ -1,7 +1,7 @@
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { enModeration } from '../messages/en.ts';
 
-/** What a field of the API is called on the screen; its own name when the screen knows none. */
+/** The name of a field of the API on the screen, made from the field's own name if there is none. */
 export function nameOfField(field: string): string {
   const known = field
     .replace(/_id$/, '')

@@ -1,3 +1,7 @@
+import type { ArrayChange } from 'diff';
+// The package's index brings every kind of comparison into the bundle.
+import { diffArrays } from 'diff/lib/diff/array.js';
+
 /** A stretch of a text that is in both texts, or only in this one. */
 export interface Stretch {
   text: string;
@@ -9,8 +13,8 @@ interface TextDifference {
   new: Stretch[];
 }
 
-/** Beyond so many comparisons what lies between the common ends counts as changed: 8 MB and some tens of milliseconds. */
-const MAX_CELLS = 4_000_000;
+/** With more edits than this, everything between the common ends counts as changed: at most about 50 ms. */
+const MAX_EDITS = 1000;
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
@@ -18,54 +22,26 @@ function splitWords(text: string): string[] {
   return Array.from(words.segment(text), ({ segment }) => segment);
 }
 
-/** Which items of both lists belong to a longest common subsequence. */
-export function markCommon(before: readonly string[], after: readonly string[]): [boolean[], boolean[]] {
-  const inOld = new Array<boolean>(before.length).fill(false);
-  const inNew = new Array<boolean>(after.length).fill(false);
+/** Returns for each item of both lists whether it belongs to a longest common subsequence. */
+export function markCommon(before: string[], after: string[]): [boolean[], boolean[]] {
+  const changes = diffArrays(before, after, { maxEditLength: MAX_EDITS });
+  if (!changes) return markCommonEnds(before, after);
+  const mark = ({ count, added, removed }: ArrayChange<string>) =>
+    Array<boolean>(count).fill(!added && !removed);
+  return [
+    changes.filter(({ added }) => !added).flatMap(mark),
+    changes.filter(({ removed }) => !removed).flatMap(mark),
+  ];
+}
+
+function markCommonEnds(before: string[], after: string[]): [boolean[], boolean[]] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start += 1;
   let end = 0;
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  inOld.fill(true, 0, start).fill(true, before.length - end);
-  inNew.fill(true, 0, start).fill(true, after.length - end);
-  const matches = matchMiddle(
-    before.slice(start, before.length - end),
-    after.slice(start, after.length - end),
-  );
-  for (const [row, column] of matches) {
-    inOld[start + row] = true;
-    inNew[start + column] = true;
-  }
-  return [inOld, inNew];
-}
-
-/** Pairs of places with equal items: the textbook table of common lengths, walked from its start. */
-function matchMiddle(before: readonly string[], after: readonly string[]): [number, number][] {
-  const width = after.length + 1;
-  if ((before.length + 1) * width > MAX_CELLS) return [];
-  const lengths = new Uint16Array((before.length + 1) * width);
-  for (let row = before.length - 1; row >= 0; row -= 1) {
-    for (let column = after.length - 1; column >= 0; column -= 1) {
-      const cell = row * width + column;
-      lengths[cell] =
-        before[row] === after[column]
-          ? lengths[cell + width + 1]! + 1
-          : Math.max(lengths[cell + width]!, lengths[cell + 1]!);
-    }
-  }
-  const pairs: [number, number][] = [];
-  let [row, column] = [0, 0];
-  while (row < before.length && column < after.length) {
-    const cell = row * width + column;
-    if (before[row] === after[column]) {
-      pairs.push([row, column]);
-      row += 1;
-      column += 1;
-    } else if (lengths[cell + width]! >= lengths[cell + 1]!) row += 1;
-    else column += 1;
-  }
-  return pairs;
+  const mark = ({ length }: string[]) => Array.from({ length }, (_, at) => at < start || at >= length - end);
+  return [mark(before), mark(after)];
 }
 
 /** Joins neighbours of a kind. A mere space between two changed words is changed with them. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AdminSearchParams,
   adminQueryOf,
-  changePlace,
+  changeSearchParams,
   parseAdminSearchParams,
 } from './admin-address.ts';
 
@@ -18,9 +18,9 @@ describe('the address of the administrators’ screen', () => {
     ['?tab=reviews&status=pending&page=2', { tab: 'reviews', filter: 'pending', page: 2 }],
     ['?tab=categories', { tab: 'categories' }],
     ['?tab=activity&page=7', { tab: 'activity', page: 7 }],
-  ])('%s is written and read', (query, place) => {
-    expect(adminQueryOf({ ...usual, ...place })).toBe(query);
-    expect(parse(query)).toEqual({ ...usual, ...place });
+  ])('%s is written and read', (query, params) => {
+    expect(adminQueryOf({ ...usual, ...params })).toBe(query);
+    expect(parse(query)).toEqual({ ...usual, ...params });
   });
 
   it.each([
@@ -42,11 +42,11 @@ describe('the address of the administrators’ screen', () => {
   });
 
   it('starts at the first page of whatever is chosen', () => {
-    expect(changePlace({ ...usual, page: 4, search: 'a' }, { tab: 'users' })).toEqual({
+    expect(changeSearchParams({ ...usual, page: 4, search: 'a' }, { tab: 'users' })).toEqual({
       ...usual,
       tab: 'users',
       search: 'a',
     });
-    expect(changePlace(usual, { page: 2 }).page).toBe(2);
+    expect(changeSearchParams(usual, { page: 2 }).page).toBe(2);
   });
 });

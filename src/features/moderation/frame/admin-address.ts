@@ -6,12 +6,12 @@ type AdminTab = (typeof ADMIN_TABS)[number];
 export const REVIEW_FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 
-/** What the administrators' screen shows; all of it is in its address. */
+/** What the administrators' screen shows, as its URL says. */
 export interface AdminSearchParams {
   tab: AdminTab;
-  /** Of the submissions. */
+  /** Which submissions the tab lists. */
   state: SubmissionState;
-  /** Of the reviews. */
+  /** Which reviews the tab lists. */
   filter: ReviewFilter;
   page: number;
   search: string;
@@ -23,7 +23,7 @@ function pick<Value extends string>(values: readonly [Value, ...Value[]], text: 
   return values.find((value) => value === text) ?? values[0];
 }
 
-/** What nobody wrote, or wrote wrongly, is the usual. */
+/** A missing or invalid parameter has its default. */
 export function parseAdminSearchParams(parameters: URLSearchParams): AdminSearchParams {
   const tab = pick(ADMIN_TABS, parameters.get('tab'));
   const status = parameters.get('status');
@@ -33,12 +33,12 @@ export function parseAdminSearchParams(parameters: URLSearchParams): AdminSearch
     state: pick(SUBMISSION_STATES, tab === 'submissions' ? status : null),
     filter: pick(REVIEW_FILTERS, tab === 'reviews' ? status : null),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    // The database knows no such letter, so nothing can have it.
+    // PostgreSQL cannot store NUL, so no text contains it.
     search: (parameters.get('search') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX),
   };
 }
 
-/** The query of an address, with its `?`; '' when everything is as usual. */
+/** The query of the URL, with its `?`; '' when everything has its default. */
 export function adminQueryOf({ tab, state, filter, page, search }: AdminSearchParams): string {
   const parameters = new URLSearchParams();
   if (tab !== ADMIN_TABS[0]) parameters.set('tab', tab);
@@ -49,7 +49,10 @@ export function adminQueryOf({ tab, state, filter, page, search }: AdminSearchPa
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-/** Another place seen from this one: choosing anything but a page starts at the first. */
-export function changePlace(place: AdminSearchParams, change: Partial<AdminSearchParams>): AdminSearchParams {
-  return { ...place, page: 1, ...change };
+/** Changes some parameters. Any change but that of the page goes to the first page. */
+export function changeSearchParams(
+  params: AdminSearchParams,
+  change: Partial<AdminSearchParams>,
+): AdminSearchParams {
+  return { ...params, page: 1, ...change };
 }

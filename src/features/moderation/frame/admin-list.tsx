@@ -1,5 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Pagination as Position } from '#src/shared/envelope.ts';
 import { errorText } from '#src/shared/error-text.ts';
@@ -10,21 +9,17 @@ import { joinClasses } from '#src/ui/join-classes.ts';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { NothingListed } from './nothing-listed.tsx';
+import type { List } from './use-admin-list.ts';
+import { useAdminSearchParams } from './use-admin-search-params.ts';
 
-export interface Page<Item> {
-  data: Item[];
-  pagination: Position;
-}
-
-interface ListProps<Item> {
-  /** What it is a list of. */
+interface ListProps<Item extends { id: number }> {
+  /** Names the list for screen readers. */
   label: string;
-  query: UseQueryResult<Page<Item>>;
-  pathOf: (change: { page: number }) => string;
-  search: string;
-  empty: ReactNode;
-  /** Takes the focus when the last row has left. */
-  listRef?: RefObject<HTMLElement | null>;
+  list: List<Item>;
+  /** Title of the empty list. */
+  empty: string;
+  emptyText?: string;
   children: (items: Item[]) => ReactNode;
 }
 
@@ -43,7 +38,7 @@ function LoadFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function Waiting() {
+function Loading() {
   return (
     <div role="status" aria-label={t('moderation.loading')} className="grid gap-4">
       {[1, 2, 3, 4].map((row) => (
@@ -53,8 +48,8 @@ function Waiting() {
   );
 }
 
-/** When the last row of the last page is decided, the page before it is shown. */
-function useExistingPage(position: Position | undefined, pathOf: ListProps<unknown>['pathOf']): void {
+/** Goes to the last page there is when a decision has emptied the one after it. */
+function useExistingPage(position: Position | undefined, pathOf: (change: { page: number }) => string): void {
   const navigate = useNavigate();
   const isPast = position !== undefined && position.current_page > position.last_page;
   const target = isPast ? pathOf({ page: position.last_page }) : null;
@@ -63,14 +58,17 @@ function useExistingPage(position: Position | undefined, pathOf: ListProps<unkno
   }, [target, navigate]);
 }
 
-/** A list in its states: on its way, failed, empty, there; what is found is told to screen readers. */
-export function AdminList<Item>({ label, query, pathOf, search, empty, listRef, children }: ListProps<Item>) {
-  const { data: page, error, refetch, isPlaceholderData } = query;
+/** A list in its states: loading, failed, empty, or with rows. Screen readers hear how many a search has found. */
+export function AdminList<Item extends { id: number }>(props: ListProps<Item>) {
+  const { label, list, empty, emptyText, children } = props;
+  const { params, pathOf } = useAdminSearchParams();
+  const { search } = params;
+  const { data: page, error, refetch, isPlaceholderData } = list.query;
   useExistingPage(isPlaceholderData ? undefined : page?.pagination, pathOf);
   const total = page?.pagination.total ?? 0;
   return (
     <section
-      ref={listRef}
+      ref={list.ref}
       tabIndex={-1}
       aria-label={label}
       aria-busy={isPlaceholderData || undefined}
@@ -80,11 +78,20 @@ export function AdminList<Item>({ label, query, pathOf, search, empty, listRef, 
         {search && page && t('moderation.found', { count: total })}
       </p>
       {error && !page && <LoadFailed error={error} onRetry={() => void refetch()} />}
-      {!error && !page && <Waiting />}
+      {!error && !page && <Loading />}
       {page && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {error && <Notice tone="danger">{t('moderation.listError')}</Notice>}
-          {page.data.length === 0 ? empty : children(page.data)}
+          {page.data.length > 0 ? (
+            children(page.data)
+          ) : (
+            <NothingListed
+              title={empty}
+              text={emptyText}
+              search={search}
+              clearPath={pathOf({ search: '' })}
+            />
+          )}
           <Pagination
             current={Math.min(page.pagination.current_page, page.pagination.last_page)}
             last={page.pagination.last_page}

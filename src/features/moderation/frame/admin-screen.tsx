@@ -1,21 +1,21 @@
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
-import { ActivityTab } from '../audit-log/audit-log-tab.tsx';
+import { AuditLogTab } from '../audit-log/audit-log-tab.tsx';
 import { CategoriesTab } from '../categories/categories-tab.tsx';
 import type { DashboardStats } from '../contract.ts';
+import { StatCards } from '../dashboard/stat-cards.tsx';
 import { ReviewsTab } from '../reviews/reviews-tab.tsx';
 import { SubmissionsTab } from '../submissions/submissions-tab.tsx';
 import { UsersTab } from '../users/users-tab.tsx';
 import { ADMIN_TABS } from './admin-address.ts';
 import { AdminSearch } from './admin-search.tsx';
 import { RefreshButton } from './refresh-button.tsx';
-import { StatCards } from './stat-cards.tsx';
 import { useAdminSearchParams } from './use-admin-search-params.ts';
 
-/** Everything an administrator decides on: figures, and a list in each tab. */
+/** The stats, and a list in each tab. */
 export function AdminScreen({ stats }: { stats: DashboardStats }) {
-  const { place, pathOf, goTo } = useAdminSearchParams();
-  const { tab, search } = place;
+  const { params, pathOf, goTo } = useAdminSearchParams();
+  const { tab, search } = params;
   const tabs = ADMIN_TABS.map((name) => ({
     label: t(`moderation.${name}` satisfies MessageKey),
     to: pathOf({ tab: name, state: 'pending', filter: 'all' }),
@@ -42,7 +42,7 @@ export function AdminScreen({ stats }: { stats: DashboardStats }) {
           {tab === 'users' && <UsersTab />}
           {tab === 'categories' && <CategoriesTab />}
           {tab === 'reviews' && <ReviewsTab />}
-          {tab === 'activity' && <ActivityTab />}
+          {tab === 'activity' && <AuditLogTab />}
         </div>
       </div>
     </div>

@@ -5,8 +5,8 @@ import { Input } from '#src/ui/forms/field.tsx';
 const TYPING_PAUSE = 300;
 
 /**
- * The one search of the screen: asks a moment after the last keystroke, at once on Enter. `search` is what the address
- * says; it changes under the field with Back, too.
+ * The search field of the screen. Searches shortly after the last keystroke, or at once on Enter. `search` comes from
+ * the URL, so it also changes with Back.
  */
 export function AdminSearch({
   label,
@@ -23,7 +23,7 @@ export function AdminSearch({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // What was asked from here arrives here again; meanwhile more may have been typed.
+    // The URL repeats what this field has asked for; by then the person may have typed more.
     if (search === asked.current) return;
     asked.current = search;
     clearTimeout(timer.current);

@@ -1,6 +1,6 @@
 /**
- * A `ref` for the control of a dialog that takes the focus when it opens. The native attribute, which React does not
- * write: the browser looks for it at that moment.
+ * A `ref` for the control that gets the focus when its dialog opens. It sets the native attribute, which the browser
+ * reads at that moment, because React does not write it.
  */
 export function autoFocusRef(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ShortcutHelp, ShortcutHint } from './shortcut-help.tsx';
 import { type Shortcuts, useShortcutChoice, useShortcuts } from './use-shortcuts.ts';
 
-/** Makes a list answer to single letters, says so, and shows which there are. */
+/** Adds shortcuts to a list, with a visible hint and a dialog that explains them. */
 export function KeyboardShortcuts({ shortcuts, canSelect }: { shortcuts: Shortcuts; canSelect: boolean }) {
   const [isOn, choose] = useShortcutChoice();
   const [isHelpOpen, setHelpOpen] = useState(false);

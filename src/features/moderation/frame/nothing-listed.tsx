@@ -3,7 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 
-/** A list without a row: because of the search, or because there is nothing. */
+/** The empty list, of a search or altogether. */
 export function NothingListed({
   title,
   text,
@@ -11,9 +11,9 @@ export function NothingListed({
   clearPath,
 }: {
   title: string;
-  text?: string;
+  text: string | undefined;
   search: string;
-  /** The same list without the search. */
+  /** Path of the list without the search. */
   clearPath: string;
 }) {
   return (

@@ -1,17 +1,13 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
-import { conflictText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
-import { showToast } from '#src/ui/overlays/toast.tsx';
 import { MODERATION_LIMITS } from '../rules.ts';
 import { autoFocusRef } from './auto-focus-ref.ts';
-import { isOutdated } from './use-row-action.ts';
+import { DialogForm } from './dialog-form.tsx';
 
-/** What is wrong with a reason; undefined when nothing is. */
+/** Returns what is wrong with a reason; undefined for a valid one. */
 export function findReasonError(reason: string): string | undefined {
   if (reason.trim() === '') return t('moderation.reasonMissing');
   const max = MODERATION_LIMITS.reason;
@@ -26,38 +22,23 @@ interface ReasonFormProps {
   onClose: () => void;
 }
 
-function ReasonForm({ submit, hint, failed, send, onClose }: ReasonFormProps) {
+function ReasonForm({ hint, send, ...form }: ReasonFormProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  async function handle(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
+  function prepare() {
     const found = findReasonError(reason);
     setError(found);
-    setFailure(undefined);
-    if (found) {
-      document.getElementById(id)?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await send(reason.trim());
-      onClose();
-    } catch (problem) {
-      if (isOutdated(problem)) {
-        onClose();
-        showToast(conflictText(problem, failed));
-      } else if (problem instanceof ApiError && problem.errors.reason) setError(problem.errors.reason[0]);
-      else setFailure(failed);
-    } finally {
-      setBusy(false);
-    }
+    if (!found) return () => send(reason.trim());
+    document.getElementById(id)?.focus();
+  }
+  function showFieldError(problem: unknown): boolean {
+    const refused = problem instanceof ApiError ? problem.errors.reason?.[0] : undefined;
+    setError(refused);
+    return refused !== undefined;
   }
   return (
-    <form noValidate onSubmit={handle} className="grid gap-4">
+    <DialogForm {...form} prepare={prepare} showFieldError={showFieldError}>
       <TextAreaField
         id={id}
         label={t('moderation.reason')}
@@ -68,16 +49,11 @@ function ReasonForm({ submit, hint, failed, send, onClose }: ReasonFormProps) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <DialogActions failure={failure} onCancel={onClose}>
-        <Button type="submit" variant="danger" aria-disabled={isBusy || undefined}>
-          {submit}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 
-/** Asks why something is rejected. What fails is said in it, and what was typed stays. */
+/** Asks for the reason of a rejection. An error is shown in the dialog, and the text stays. */
 export function ReasonDialog({
   isOpen,
   title,

@@ -7,7 +7,7 @@ import { joinClasses } from '#src/ui/join-classes.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshAdministration } from '../client.ts';
 
-/** Reads figures and the list that is shown again, and says when they are there. */
+/** Reads the stats and the current list again, and confirms it. */
 export function RefreshButton() {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#src/ui/join-classes.ts';
 
-/** A row of a list that the keyboard can go through: it can take the focus, and the current one is marked. */
+/** A row that can be reached with shortcuts: it takes the focus, and the current one is highlighted. */
 export function RowFrame({
   id,
   labelledBy,

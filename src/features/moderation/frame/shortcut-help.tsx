@@ -12,7 +12,7 @@ function Key({ children }: { children: ReactNode }) {
   );
 }
 
-/** The visible sign that there are shortcuts; pressing it shows them. Not where there is no keyboard. */
+/** Opens the list of shortcuts. Hidden on touch screens, which have no keyboard. */
 export function ShortcutHint({ isOn, onOpen }: { isOn: boolean; onOpen: () => void }) {
   return (
     <button
@@ -42,7 +42,7 @@ const rows: { keys: string[]; text: MessageKey; isForReviews?: true }[] = [
   { keys: ['?'], text: 'moderation.keyHelp' },
 ];
 
-/** Lists the shortcuts of a list and lets them be switched off. */
+/** Explains the shortcuts of a list, and switches them on or off. */
 export function ShortcutHelp({
   isOpen,
   onClose,
@@ -54,7 +54,7 @@ export function ShortcutHelp({
   onClose: () => void;
   isOn: boolean;
   onChoose: (isOn: boolean) => void;
-  /** Rows can be selected, and have nothing to open. */
+  /** True for rows that can be selected and do not open. */
   canSelect: boolean;
 }) {
   const id = useId();

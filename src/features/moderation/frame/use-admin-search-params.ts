@@ -2,21 +2,22 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
   type AdminSearchParams,
   adminQueryOf,
-  changePlace,
+  changeSearchParams,
   parseAdminSearchParams,
 } from './admin-address.ts';
 
-/** What the address says is to be shown, and the addresses of what else there is. */
+/** What the URL asks the screen to show, and the paths to anything else. */
 export function useAdminSearchParams() {
-  const [parameters] = useSearchParams();
+  const [urlParams] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const place = parseAdminSearchParams(parameters);
-  const pathOf = (change: Partial<AdminSearchParams>) => pathname + adminQueryOf(changePlace(place, change));
+  const params = parseAdminSearchParams(urlParams);
+  const pathOf = (change: Partial<AdminSearchParams>) =>
+    pathname + adminQueryOf(changeSearchParams(params, change));
   return {
-    place,
+    params,
     pathOf,
-    /** A choice is an entry of the history; what is typed takes the place of the one before. */
+    /** Adds an entry to the history; with `replace`, for typing, it takes the place of the last. */
     goTo(change: Partial<AdminSearchParams>, { replace = false } = {}) {
       return navigate(pathOf(change), { replace, preventScrollReset: true });
     },

@@ -4,17 +4,17 @@ import { neighbourOf } from './neighbour-of.ts';
 const inRow = (target: EventTarget | null) => (target as Element | null)?.closest?.('[data-row]');
 
 /**
- * The current row of a list: the one that had the focus last, or was moved to. Rows carry `data-row` with their id and
- * can take the focus. When the row with the focus leaves the list, the focus goes to the one after it, so that nobody
- * starts again at the top of the page.
+ * The current row of a list: the last one with the focus. Rows can take the focus and have their id in `data-row`.
+ * When the row with the focus leaves the list, the next one gets it, so that the keyboard does not start again at the
+ * top of the page.
  */
 export function useRovingFocus(ids: readonly number[]) {
   const list = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const known = useRef(ids);
-  /** The row that the focus was in last; null when it went elsewhere on the page. A dialog is about its row. */
-  const held = useRef<number | null>(null);
-  /** What `chosen` is about to be: a key may come before the next rendering. */
+  /** The row that has the focus, also while a dialog about it is open; null when the focus is elsewhere. */
+  const focused = useRef<number | null>(null);
+  /** The next value of `chosen`, since a key may be pressed before the next render. */
   const latest = useRef<number | null>(null);
   const current = chosen !== null && ids.includes(chosen) ? chosen : null;
 
@@ -24,10 +24,10 @@ export function useRovingFocus(ids: readonly number[]) {
     function follow({ target }: FocusEvent) {
       if ((target as Element | null)?.closest?.('dialog')) return;
       const row = list.current?.contains(target as Node) ? inRow(target) : null;
-      held.current = row ? Number(row.getAttribute('data-row')) : null;
-      if (held.current === null) return;
-      latest.current = held.current;
-      setChosen(held.current);
+      focused.current = row ? Number(row.getAttribute('data-row')) : null;
+      if (focused.current === null) return;
+      latest.current = focused.current;
+      setChosen(focused.current);
     }
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
@@ -38,7 +38,7 @@ export function useRovingFocus(ids: readonly number[]) {
   useEffect(() => {
     const before = known.current;
     known.current = ids;
-    const lost = held.current;
+    const lost = focused.current;
     if (lost === null || ids.includes(lost)) return;
     const next = neighbourOf(before, ids, lost);
     latest.current = next;
@@ -53,7 +53,7 @@ export function useRovingFocus(ids: readonly number[]) {
     element?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The current row at this very moment, for keys. */
+  /** The current row, for keys, even before the next render. */
   function readCurrent(): number | null {
     return latest.current !== null && known.current.includes(latest.current) ? latest.current : null;
   }
@@ -62,12 +62,12 @@ export function useRovingFocus(ids: readonly number[]) {
     list,
     current,
     readCurrent,
-    /** To the next row (1) or the one before (-1); the first or the last when there is no current one. */
+    /** Goes to the next row (1) or the previous one (-1); without a current row, to the first or the last. */
     move(step: 1 | -1) {
       const rows = known.current;
-      const place = rows.indexOf(readCurrent() ?? -1);
+      const index = rows.indexOf(readCurrent() ?? -1);
       const start = step === 1 ? 0 : rows.length - 1;
-      const next = place < 0 ? start : Math.min(Math.max(place + step, 0), rows.length - 1);
+      const next = index < 0 ? start : Math.min(Math.max(index + step, 0), rows.length - 1);
       const id = rows[next];
       if (id !== undefined) focusRow(id);
     },

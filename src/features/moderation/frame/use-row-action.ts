@@ -6,26 +6,26 @@ import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { dropFromLists, refreshAdministration } from '../client.ts';
 
-export interface Work {
+interface RowAction {
   call: () => Promise<unknown>;
-  /** Said when it is done. */
+  /** Message after success. */
   done: string;
-  /** Said when it failed for a reason that a person cannot be told. */
+  /** Message after a failure that the server's message does not explain to a person. */
   failed: string;
-  /** List that the thing leaves with it, e.g. `/tools/pending`. */
+  /** Address of the list that the row leaves. */
   leaves?: string;
-  /** Offered with what is said. */
+  /** Offered beside the message after success. */
   undo?: () => void;
 }
 
-/** Somebody else was faster: trying again cannot help. */
+/** True when another administrator was faster, so that trying again cannot help. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || error.status === 404);
 }
 
 /**
- * Does things to rows, each row one at a time: a second click while the first is under way does nothing. Whatever the
- * answer, the lists are read again.
+ * Runs actions on rows, one at a time for each row: a second click during the first does nothing. The lists are read
+ * again after success and failure alike.
  */
 export function useRowAction() {
   const client = useQueryClient();
@@ -38,8 +38,8 @@ export function useRowAction() {
     setShown(new Set(busy.current));
   }
 
-  /** Rejects with what went wrong; `false` when the row is being worked on already. */
-  async function attempt(id: number, { call, done, leaves, undo }: Work): Promise<boolean> {
+  /** Rejects when the call fails; `false` when an action on the row is running already. */
+  async function attempt(id: number, { call, done, leaves, undo }: RowAction): Promise<boolean> {
     if (busy.current.has(id)) return false;
     setBusy(id, true);
     try {
@@ -56,12 +56,12 @@ export function useRowAction() {
   return {
     isBusy: (id: number) => shown.has(id),
     attempt,
-    /** The same, with a toast for what went wrong. */
-    async run(id: number, work: Work): Promise<void> {
+    /** The same, with a toast for a failure. */
+    async run(id: number, action: RowAction): Promise<void> {
       try {
-        await attempt(id, work);
+        await attempt(id, action);
       } catch (error) {
-        showToast(conflictText(error, work.failed));
+        showToast(conflictText(error, action.failed));
       }
     },
   };

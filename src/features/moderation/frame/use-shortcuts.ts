@@ -4,7 +4,7 @@ const STORED = 'moderation_shortcuts';
 const TYPING =
   'textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"])';
 
-/** Keys by their letter; `Enter` only counts on a row itself, where it has no other meaning. */
+/** Actions by key. `Enter` counts only on a row itself, where it has no other meaning. */
 export type Shortcuts = Partial<Record<'j' | 'k' | 'a' | 'r' | 'e' | 'x' | '?' | 'Enter', () => void>>;
 
 function readChoice(): boolean {
@@ -15,7 +15,7 @@ function readChoice(): boolean {
   }
 }
 
-/** Whether letters are shortcuts (WCAG 2.1.4: they can be switched off). Kept in the browser. */
+/** True while shortcuts are on. WCAG 2.1.4 asks for a way to switch them off; the browser stores the choice. */
 export function useShortcutChoice(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(readChoice);
   return [
@@ -39,7 +39,7 @@ function keyOf({ key, shiftKey }: KeyboardEvent): keyof Shortcuts | undefined {
   return key.toLowerCase() as keyof Shortcuts;
 }
 
-/** A key that is meant for something else: typing, a dialog, the browser's own combinations, a letter held down. */
+/** True for a key that is not a shortcut: typing, a dialog, a combination of the browser, or a key held down. */
 function isMeantElsewhere(event: KeyboardEvent, key: keyof Shortcuts): boolean {
   const target = event.target as Element | null;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey)
@@ -49,7 +49,7 @@ function isMeantElsewhere(event: KeyboardEvent, key: keyof Shortcuts): boolean {
   return Boolean(target?.closest?.(TYPING)) || document.querySelector('dialog[open]') !== null;
 }
 
-/** Answers single letters on the whole page while `isOn`. */
+/** Listens for shortcuts on the whole page while `isOn`. */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -57,14 +57,14 @@ export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   });
   useEffect(() => {
     if (!isOn) return;
-    function answer(event: KeyboardEvent) {
+    function handle(event: KeyboardEvent) {
       const key = keyOf(event);
-      const work = key && latest.current[key];
-      if (!work || isMeantElsewhere(event, key)) return;
+      const action = key && latest.current[key];
+      if (!action || isMeantElsewhere(event, key)) return;
       event.preventDefault();
-      work();
+      action();
     }
-    document.addEventListener('keydown', answer);
-    return () => document.removeEventListener('keydown', answer);
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
   }, [isOn]);
 }

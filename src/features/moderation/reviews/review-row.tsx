@@ -60,7 +60,7 @@ function Heading({ review, title }: { review: AdminReview; title: string }) {
   );
 }
 
-/** The buttons go with the decision; whoever pressed one of them stays at the row. */
+/** Keeps the focus at the row when a decision removes the button that was pressed. */
 function useStayAtRow(id: number, status: AdminReview['status']) {
   const known = useRef(status);
   useEffect(() => {
@@ -74,11 +74,11 @@ function useStayAtRow(id: number, status: AdminReview['status']) {
 
 function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy' | 'actions'>) {
   const name = t('moderation.reviewBy', { title: review.title, name: review.user.name });
-  const waiting = { size: 'small', 'aria-disabled': isBusy || undefined } as const;
+  const button = { size: 'small', 'aria-disabled': isBusy || undefined } as const;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <Button
-        {...waiting}
+        {...button}
         variant="quiet"
         aria-label={t('moderation.deleteName', { name })}
         onClick={() => actions.remove(review)}
@@ -90,7 +90,7 @@ function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy'
       {review.status === 'pending' && (
         <>
           <Button
-            {...waiting}
+            {...button}
             variant="danger"
             aria-label={t('moderation.rejectName', { name })}
             onClick={() => actions.reject(review)}
@@ -98,7 +98,7 @@ function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy'
             {t('moderation.reject')}
           </Button>
           <Button
-            {...waiting}
+            {...button}
             variant="primary"
             aria-label={t('moderation.approveName', { name })}
             onClick={() => actions.approve(review)}
@@ -111,7 +111,7 @@ function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy'
   );
 }
 
-/** A review: who wrote what about which tool, and the decision. Only what waits can be selected. */
+/** A review with its author, tool and decision. Only pending ones can be selected. */
 export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: RowProps) {
   const title = `review-${review.id}-title`;
   useStayAtRow(review.id, review.status);

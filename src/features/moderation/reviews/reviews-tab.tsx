@@ -34,13 +34,12 @@ function StatusFilter({
   );
 }
 
-/** Reviews, all or those of one status. */
 export function ReviewsTab() {
-  const { place, goTo } = useAdminSearchParams();
+  const { params, goTo } = useAdminSearchParams();
   return (
     <>
-      <StatusFilter filter={place.filter} onChange={(filter) => void goTo({ filter })} />
-      <ReviewList key={place.filter} filter={place.filter} />
+      <StatusFilter filter={params.filter} onChange={(filter) => void goTo({ filter })} />
+      <ReviewList key={params.filter} filter={params.filter} />
     </>
   );
 }

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { setReviewStatus } from '#src/features/reviews/service.server.ts';
 import { DRAFT, PATH, publishAlpha, review } from '#src/features/reviews/testing/review-calls.ts';
 import { addPerson, publishTools, signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { type Desk, openDesk } from '../testing/moderation-calls.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
 
-let api: TestApi;
-let desk: Desk;
-beforeAll(async () => {
-  api = await openTestApi();
-});
+const api = setUpTestApi();
+let admin: Admin;
 beforeEach(async () => {
-  await api.reset();
-  desk = await openDesk(api);
+  admin = await signInAdmin(api);
 });
-afterAll(() => api.close());
 
 let written = 0;
 
@@ -25,7 +22,7 @@ async function write(
 ): Promise<number> {
   written += 1;
   const userId = await addPerson(api, `Writer ${written}`);
-  return api.services.catalogue.change(async (trx, note) => {
+  return inTransaction(api.database, async (trx) => {
     const { id } = await trx
       .insertInto('reviews')
       .values({
@@ -39,7 +36,7 @@ async function write(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await api.services.reviews.setReviewStatus(trx, note, id, status);
+    await setReviewStatus(api.app.contexts.reviews, trx, id, status);
     return id;
   });
 }
@@ -52,11 +49,11 @@ const starsOf = async (toolId: number) =>
       .where('tool_id', '=', toolId)
       .executeTakeFirst()
   )?.stars;
-const approve = (id: number | string) => desk.send('POST', `/reviews/${id}/approve`);
+const approve = (id: number | string) => admin.send('POST', `/reviews/${id}/approve`);
 const reject = (id: number | string, body: unknown = { reason: 'Rude' }) =>
-  desk.send('POST', `/reviews/${id}/reject`, body);
+  admin.send('POST', `/reviews/${id}/reject`, body);
 const idsOf = async (query: string) =>
-  (await desk.get(`/reviews?${query}`)).body.data.map(({ id }: { id: number }) => id);
+  (await admin.get(`/reviews?${query}`)).body.data.map(({ id }: { id: number }) => id);
 
 test('the list: by state, searched, a page at a time', async () => {
   const [alpha, beta] = await publishTools(api, [{ name: 'Alpha' }, { name: 'Beta' }]);
@@ -71,7 +68,7 @@ test('the list: by state, searched, a page at a time', async () => {
   expect(await idsOf('search=BETA')).toEqual([four, three]);
   expect(await idsOf(`search=Title+${written - 3}`)).toEqual([one]);
   expect(await idsOf(`search=Writer+${written}`)).toEqual([four]);
-  const page = (await desk.get('/reviews?per_page=2&page=2')).body;
+  const page = (await admin.get('/reviews?per_page=2&page=2')).body;
   expect(page.pagination).toEqual({ total: 4, per_page: 2, current_page: 2, last_page: 2 });
   expect(page.data[1]).toEqual({
     id: one,
@@ -86,7 +83,7 @@ test('the list: by state, searched, a page at a time', async () => {
     rejection_reason: null,
   });
   for (const query of ['status=all', 'status=', 'page=0', 'search=%00']) {
-    expect((await desk.get(`/reviews?${query}`)).status).toBe(422);
+    expect((await admin.get(`/reviews?${query}`)).status).toBe(422);
   }
 });
 
@@ -99,10 +96,10 @@ describe('one review', () => {
     expect((await api.get('/ai-tools/alpha')).body.data).toMatchObject({ rating: 2, review_count: 1 });
     expect((await approve(id)).status).toBe(409);
     expect((await reject(id)).status).toBe(409);
-    expect(await desk.log()).toEqual([
+    expect(await admin.log()).toEqual([
       {
         action: 'review.approve',
-        actor: { id: desk.id, name: 'Grace' },
+        actor: { id: admin.id, name: 'Grace' },
         target: { type: 'review', id, name: `Title ${written}` },
         from: { status: 'pending' },
         to: { status: 'approved' },
@@ -116,9 +113,9 @@ describe('one review', () => {
     const { headers } = await signInPerson(api, { isVerified: false });
     const { id } = (await review(api, headers)).body.data;
     expect((await reject(id)).body.data).toMatchObject({ status: 'rejected', rejection_reason: 'Rude' });
-    expect((await desk.log())[0]).toMatchObject({ action: 'review.reject', reason: 'Rude' });
+    expect((await admin.log())[0]).toMatchObject({ action: 'review.reject', reason: 'Rude' });
     expect((await api.send('PUT', `${PATH}/${id}`, DRAFT, headers)).body.data.status).toBe('pending');
-    expect((await desk.get('/reviews?status=pending')).body.data).toMatchObject([
+    expect((await admin.get('/reviews?status=pending')).body.data).toMatchObject([
       { id, rejection_reason: null },
     ]);
     expect((await approve(id)).status).toBe(200);
@@ -137,62 +134,62 @@ describe('one review', () => {
     for (const id of [999_999, 'x', '0']) {
       expect((await approve(id)).status).toBe(404);
       expect((await reject(id, {})).status).toBe(404);
-      expect((await desk.send('DELETE', `/reviews/${id}`)).status).toBe(404);
+      expect((await admin.send('DELETE', `/reviews/${id}`)).status).toBe(404);
     }
   });
 
-  test('any can be deleted, by both doors; the author’s own deletion is nobody’s deed', async () => {
+  test('any can be deleted, by both calls; the author’s own deletion is no audit event', async () => {
     const tool = await publishAlpha(api);
     const [one, two] = [await write(tool, 'approved', 5), await write(tool, 'rejected')];
     const { headers } = await signInPerson(api);
     const own = (await review(api, headers)).body.data.id;
     const another = await write(tool, 'approved', 1);
-    expect((await desk.send('DELETE', `/reviews/${one}`)).status).toBe(200);
-    expect((await desk.send('DELETE', `/reviews/${two}`)).status).toBe(200);
+    expect((await admin.send('DELETE', `/reviews/${one}`)).status).toBe(200);
+    expect((await admin.send('DELETE', `/reviews/${two}`)).status).toBe(200);
     expect((await api.send('DELETE', `${PATH}/${own}`, undefined, headers)).status).toBe(200);
-    expect((await api.send('DELETE', `${PATH}/${another}`, undefined, desk.headers)).status).toBe(200);
+    expect((await api.send('DELETE', `${PATH}/${another}`, undefined, admin.headers)).status).toBe(200);
     expect(await starsOf(tool)).toEqual([0, 0, 0, 0, 0]);
-    expect((await desk.log()).map(({ action, target }) => [action, (target as { id: number }).id])).toEqual([
+    expect((await admin.log()).map(({ action, target }) => [action, (target as { id: number }).id])).toEqual([
       ['review.delete', another],
       ['review.delete', two],
       ['review.delete', one],
     ]);
-    expect((await desk.log())[2]).toMatchObject({ from: { rating: 5, status: 'approved' }, to: null });
-    expect((await desk.send('DELETE', `/reviews/${one}`)).status).toBe(404);
+    expect((await admin.log())[2]).toMatchObject({ from: { rating: 5, status: 'approved' }, to: null });
+    expect((await admin.send('DELETE', `/reviews/${one}`)).status).toBe(404);
   });
 
   test('an administrator’s own review goes without a row; another’s reply with one', async () => {
     await publishAlpha(api);
-    const own = (await review(api, desk.headers)).body.data.id;
+    const own = (await review(api, admin.headers)).body.data.id;
     const { headers } = await signInPerson(api, { name: 'Bob' });
     const reply = async (by: Record<string, string>) =>
       (await api.send('POST', `${PATH}/${own}/replies`, { content: 'I see' }, by)).body.data.id;
-    const [mine, bobs] = [await reply(desk.headers), await reply(headers)];
+    const [mine, bobs] = [await reply(admin.headers), await reply(headers)];
     for (const id of [mine, bobs]) {
       const path = `${PATH}/${own}/replies/${id}`;
-      expect((await api.send('DELETE', path, undefined, desk.headers)).status).toBe(200);
+      expect((await api.send('DELETE', path, undefined, admin.headers)).status).toBe(200);
     }
-    expect((await api.send('DELETE', `${PATH}/${own}`, undefined, desk.headers)).status).toBe(200);
-    expect(await desk.log()).toMatchObject([
+    expect((await api.send('DELETE', `${PATH}/${own}`, undefined, admin.headers)).status).toBe(200);
+    expect(await admin.log()).toMatchObject([
       { action: 'reply.delete', target: { type: 'reply', id: bobs }, from: { content: 'I see' } },
     ]);
   });
 
   test('of two who decide at once one does, and the sums are right', async () => {
     const tool = await publishAlpha(api);
-    const other = await openDesk(api, 'Hopper');
+    const other = await signInAdmin(api, 'Hopper');
     for (let round = 1; round <= 5; round += 1) {
       const id = await write(tool, 'pending', 3);
       const answers = await Promise.all([approve(id), other.send('POST', `/reviews/${id}/approve`)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect(await starsOf(tool)).toEqual([0, 0, round, 0, 0]);
-      expect(await desk.log()).toHaveLength(round);
+      expect(await admin.log()).toHaveLength(round);
     }
   });
 });
 
 describe('many at once', () => {
-  const bulk = (what: string, body: unknown) => desk.send('POST', `/reviews/bulk/${what}`, body);
+  const bulk = (what: string, body: unknown) => admin.send('POST', `/reviews/bulk/${what}`, body);
 
   test('each gets its own answer, in the order given; twice counts once', async () => {
     const tool = await publishAlpha(api);
@@ -211,7 +208,7 @@ describe('many at once', () => {
       ],
     });
     expect(await starsOf(tool)).toEqual([1, 0, 0, 0, 2]);
-    const log = await desk.log();
+    const log = await admin.log();
     expect(log.map(({ action, target }) => [action, (target as { id: number }).id])).toEqual([
       ['review.approve', three],
       ['review.approve', one],
@@ -249,7 +246,7 @@ describe('many at once', () => {
       });
       expect(await starsOf(tool)).toEqual(expected);
     }
-    expect((await desk.get('/activity')).body.pagination.total).toBe(100);
+    expect((await admin.get('/activity')).body.pagination.total).toBe(100);
   });
 
   test('rejecting needs one reason for all', async () => {
@@ -257,10 +254,10 @@ describe('many at once', () => {
     expect(Object.keys((await bulk('reject', { review_ids: [id] })).body.errors)).toEqual(['reason']);
     const answer = await bulk('reject', { review_ids: [id], reason: ' Spam ' });
     expect(answer.body.data).toEqual([{ id, ok: true }]);
-    expect((await desk.get('/reviews?status=rejected')).body.data).toMatchObject([
+    expect((await admin.get('/reviews?status=rejected')).body.data).toMatchObject([
       { rejection_reason: 'Spam' },
     ]);
-    expect((await desk.log())[0]).toMatchObject({ action: 'review.reject', reason: 'Spam' });
+    expect((await admin.log())[0]).toMatchObject({ action: 'review.reject', reason: 'Spam' });
   });
 
   test.each([
@@ -282,7 +279,7 @@ describe('many at once', () => {
     const tool = await publishAlpha(api);
     const ids: number[] = [];
     for (let count = 0; count < 30; count += 1) ids.push(await write(tool, 'pending', 5));
-    const other = await openDesk(api, 'Hopper');
+    const other = await signInAdmin(api, 'Hopper');
     const answers = await Promise.all([
       bulk('approve', { review_ids: ids }),
       other.send('POST', '/reviews/bulk/reject', { review_ids: ids.toReversed(), reason: 'No' }),
@@ -290,7 +287,7 @@ describe('many at once', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const done = answers.flatMap(({ body }) => body.data).filter(({ ok }: { ok: boolean }) => ok);
     expect(done).toHaveLength(30);
-    const approved = (await desk.get('/reviews?status=approved')).body.pagination.total;
+    const approved = (await admin.get('/reviews?status=approved')).body.pagination.total;
     expect((await starsOf(tool)) ?? [0, 0, 0, 0, 0]).toEqual([0, 0, 0, 0, approved]);
   });
 });

@@ -1,16 +1,90 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import {
+  type QueuedReview,
+  selectQueuedReview,
+  selectReviewPage,
+} from '#src/features/reviews/review-queue-store.server.ts';
+import {
+  decideReviews as decideEach,
+  removeAsModerator,
+  type Verdict,
+} from '#src/features/reviews/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { ModerationContext } from '../context.server.ts';
 import type { AdminReview, AdminReviewList, AdminReviewQuery, BulkResult } from '../contract.ts';
-import type { ModerationDependencies } from '../dependencies.server.ts';
-import { readPage } from '../list-part.ts';
-import { type ReviewRecord, selectReview, selectReviews } from './review-queries.server.ts';
-
-type Verdict = { status: 'approved'; reason?: undefined } | { status: 'rejected'; reason: string };
+import { readListPage } from '../read-list-page.server.ts';
 
 const NO_REVIEW = 'There is no such review.';
 const DECIDED = 'This has been decided already.';
 
-function presentReview(review: ReviewRecord): AdminReview {
+/** Newest first; where only pending ones are asked for, the longest pending first. */
+export function listReviews(
+  { database }: ModerationContext,
+  query: AdminReviewQuery,
+): Promise<AdminReviewList> {
+  return readListPage(query, async (page) => {
+    const [found, total] = await selectReviewPage(database.kysely, { ...page, status: query.status });
+    return [found.map(presentReview), total];
+  });
+}
+
+/** @throws HttpError 404. */
+export async function getReview({ database }: ModerationContext, id: number): Promise<AdminReview> {
+  const review = await selectQueuedReview(database.kysely, id);
+  if (!review) throw new HttpError('not_found', { message: NO_REVIEW });
+  return presentReview(review);
+}
+
+/**
+ * Decides on the pending ones among the reviews, in one transaction of a few statements. Repeated ids count once.
+ * @returns the outcome for each, in the order given.
+ */
+export function decideReviews(
+  context: ModerationContext,
+  ids: readonly number[],
+  verdict: Verdict,
+  caller: Caller,
+): Promise<BulkResult[]> {
+  return inTransaction(context.database, async (trx) => {
+    const wanted = [...new Set(ids)];
+    const { decided, settled } = await decideEach(context.reviews, trx, wanted, verdict);
+    const events = decided.map(({ id, title, status }) => ({
+      action: verdict.status === 'approved' ? 'review.approve' : 'review.reject',
+      target: { type: 'review', id, name: title } as const,
+      from: { status },
+      to: { status: verdict.status },
+      reason: verdict.reason,
+    }));
+    await recordAudit(context.auditLog, trx, caller, events);
+    const outcomes = new Map<number, BulkResult>([
+      ...decided.map(({ id }) => [id, { id, ok: true }] as const),
+      ...settled.map(({ id }) => [id, { id, ok: false, message: DECIDED }] as const),
+    ]);
+    return wanted.map((id) => outcomes.get(id) ?? { id, ok: false, message: NO_REVIEW });
+  });
+}
+
+/** @throws HttpError 404, 409. */
+export async function decideReview(
+  context: ModerationContext,
+  id: number,
+  verdict: Verdict,
+  caller: Caller,
+): Promise<AdminReview> {
+  const [outcome] = await decideReviews(context, [id], verdict, caller);
+  const { ok, message } = outcome!;
+  if (!ok) throw new HttpError(message === DECIDED ? 'conflict' : 'not_found', { message });
+  return getReview(context, id);
+}
+
+/** Deletes a review of any state. @throws HttpError 404. */
+export function deleteReview(context: ModerationContext, id: number, caller: Caller): Promise<void> {
+  return inTransaction(context.database, (trx) => removeAsModerator(context.reviews, trx, id, caller));
+}
+
+function presentReview(review: QueuedReview): AdminReview {
   return {
     id: review.id,
     user: { id: review.user_id, name: review.user_name, avatar_url: review.user_avatar_url },
@@ -23,65 +97,4 @@ function presentReview(review: ReviewRecord): AdminReview {
     helpful_count: review.helpful_count,
     rejection_reason: review.rejection_reason,
   };
-}
-
-/** Reviews before their readers see them. */
-export function createReviewDesk({ database, activity, reviews, changeCatalogue }: ModerationDependencies) {
-  const db = database.kysely;
-
-  const listReviews = (query: AdminReviewQuery): Promise<AdminReviewList> =>
-    readPage(query, async (part) => {
-      const [found, total] = await selectReviews(db, { ...part, status: query.status });
-      return [found.map(presentReview), total];
-    });
-
-  /** @throws HttpError 404. */
-  const getReview = async (id: number): Promise<AdminReview> => {
-    const review = await selectReview(db, id);
-    if (!review) throw new HttpError('not_found', { message: NO_REVIEW });
-    return presentReview(review);
-  };
-
-  /**
-   * Decides on each of the reviews that waits, all in one transaction of a few statements. Ids given twice count once.
-   * @returns what became of each, in the order given.
-   */
-  const decideMany = (ids: readonly number[], verdict: Verdict, caller: Caller): Promise<BulkResult[]> =>
-    changeCatalogue(async (trx, note) => {
-      const wanted = [...new Set(ids)];
-      const { decided, settled } = await reviews.decideReviews(trx, note, wanted, verdict);
-      await activity.recordAudit(
-        trx,
-        caller,
-        decided.map(({ id, title, status }) => ({
-          action: verdict.status === 'approved' ? 'review.approve' : 'review.reject',
-          target: { type: 'review', id, name: title },
-          from: { status },
-          to: { status: verdict.status },
-          reason: verdict.reason,
-        })),
-      );
-      const outcomes = new Map<number, BulkResult>([
-        ...decided.map(({ id }) => [id, { id, ok: true }] as const),
-        ...settled.map(({ id }) => [id, { id, ok: false, message: DECIDED }] as const),
-      ]);
-      return wanted.map((id) => outcomes.get(id) ?? { id, ok: false, message: NO_REVIEW });
-    });
-
-  /** @throws HttpError 404, 409. */
-  const decide = async (id: number, verdict: Verdict, caller: Caller): Promise<AdminReview> => {
-    const [outcome] = await decideMany([id], verdict, caller);
-    if (!outcome!.ok) {
-      throw new HttpError(outcome!.message === DECIDED ? 'conflict' : 'not_found', {
-        message: outcome!.message,
-      });
-    }
-    return getReview(id);
-  };
-
-  /** @throws HttpError 404. */
-  const removeReview = (id: number, caller: Caller): Promise<void> =>
-    changeCatalogue((trx, note) => reviews.removeAsModerator(trx, note, caller, id));
-
-  return { listReviews, getReview, decideMany, decideReview: decide, removeReview };
 }

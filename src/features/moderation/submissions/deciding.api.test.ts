@@ -1,29 +1,25 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addRevision, addSubmission } from '#src/features/submissions/testing/add-submission.ts';
 import { PERSON_PASSWORD, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { type Desk, handIn, openDesk, propose } from '../testing/moderation-calls.ts';
+import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
 
-let api: TestApi;
-let desk: Desk;
+const api = setUpTestApi();
+let admin: Admin;
 let ada: SignedInPerson;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = await signInPerson(api, { name: 'Ada', email: 'ada@looms.org' });
-  desk = await openDesk(api);
+  admin = await signInAdmin(api);
 });
-afterAll(() => api.close());
 
-const decide = (id: number | string, what: string, body?: unknown, by = desk) =>
+const decide = (id: number | string, what: string, body?: unknown, by = admin) =>
   by.send('POST', `/tools/${id}/${what}`, body);
 const reject = (id: number | string, reason: unknown = 'Not an AI') => decide(id, 'reject', { reason });
-const roleOf = async (id: number) => (await desk.get(`/users/${id}`)).body.data.primary_role;
+const roleOf = async (id: number) => (await admin.get(`/users/${id}`)).body.data.primary_role;
 const named = (letter: string) => `${letter.repeat(32)}.webp`;
 const urlOf = (letter: string) => `/uploads/${named(letter)}`;
 const keep = (letter: string) => writeFile(join(api.uploads, named(letter)), letter);
@@ -48,7 +44,7 @@ async function rowsOf(id: number) {
 
 describe('a new submission', () => {
   test('approved it is live everywhere, its submitter a contributor with a mail', async () => {
-    const id = await handIn(api, ada.id, { name: 'Loom' });
+    const id = await addSubmission(api, ada.id, { name: 'Loom' });
     expect((await api.get('/ai-tools/loom')).status).toBe(404);
     api.clock.advance(3_600_000);
     const answer = await decide(id, 'approve');
@@ -76,10 +72,10 @@ describe('a new submission', () => {
         values: { name: 'Ada', tool: 'Loom', url: 'http://test.invalid/ai/loom' },
       },
     ]);
-    expect(await desk.log()).toEqual([
+    expect(await admin.log()).toEqual([
       {
         action: 'tool.approve',
-        actor: { id: desk.id, name: 'Grace' },
+        actor: { id: admin.id, name: 'Grace' },
         target: { type: 'tool', id, name: 'Loom' },
         from: { status: 'pending' },
         to: { status: 'approved' },
@@ -89,18 +85,18 @@ describe('a new submission', () => {
   });
 
   test('who was made a user again stays one; an administrator stays an administrator', async () => {
-    await decide(await handIn(api, ada.id), 'approve');
-    await desk.send('POST', `/users/${ada.id}/role`, { role: 'user' });
-    await decide(await handIn(api, ada.id), 'approve');
+    await decide(await addSubmission(api, ada.id), 'approve');
+    await admin.send('POST', `/users/${ada.id}/role`, { role: 'user' });
+    await decide(await addSubmission(api, ada.id), 'approve');
     expect(await roleOf(ada.id)).toBe('user');
-    await decide(await handIn(api, desk.id), 'approve');
-    expect(await roleOf(desk.id)).toBe('admin');
+    await decide(await addSubmission(api, admin.id), 'approve');
+    expect(await roleOf(admin.id)).toBe('admin');
   });
 
   test('an inactive category does not stop it; to nobody, and to sample people, nothing is written', async () => {
-    const id = await handIn(api, ada.id, { name: 'Loom', category: 'legal' });
-    const [legal] = (await desk.get('/categories?search=legal')).body.data;
-    await desk.send('POST', `/categories/${legal.id}/toggle-active`);
+    const id = await addSubmission(api, ada.id, { name: 'Loom', category: 'legal' });
+    const [legal] = (await admin.get('/categories?search=legal')).body.data;
+    await admin.send('POST', `/categories/${legal.id}/toggle-active`);
     await api.database.kysely
       .updateTable('tools')
       .set({ submitted_by_user_id: null })
@@ -108,15 +104,19 @@ describe('a new submission', () => {
       .execute();
     expect((await decide(id, 'approve')).status).toBe(200);
     expect((await api.get('/ai-tools/loom')).body.data).toMatchObject({ submitted_by: null });
-    await api.database.kysely.updateTable('users').set({ is_demo: true }).where('id', '=', desk.id).execute();
-    const [other, third] = [await handIn(api, desk.id), await handIn(api, desk.id)];
+    await api.database.kysely
+      .updateTable('users')
+      .set({ is_demo: true })
+      .where('id', '=', admin.id)
+      .execute();
+    const [other, third] = [await addSubmission(api, admin.id), await addSubmission(api, admin.id)];
     expect((await decide(other, 'approve')).status).toBe(200);
     expect((await reject(third)).status).toBe(200);
     expect(await takeMails(api.database)).toEqual([]);
   });
 
   test('rejected it says why, by mail too; handed in again it can be approved', async () => {
-    const id = await handIn(api, ada.id, { name: 'Loom', logo_url: urlOf('a') });
+    const id = await addSubmission(api, ada.id, { name: 'Loom', logo_url: urlOf('a') });
     await keep('a');
     expect((await reject(id, ' Not an AI \n')).body.data).toEqual({ id, slug: 'loom', status: 'rejected' });
     expect(await takeMails(api.database)).toEqual([
@@ -126,7 +126,7 @@ describe('a new submission', () => {
         values: { name: 'Ada', tool: 'Loom', reason: 'Not an AI', url: 'http://test.invalid/ai/loom/edit' },
       },
     ]);
-    expect(await desk.log()).toMatchObject([
+    expect(await admin.log()).toMatchObject([
       { action: 'tool.reject', from: { status: 'pending' }, to: { status: 'rejected' }, reason: 'Not an AI' },
     ]);
     expect(isKept('a')).toBe(true);
@@ -141,17 +141,17 @@ describe('a new submission', () => {
   test.each([[undefined], [''], [' \t'], [null], [7], ['x'.repeat(1001)], ['a\0b'], ['\ud800']])(
     'rejecting for %j is 422',
     async (reason) => {
-      const id = await handIn(api, ada.id);
+      const id = await addSubmission(api, ada.id);
       const answer = await decide(id, 'reject', { reason });
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['reason']]);
-      expect(await desk.log()).toEqual([]);
+      expect(await admin.log()).toEqual([]);
     },
   );
 
   test('of two who decide at once one does, whatever they decide', async () => {
-    const other = await openDesk(api, 'Hopper');
+    const other = await signInAdmin(api, 'Hopper');
     for (let round = 0; round < 6; round += 1) {
-      const id = await handIn(api, ada.id);
+      const id = await addSubmission(api, ada.id);
       const answers = await Promise.all([
         decide(id, 'approve'),
         round % 2 === 0
@@ -159,7 +159,7 @@ describe('a new submission', () => {
           : decide(id, 'reject', { reason: 'No' }, other),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(await desk.log()).toHaveLength(round + 1);
+      expect(await admin.log()).toHaveLength(round + 1);
       expect(await takeMails(api.database)).toHaveLength(1);
     }
   });
@@ -167,7 +167,7 @@ describe('a new submission', () => {
   test('the account may be deleted in the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const bob = await signInPerson(api);
-      const id = await handIn(api, bob.id);
+      const id = await addSubmission(api, bob.id);
       const [approved, left] = await Promise.all([
         decide(id, 'approve'),
         api.send('DELETE', '/user/account', { password: PERSON_PASSWORD }, bob.headers),
@@ -213,7 +213,7 @@ describe('an update', () => {
     expect([before.reviews, before.saves, before.clicks, before.tags].map((rows) => rows.length)).toEqual([
       1, 1, 1, 2,
     ]);
-    const version = await propose(api, id, bob.id, {
+    const version = await addRevision(api, id, bob.id, {
       description: 'A new description of the tool, long enough to be taken for one.',
       starting_from: '$5',
       tags: ['WEAVING', 'cloth'],
@@ -244,10 +244,10 @@ describe('an update', () => {
       pending_version_of: id,
       decided_at: api.clock.now(),
     });
-    expect(await desk.log()).toEqual([
+    expect(await admin.log()).toEqual([
       {
         action: 'tool.approve_update',
-        actor: { id: desk.id, name: 'Grace' },
+        actor: { id: admin.id, name: 'Grace' },
         target: { type: 'tool', id, name: 'Alpha' },
         from: { description: before.tool.description, starting_from: null },
         to: {
@@ -270,7 +270,7 @@ describe('an update', () => {
 
   test('every field at once is taken over, a new tag found at once', async () => {
     const id = await publish();
-    const version = await propose(api, id, ada.id, {
+    const version = await addRevision(api, id, ada.id, {
       name: 'Alpha 2',
       url: 'https://alpha-tools.com/v2',
       affiliate_url: 'https://alpha-tools.com/?ref=1',
@@ -304,17 +304,17 @@ describe('an update', () => {
   test('pictures that nobody shows any more go, the others stay', async () => {
     const id = await publish();
     for (const letter of ['a', 'b', 'c', 'd']) await keep(letter);
-    const first = await propose(api, id, ada.id, {
+    const first = await addRevision(api, id, ada.id, {
       logo_url: urlOf('b'),
       screenshots: [{ url: urlOf('c'), width: 8, height: 6 }],
     });
     await decide(first, 'approve-pending');
     expect(['a', 'b', 'c'].map(isKept)).toEqual([false, true, true]);
-    const second = await propose(api, id, ada.id, { logo_url: urlOf('d') });
+    const second = await addRevision(api, id, ada.id, { logo_url: urlOf('d') });
     await decide(second, 'approve-pending');
     expect(['b', 'c', 'd'].map(isKept)).toEqual([false, true, true]);
     await keep('e');
-    const third = await propose(api, id, ada.id, { logo_url: urlOf('e') });
+    const third = await addRevision(api, id, ada.id, { logo_url: urlOf('e') });
     await reject(third);
     expect(['c', 'd', 'e'].map(isKept)).toEqual([true, true, false]);
     expect((await api.get('/ai-tools/alpha')).body.data.logo_url).toBe(urlOf('d'));
@@ -330,7 +330,7 @@ describe('an update', () => {
       ['https://alpha-tools.org/', false],
     ] as const) {
       await own();
-      const version = await propose(api, id, ada.id, { url });
+      const version = await addRevision(api, id, ada.id, { url });
       expect((await decide(version, 'approve-pending')).status).toBe(200);
       expect((await rowsOf(id)).tool.owner_user_id).toBe(isKept ? ada.id : null);
       expect(await official()).toBe(isKept);
@@ -339,8 +339,11 @@ describe('an update', () => {
 
   test('an address that another listing has meanwhile is 409 and changes nothing', async () => {
     const id = await publish();
-    const version = await propose(api, id, ada.id, { name: 'Alpha 2', url: 'https://looms.example.net/' });
-    await handIn(api, ada.id, { name: 'Loom', url: 'https://www.looms.example.net' });
+    const version = await addRevision(api, id, ada.id, {
+      name: 'Alpha 2',
+      url: 'https://looms.example.net/',
+    });
+    await addSubmission(api, ada.id, { name: 'Loom', url: 'https://www.looms.example.net' });
     const before = await rowsOf(id);
     const answer = await decide(version, 'approve-pending');
     expect(answer.status).toBe(409);
@@ -352,7 +355,7 @@ describe('an update', () => {
   test('rejected, the tool stays as it was', async () => {
     const id = await publish();
     const before = await rowsOf(id);
-    const version = await propose(api, id, ada.id, { name: 'Alpha 2' });
+    const version = await addRevision(api, id, ada.id, { name: 'Alpha 2' });
     expect((await reject(version, 'Wrong name')).body.data).toEqual({
       id: version,
       slug: 'alpha',
@@ -375,8 +378,8 @@ describe('an update', () => {
 
   test('the wrong call for the kind is 409 and says so; what is not there 404', async () => {
     const id = await publish();
-    const version = await propose(api, id, ada.id, { name: 'Alpha 2' });
-    const submission = await handIn(api, ada.id);
+    const version = await addRevision(api, id, ada.id, { name: 'Alpha 2' });
+    const submission = await addSubmission(api, ada.id);
     expect((await decide(version, 'approve')).body).toMatchObject({
       code: 'conflict',
       message: 'This is an update of a listing. Approve it as an update.',
@@ -392,22 +395,22 @@ describe('an update', () => {
     }
     expect((await decide(id, 'approve')).status).toBe(409);
     expect((await decide(id, 'approve-pending')).status).toBe(409);
-    expect(await desk.log()).toEqual([]);
+    expect(await admin.log()).toEqual([]);
   });
 
   test('of an unlisted tool it waits for nobody', async () => {
     const id = await publish();
-    const version = await propose(api, id, ada.id, { name: 'Alpha 2' });
+    const version = await addRevision(api, id, ada.id, { name: 'Alpha 2' });
     await api.database.kysely.updateTable('tools').set({ status: 'unlisted' }).where('id', '=', id).execute();
     expect((await decide(version, 'approve-pending')).status).toBe(409);
-    expect((await desk.get('/tools/pending')).body.data).toEqual([]);
+    expect((await admin.get('/tools/pending')).body.data).toEqual([]);
   });
 
   test('of two who decide at once one does, whatever they decide', async () => {
     const id = await publish();
-    const other = await openDesk(api, 'Hopper');
+    const other = await signInAdmin(api, 'Hopper');
     for (let round = 0; round < 6; round += 1) {
-      const version = await propose(api, id, ada.id, { company: `Company ${round}` });
+      const version = await addRevision(api, id, ada.id, { company: `Company ${round}` });
       const answers = await Promise.all([
         decide(version, 'approve-pending'),
         round % 2 === 0
@@ -415,7 +418,7 @@ describe('an update', () => {
           : decide(version, 'reject', { reason: 'No' }, other),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      expect(await desk.log()).toHaveLength(round + 1);
+      expect(await admin.log()).toHaveLength(round + 1);
       const isApplied = answers[0]!.status === 200 || round % 2 === 0;
       expect((await rowsOf(id)).tool.company === `Company ${round}`).toBe(isApplied);
     }
@@ -423,7 +426,7 @@ describe('an update', () => {
 
   test('what fails half-way has not happened', async () => {
     const id = await publish();
-    const version = await propose(api, id, ada.id, { name: 'Alpha 2', tags: ['Brandnew'] });
+    const version = await addRevision(api, id, ada.id, { name: 'Alpha 2', tags: ['Brandnew'] });
     const before = [await rowsOf(id), await rowsOf(version)];
     await api.database.pool.query('alter table activity add constraint none check (id < 0) not valid');
     const answer = await decide(version, 'approve-pending');

@@ -1,17 +1,18 @@
 import { hostOf, RESTORABLE_FOR } from '#src/features/submissions/rules.ts';
+import type { QueuedTool } from '#src/features/tools/listings/queue-store.server.ts';
 import { type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { describeDifferences, presentUpdates } from '../comparison/differences.ts';
 import type { AdminSubmission } from '../contract.ts';
-import type { SubmissionRecord } from './submission-queries.server.ts';
 
-type Open = <Url extends string | null>(url: Url) => Url;
+/** Makes the address of a picture that is not public. */
+type SignUrl = <Url extends string | null>(url: Url) => Url;
 
 const number = (texts: readonly string[]) =>
   texts.map((description, index) => ({ id: index + 1, description }));
 
-function presentFields(row: SubmissionRecord, open: Open) {
-  // What is published is everybody's to see, its pictures too.
-  const show: Open = row.status === 'approved' ? (url) => url : open;
+function presentFields(row: QueuedTool, sign: SignUrl) {
+  // The pictures of a published tool are public.
+  const show: SignUrl = row.status === 'approved' ? (url) => url : sign;
   return {
     name: row.name,
     url: row.url,
@@ -32,7 +33,7 @@ function presentFields(row: SubmissionRecord, open: Open) {
   };
 }
 
-function presentSubmitter(row: SubmissionRecord): AdminSubmission['submitted_by'] {
+function presentSubmitter(row: QueuedTool): AdminSubmission['submitted_by'] {
   if (row.submitter_id === null) return null;
   return {
     id: row.submitter_id,
@@ -42,20 +43,20 @@ function presentSubmitter(row: SubmissionRecord): AdminSubmission['submitted_by'
   };
 }
 
-/** `live` is what the tool of a waiting version says now. */
+/** `live` is the tool as it is now, for a pending revision of it. */
 export function presentSubmission(
-  row: SubmissionRecord,
-  live: SubmissionRecord | undefined,
-  open: Open,
+  row: QueuedTool,
+  live: QueuedTool | undefined,
+  sign: SignUrl,
 ): AdminSubmission {
   const original = row.pending_version_of;
   const restorable = row.status === 'unlisted' ? row.unlisted_at : null;
   return {
     id: row.id,
     slug: row.slug,
-    // Applied versions are in no list.
+    // Applied revisions are in no list.
     status: row.status as AdminSubmission['status'],
-    ...presentFields(row, open),
+    ...presentFields(row, sign),
     submitted_by: presentSubmitter(row),
     submitted_on: row.submitted_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
@@ -64,7 +65,7 @@ export function presentSubmission(
     original_tool:
       original === null ? null : { id: original, slug: row.original_slug!, name: row.original_name! },
     has_pending_version: row.status === 'approved' && row.has_pending_version,
-    differences: live ? describeDifferences(live, row, open) : [],
+    differences: live ? describeDifferences(live, row, sign) : [],
     is_affiliate_host_foreign: row.affiliate_url !== null && hostOf(row.affiliate_url) !== hostOf(row.url),
     is_editorial_choice: row.is_editorial_choice,
     is_from_app_team: row.is_from_app_team,

@@ -1,7 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { isRestorable } from '../audit-log/is-restorable.ts';
 import type { AdminSubmission } from '../contract.ts';
+import { isRestorable } from './is-restorable.ts';
 
 export interface SubmissionActions {
   approve: (submission: AdminSubmission) => void;
@@ -10,7 +10,7 @@ export interface SubmissionActions {
   toggle: (submission: AdminSubmission) => void;
 }
 
-/** The buttons that decide, as far as there is anything to decide. */
+/** The buttons that decide about a submission; none where there is nothing to decide. */
 export function SubmissionDecision({
   submission,
   isBusy,
@@ -22,12 +22,12 @@ export function SubmissionDecision({
 }) {
   const { name, status, pending_version_of } = submission;
   const isUpdate = pending_version_of !== null;
-  const waiting = { 'aria-disabled': isBusy || undefined, size: 'small' } as const;
+  const button = { 'aria-disabled': isBusy || undefined, size: 'small' } as const;
   if (status === 'unlisted') {
     if (!isRestorable(submission)) return null;
     return (
       <Button
-        {...waiting}
+        {...button}
         aria-label={t('moderation.restoreName', { name })}
         onClick={() => actions.restore(submission)}
       >
@@ -39,7 +39,7 @@ export function SubmissionDecision({
   return (
     <>
       <Button
-        {...waiting}
+        {...button}
         variant="danger"
         aria-label={t('moderation.rejectName', { name })}
         onClick={() => actions.reject(submission)}
@@ -47,7 +47,7 @@ export function SubmissionDecision({
         {t('moderation.reject')}
       </Button>
       <Button
-        {...waiting}
+        {...button}
         variant="primary"
         aria-label={t(isUpdate ? 'moderation.approveUpdateName' : 'moderation.approveName', { name })}
         onClick={() => actions.approve(submission)}

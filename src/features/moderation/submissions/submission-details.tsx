@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { ToolMarks } from '../badges/tool-marks.tsx';
+import { ToolBadges } from '../badges/tool-badges.tsx';
 import { Differences } from '../comparison/difference-list.tsx';
 import type { AdminSubmission } from '../contract.ts';
 import { SubmissionFacts } from './submission-facts.tsx';
@@ -47,20 +47,20 @@ function Screenshots({ submission: { name, screenshots } }: { submission: AdminS
   );
 }
 
-/** The open part of a row: what an update changes, and everything that was handed in. */
+/** The open part of a row: what a revision changes, and every submitted field. */
 export function SubmissionDetails({ submission }: { submission: AdminSubmission }) {
-  const isWaitingVersion = submission.status === 'pending' && submission.pending_version_of !== null;
+  const isPendingRevision = submission.status === 'pending' && submission.pending_version_of !== null;
   const isListed = submission.status === 'approved' && submission.pending_version_of === null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-5">
-      {isWaitingVersion && (
+      {isPendingRevision && (
         <Part title={t('moderation.changes')}>
           <Differences differences={submission.differences} />
         </Part>
       )}
       {isListed && (
         <Part title={t('moderation.marks')}>
-          <ToolMarks key={submission.slug} submission={submission} />
+          <ToolBadges key={submission.slug} submission={submission} />
         </Part>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">

@@ -27,7 +27,7 @@ function factsOf(submission: AdminSubmission): [MessageKey, ReactNode][] {
   ];
 }
 
-/** Everything else that was handed in, by field. */
+/** The submitted fields that the row does not show elsewhere. */
 export function SubmissionFacts({ submission }: { submission: AdminSubmission }) {
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1.5 sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -15,7 +15,7 @@ function Name({ submission }: { submission: AdminSubmission }) {
   );
 }
 
-/** Name, what kind of submission it is, and the tool that an update is for. */
+/** The name, the kind of submission, and the tool that a revision changes. */
 export function SubmissionHeading({ submission, id }: { submission: AdminSubmission; id: string }) {
   const { original_tool: original } = submission;
   return (

@@ -2,19 +2,19 @@ import { formatShortDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { isRestorable } from '../audit-log/is-restorable.ts';
 import { HostWarning } from '../comparison/difference-list.tsx';
 import { nameOfField } from '../comparison/field-name.ts';
 import { hostOf } from '../comparison/split-address.ts';
 import type { AdminSubmission } from '../contract.ts';
+import { isRestorable } from './is-restorable.ts';
 
-/** What must not be overlooked, whether the row is open or not. */
+/** Warnings that are shown whether the row is open or not. */
 export function SubmissionWarnings({ submission, isOpen }: { submission: AdminSubmission; isOpen: boolean }) {
   const { differences, is_affiliate_host_foreign, affiliate_url, url, status } = submission;
   if (status !== 'pending') return null;
   return (
     <div className="grid gap-2 empty:hidden">
-      {/* The open row says it beside the addresses. */}
+      {/* The open row shows these beside the addresses. */}
       {!isOpen &&
         differences.map((difference) => <HostWarning key={difference.field} difference={difference} />)}
       {is_affiliate_host_foreign && (
@@ -34,7 +34,7 @@ export function SubmissionWarnings({ submission, isOpen }: { submission: AdminSu
   );
 }
 
-/** What changes, why it was rejected, or until when it can come back: whatever its state has to say. */
+/** Depends on the state: the fields that change, the reason of a rejection, or the end of the time to restore. */
 export function SubmissionRemarks({ submission }: { submission: AdminSubmission }) {
   const { status, rejection_reason, restorable_until, differences } = submission;
   return (

@@ -37,7 +37,7 @@ function VisitLink({ submission: { name, url } }: { submission: AdminSubmission 
   );
 }
 
-/** A submission: what it is, what to watch out for, and the decision. Opens to show all that was handed in. */
+/** A submission with its warnings and the decision. Opens to show every submitted field. */
 export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }: RowProps) {
   const { id, name, logo_url, description } = submission;
   const panel = `submission-${id}-details`;

@@ -2,19 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
-import { approveSubmission, rejectSubmission, restoreTool, submissionsQuery } from '../client.ts';
 import type { AdminSubmission, DashboardStats } from '../contract.ts';
 import { AdminList } from '../frame/admin-list.tsx';
 import { KeyboardShortcuts } from '../frame/keyboard-shortcuts.tsx';
-import { NothingListed } from '../frame/nothing-listed.tsx';
 import { ReasonDialog } from '../frame/reason-dialog.tsx';
+import { useAdminList } from '../frame/use-admin-list.ts';
 import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
-import { useRovingFocus } from '../frame/use-roving-focus.ts';
 import { useRowAction } from '../frame/use-row-action.ts';
 import { SUBMISSION_STATES, type SubmissionState } from '../rules.ts';
+import {
+  approveSubmission,
+  rejectSubmission,
+  restoreTool,
+  submissionListAddress,
+  submissionsQuery,
+} from './submission-client.ts';
 import { SubmissionRow } from './submission-row.tsx';
 
-function useToggled() {
+function useOpenRows() {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   return {
     open,
@@ -22,32 +27,32 @@ function useToggled() {
   };
 }
 
-/** What can be done with a submission of the list that is shown. */
+/** The decisions about submissions of a state, and the one that the dialog is open for. */
 function useDecisions(state: SubmissionState) {
-  const work = useRowAction();
+  const action = useRowAction();
   const [rejected, setRejected] = useState<AdminSubmission | null>(null);
-  const leaves = `/tools/${state}`;
+  const leaves = submissionListAddress(state);
   return {
-    isBusy: work.isBusy,
+    isBusy: action.isBusy,
     rejected,
     closeReject: () => setRejected(null),
     approve: (submission: AdminSubmission) =>
-      void work.run(submission.id, {
+      void action.run(submission.id, {
         call: () => approveSubmission(submission),
         done: t('moderation.hasApproved', { name: submission.name }),
         failed: t('moderation.approveError'),
         leaves,
       }),
-    reject: (submission: AdminSubmission) => !work.isBusy(submission.id) && setRejected(submission),
+    reject: (submission: AdminSubmission) => !action.isBusy(submission.id) && setRejected(submission),
     sendReject: ({ id, name }: AdminSubmission, reason: string) =>
-      work.attempt(id, {
+      action.attempt(id, {
         call: () => rejectSubmission(id, reason),
         done: t('moderation.hasRejected', { name }),
         failed: t('moderation.rejectError'),
         leaves,
       }),
     restore: ({ id, name }: AdminSubmission) =>
-      void work.run(id, {
+      void action.run(id, {
         call: () => restoreTool(id),
         done: t('moderation.hasRestored', { name }),
         failed: t('moderation.restoreError'),
@@ -57,46 +62,29 @@ function useDecisions(state: SubmissionState) {
 }
 
 function SubmissionList({ state }: { state: SubmissionState }) {
-  const { place, pathOf } = useAdminSearchParams();
-  const query = useQuery(submissionsQuery(state, place));
-  const submissions = query.data?.data ?? [];
-  const rows = useRovingFocus(submissions.map(({ id }) => id));
-  const { open, toggle } = useToggled();
+  const { params } = useAdminSearchParams();
+  const list = useAdminList(useQuery(submissionsQuery(state, params)));
+  const { open, toggle } = useOpenRows();
   const decisions = useDecisions(state);
-  const onCurrent = (work: (submission: AdminSubmission) => void) => () => {
-    const id = rows.readCurrent();
-    const current = submissions.find((row) => row.id === id);
-    if (current) work(current);
-  };
-  const isDecided = state === 'pending';
+  const isPending = state === 'pending';
   const { rejected } = decisions;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <KeyboardShortcuts
         canSelect={false}
         shortcuts={{
-          j: () => rows.move(1),
-          k: () => rows.move(-1),
-          e: onCurrent(toggle),
-          Enter: onCurrent(toggle),
-          a: isDecided ? onCurrent(decisions.approve) : undefined,
-          r: isDecided ? onCurrent(decisions.reject) : undefined,
+          ...list.moveKeys,
+          e: list.onCurrent(toggle),
+          Enter: list.onCurrent(toggle),
+          a: isPending ? list.onCurrent(decisions.approve) : undefined,
+          r: isPending ? list.onCurrent(decisions.reject) : undefined,
         }}
       />
       <AdminList
         label={t('moderation.submissions')}
-        query={query}
-        pathOf={pathOf}
-        search={place.search}
-        listRef={rows.list}
-        empty={
-          <NothingListed
-            title={t('moderation.noSubmissions', { status: t(`moderation.status.${state}`) })}
-            text={state === 'pending' ? t('moderation.noPendingText') : undefined}
-            search={place.search}
-            clearPath={pathOf({ search: '' })}
-          />
-        }
+        list={list}
+        empty={t('moderation.noSubmissions', { status: t(`moderation.status.${state}`) })}
+        emptyText={isPending ? t('moderation.noPendingText') : undefined}
       >
         {(items) => (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -104,7 +92,7 @@ function SubmissionList({ state }: { state: SubmissionState }) {
               <SubmissionRow
                 key={submission.id}
                 submission={submission}
-                isCurrent={submission.id === rows.current}
+                isCurrent={submission.id === list.currentId}
                 isBusy={decisions.isBusy(submission.id)}
                 isOpen={open.has(submission.id)}
                 actions={{ ...decisions, toggle }}
@@ -126,20 +114,20 @@ function SubmissionList({ state }: { state: SubmissionState }) {
   );
 }
 
-/** Submissions by what has been decided, each with its count. */
+/** A list for each state, with its count. */
 export function SubmissionsTab({ stats }: { stats: DashboardStats }) {
-  const { place, pathOf } = useAdminSearchParams();
+  const { params, pathOf } = useAdminSearchParams();
   const tabs = SUBMISSION_STATES.map((state) => ({
     label: t(`moderation.${state}` satisfies MessageKey),
     to: pathOf({ state }),
-    isCurrent: state === place.state,
+    isCurrent: state === params.state,
     count: stats.tools[state],
   }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <TabLinks label={t('moderation.states')} tabs={tabs} />
-      {/* Another state is another list: nothing of this one is open, current or under way there. */}
-      <SubmissionList key={place.state} state={place.state} />
+      {/* With a key of its own: no row of another state is open, current or busy here. */}
+      <SubmissionList key={params.state} state={params.state} />
     </div>
   );
 }

@@ -1,36 +1,32 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addRevision, addSubmission } from '#src/features/submissions/testing/add-submission.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
-import { type Desk, handIn, openDesk, propose } from '../testing/moderation-calls.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
 
 const DAY = 86_400_000;
 const LOGO = `/uploads/${'a'.repeat(32)}.webp`;
 const SHOT = `/uploads/${'b'.repeat(32)}.webp`;
-let api: TestApi;
-let desk: Desk;
+const api = setUpTestApi();
+let admin: Admin;
 let ada: SignedInPerson;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = await signInPerson(api, { name: 'Ada', email: 'ada@looms.org' });
-  desk = await openDesk(api);
+  admin = await signInAdmin(api);
 });
-afterAll(() => api.close());
 
-const list = async (state: string, query = '') => (await desk.get(`/tools/${state}?${query}`)).body;
+const list = async (state: string, query = '') => (await admin.get(`/tools/${state}?${query}`)).body;
 const idsOf = async (state: string, query = ''): Promise<number[]> =>
   (await list(state, query)).data.map(({ id }: { id: number }) => id);
-const stats = async () => (await desk.get('/dashboard/stats')).body.data;
+const stats = async () => (await admin.get('/dashboard/stats')).body.data;
 
 describe('what waits', () => {
-  test('new submissions and updates, the longest first; a lapsed update no more', async () => {
+  test('new submissions and updates, the longest first; an expired update no more', async () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha' }]);
-    const version = await propose(api, tool!, ada.id, { company: 'Alpha Inc' });
+    const version = await addRevision(api, tool!, ada.id, { company: 'Alpha Inc' });
     api.clock.advance(DAY);
-    const submission = await handIn(api, ada.id);
-    const fresh = await openDesk(api, 'Hopper');
+    const submission = await addSubmission(api, ada.id);
+    const fresh = await signInAdmin(api, 'Hopper');
     expect((await fresh.get('/tools/pending')).body.data.map(({ id }: { id: number }) => id)).toEqual([
       version,
       submission,
@@ -46,7 +42,7 @@ describe('what waits', () => {
       { id: tool, has_pending_version: true },
     ]);
     api.clock.advance(13 * DAY);
-    const later = await openDesk(api, 'Lovelace');
+    const later = await signInAdmin(api, 'Lovelace');
     expect((await later.get('/tools/pending')).body.data.map(({ id }: { id: number }) => id)).toEqual([
       submission,
     ]);
@@ -60,7 +56,7 @@ describe('what waits', () => {
   });
 
   test('a submission with everything that was handed in; its pictures open with a key', async () => {
-    const id = await handIn(api, ada.id, {
+    const id = await addSubmission(api, ada.id, {
       name: 'Loom',
       logo_url: LOGO,
       screenshots: [{ url: SHOT, width: 800, height: 600 }],
@@ -107,8 +103,8 @@ describe('what waits', () => {
   });
 
   test('found by name, company, address, submitter and description', async () => {
-    const one = await handIn(api, ada.id, { name: 'Jacquard', company: 'Punched Cards' });
-    await handIn(api, desk.id, { name: 'Spinning', company: '' });
+    const one = await addSubmission(api, ada.id, { name: 'Jacquard', company: 'Punched Cards' });
+    await addSubmission(api, admin.id, { name: 'Spinning', company: '' });
     for (const search of ['jacq', 'PUNCHED', 'jacquard.example', 'Ada', 'ada@looms']) {
       expect(await idsOf('pending', `search=${encodeURIComponent(search)}`)).toEqual([one]);
     }
@@ -133,7 +129,7 @@ describe('differences', () => {
       },
     ]);
     const tier = { name: 'Pro', price: '$10', period: 'month' as const, features: [] };
-    const version = await propose(api, tool!, ada.id, {
+    const version = await addRevision(api, tool!, ada.id, {
       name: 'Alpha 2',
       url: 'https://www.alpha-tools.org/app',
       source_code_url: 'https://code.example.net/alpha',
@@ -179,17 +175,19 @@ describe('differences', () => {
   test('a www more or less is no other host; a picture that stays keeps its address', async () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha', url: 'https://alpha-tools.com/' }]);
     const kept = { url: SHOT, width: 8, height: 6 };
-    const { writeFields, selectFields } = await import('#src/features/submissions/field-queries.server.ts');
+    const { writeListingFields, readListingFields } = await import(
+      '#src/features/tools/listings/listing-fields-store.server.ts'
+    );
     await api.services.catalogue.change(async (trx, note) => {
-      await writeFields(
+      await writeListingFields(
         trx,
         tool!,
-        { ...(await selectFields(trx, tool!)), screenshots: [kept] },
+        { ...(await readListingFields(trx, tool!)), screenshots: [kept] },
         { published: true },
       );
       note(tool!);
     });
-    await propose(api, tool!, ada.id, {
+    await addRevision(api, tool!, ada.id, {
       url: 'https://www.alpha-tools.com/new',
       screenshots: [{ url: LOGO, width: 8, height: 6 }, kept],
     });
@@ -202,7 +200,7 @@ describe('differences', () => {
 
   test('are against the tool as it is now', async () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha', company: 'Old' }]);
-    await propose(api, tool!, ada.id, { company: 'New', starting_from: '$5' });
+    await addRevision(api, tool!, ada.id, { company: 'New', starting_from: '$5' });
     await api.database.kysely.updateTable('tools').set({ company: 'New' }).where('id', '=', tool!).execute();
     expect((await list('pending')).data[0].differences).toEqual([
       { kind: 'text', field: 'starting_from', old: '', new: '$5' },
@@ -215,7 +213,7 @@ describe('differences', () => {
       Array.from({ length: 100 }, (_, index) => ({ name: `Tool ${index}` })),
     );
     await giveTools(api, ada.id, tools);
-    for (const id of tools) await propose(api, id, ada.id, { company: 'New' });
+    for (const id of tools) await addRevision(api, id, ada.id, { company: 'New' });
     const count = async (perPage: number): Promise<number> => {
       let statements = 0;
       const original = api.database.pool.query;
@@ -243,14 +241,14 @@ describe('differences', () => {
 describe('what was decided', () => {
   test('the last decision comes first; the rejected say why', async () => {
     const [one, two, three] = [
-      await handIn(api, ada.id),
-      await handIn(api, ada.id),
-      await handIn(api, ada.id),
+      await addSubmission(api, ada.id),
+      await addSubmission(api, ada.id),
+      await addSubmission(api, ada.id),
     ];
-    await desk.send('POST', `/tools/${two}/approve`);
+    await admin.send('POST', `/tools/${two}/approve`);
     api.clock.advance(60_000);
-    await desk.send('POST', `/tools/${one}/approve`);
-    await desk.send('POST', `/tools/${three}/reject`, { reason: 'Not an AI' });
+    await admin.send('POST', `/tools/${one}/approve`);
+    await admin.send('POST', `/tools/${three}/reject`, { reason: 'Not an AI' });
     expect(await idsOf('approved')).toEqual([one, two]);
     expect((await list('rejected')).data).toMatchObject([
       { id: three, rejection_reason: 'Not an AI', decided_at: api.clock.now().toISOString() },

@@ -1,6 +1,6 @@
 import type { AdminCategory, AdminReview, AdminSubmission, AdminUser, DashboardStats } from '../contract.ts';
 
-/** Rows of the administrators' lists for tests: ordinary in everything that a test does not name. */
+/** A submission with ordinary values for everything that a test does not set. */
 export function makeSubmission(overrides: Partial<AdminSubmission> = {}): AdminSubmission {
   return {
     id: 1,
@@ -92,7 +92,7 @@ export function makeStats(): DashboardStats {
   };
 }
 
-/** A page of a list as the API answers it. */
+/** A page of a list as the API returns it. */
 export function listOf<Item>(data: Item[]) {
   return { data, pagination: { total: data.length, per_page: 20, current_page: 1, last_page: 1 } };
 }

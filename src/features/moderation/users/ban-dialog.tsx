@@ -1,23 +1,20 @@
-import { type SubmitEvent, useId, useState } from 'react';
-import { conflictText, fieldErrorText } from '#src/shared/error-text.ts';
+import { useId, useState } from 'react';
+import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
-import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { AdminUser } from '../contract.ts';
 import { autoFocusRef } from '../frame/auto-focus-ref.ts';
+import { DialogForm } from '../frame/dialog-form.tsx';
 import { findReasonError } from '../frame/reason-dialog.tsx';
-import { isOutdated } from '../frame/use-row-action.ts';
 
 export interface Ban {
   reason: string;
-  /** Days; null is for good. */
+  /** Days; null is permanent. */
   duration: number | null;
 }
 
-/** What was typed as a number of days: null for nothing, undefined for what is no number of days. */
+/** Reads a number of days: null for an empty text, undefined for anything that is not a number of days. */
 export function parseDuration(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const days = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
@@ -27,55 +24,37 @@ export function parseDuration(text: string): number | null | undefined {
 interface BanErrors {
   reason?: string;
   duration?: string;
-  failure?: string;
 }
 
-function errorsOf(problem: unknown): BanErrors {
-  const reason = fieldErrorText(problem, 'reason');
-  const duration = fieldErrorText(problem, 'duration');
-  return reason || duration ? { reason, duration } : { failure: t('moderation.banError') };
-}
-
-function useBan(send: (ban: Ban) => Promise<unknown>, onClose: () => void) {
+function BanForm({ send, onClose }: { send: (ban: Ban) => Promise<unknown>; onClose: () => void }) {
+  const id = useId();
   const [errors, setErrors] = useState<BanErrors>({});
-  const [isBusy, setBusy] = useState(false);
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isBusy) return;
+  function prepare(form: HTMLFormElement) {
     const values = new FormData(form);
     const reason = String(values.get('reason') ?? '');
-    // A number field that holds no number is empty for the form.
+    // FormData has an empty text for a number field whose content is not a number.
     const isNumber = form.querySelector('input')?.validity.badInput !== true;
     const duration = isNumber ? parseDuration(String(values.get('duration') ?? '')) : undefined;
     const found: BanErrors = { reason: findReasonError(reason) };
     if (duration === undefined) found.duration = t('moderation.durationWrong');
     setErrors(found);
-    if (found.reason || duration === undefined) {
-      form.querySelector<HTMLElement>(found.reason ? 'textarea' : 'input')?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await send({ reason: reason.trim(), duration });
-      onClose();
-    } catch (problem) {
-      if (isOutdated(problem)) {
-        onClose();
-        showToast(conflictText(problem, t('moderation.banError')));
-      } else setErrors(errorsOf(problem));
-    } finally {
-      setBusy(false);
-    }
+    if (!found.reason && duration !== undefined) return () => send({ reason: reason.trim(), duration });
+    form.querySelector<HTMLElement>(found.reason ? 'textarea' : 'input')?.focus();
   }
-  return { errors, isBusy, submit };
-}
-
-function BanForm({ send, onClose }: { send: (ban: Ban) => Promise<unknown>; onClose: () => void }) {
-  const id = useId();
-  const { errors, isBusy, submit } = useBan(send, onClose);
+  function showFieldError(problem: unknown): boolean {
+    const refused = problem instanceof ApiError ? problem.errors : {};
+    const [reason, duration] = [refused.reason?.[0], refused.duration?.[0]];
+    setErrors({ reason, duration });
+    return Boolean(reason || duration);
+  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <DialogForm
+      submit={t('moderation.ban')}
+      failed={t('moderation.banError')}
+      prepare={prepare}
+      showFieldError={showFieldError}
+      onClose={onClose}
+    >
       <p>{t('moderation.banText')}</p>
       <TextAreaField
         id={`${id}-reason`}
@@ -98,16 +77,11 @@ function BanForm({ send, onClose }: { send: (ban: Ban) => Promise<unknown>; onCl
         max={3650}
         step={1}
       />
-      <DialogActions failure={errors.failure} onCancel={onClose}>
-        <Button type="submit" variant="danger" aria-disabled={isBusy || undefined}>
-          {t('moderation.ban')}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }
 
-/** Asks why and for how long somebody is banned. */
+/** Asks for the reason and the duration of a ban. */
 export function BanDialog({
   user,
   send,

@@ -4,7 +4,7 @@ import { Select } from '#src/ui/forms/field.tsx';
 import type { AdminUser } from '../contract.ts';
 import { ROLES, type Role } from '../rules.ts';
 
-/** Changes a role as soon as another is chosen. `note`: id of the text that says why one's own cannot be. */
+/** Changes a role as soon as another is selected. `note`: id of the text that says why your own cannot change. */
 export function RoleSelect({
   user,
   isBusy,
@@ -16,7 +16,7 @@ export function RoleSelect({
   note: string;
   onChange: (user: AdminUser, role: Role) => Promise<void>;
 }) {
-  /** What was chosen, while the server has not answered. */
+  /** The selected role until the server has answered. */
   const [chosen, setChosen] = useState<Role | null>(null);
   async function change(role: Role) {
     if (isBusy) return;

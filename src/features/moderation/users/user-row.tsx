@@ -21,7 +21,7 @@ interface RowProps {
   actions: UserActions;
 }
 
-/** A cell that says what it is where the head of the table is not shown. */
+/** A cell with its own label on screens too narrow for the head of the table. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   return (
     <td className="py-1.5 align-top max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 lg:px-3 lg:py-4">
@@ -48,7 +48,7 @@ function BanState({ ban }: { ban: NonNullable<AdminUser['ban']> }) {
   );
 }
 
-function Who({ user, note }: { user: AdminUser; note: string }) {
+function Person({ user, note }: { user: AdminUser; note: string }) {
   return (
     <th scope="row" className="pb-1.5 text-left align-top font-normal max-lg:block lg:py-4 lg:pr-3">
       <div className="flex gap-3">
@@ -103,7 +103,7 @@ function Buttons({ user, isBusy, note, actions }: RowProps & { note: string }) {
   );
 }
 
-/** A user as a row of the table; a card where there is no room for one. */
+/** A row of the table; a card on narrow screens. */
 export function UserRow(props: RowProps) {
   const { user, isBusy } = props;
   const note = `user-${user.id}-note`;
@@ -114,7 +114,7 @@ export function UserRow(props: RowProps) {
       aria-busy={isBusy || undefined}
       className="scroll-my-28 border-line max-lg:block max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-4 lg:border-t"
     >
-      <Who user={user} note={note} />
+      <Person user={user} note={note} />
       <Cell label={t('moderation.role')}>
         <RoleSelect user={user} isBusy={isBusy} note={note} onChange={props.actions.changeRole} />
       </Cell>

@@ -1,16 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { banUser, changeRole, deleteUser, showRole, unbanUser, usersQuery } from '../client.ts';
 import type { AdminUser } from '../contract.ts';
 import { ActionDialog } from '../frame/action-dialog.tsx';
 import { AdminList } from '../frame/admin-list.tsx';
-import { NothingListed } from '../frame/nothing-listed.tsx';
+import { useAdminList } from '../frame/use-admin-list.ts';
 import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
-import { useRovingFocus } from '../frame/use-roving-focus.ts';
 import { useRowAction } from '../frame/use-row-action.ts';
 import type { Role } from '../rules.ts';
 import { type Ban, BanDialog } from './ban-dialog.tsx';
+import {
+  banUser,
+  changeRole,
+  deleteUser,
+  showRole,
+  USER_LIST,
+  unbanUser,
+  usersQuery,
+} from './user-client.ts';
 import { type UserActions, UserRow } from './user-row.tsx';
 
 function UserTable({
@@ -47,12 +54,12 @@ function UserTable({
   );
 }
 
-/** What can be done with a user. A role is changed at once, and can be changed back. */
-function useUserWork() {
+/** The actions on users. A role changes at once and can be changed back. */
+function useUserActions() {
   const client = useQueryClient();
-  const work = useRowAction();
+  const action = useRowAction();
   const sendRole = (user: AdminUser, role: Role, undo?: () => void): Promise<void> =>
-    work.run(user.id, {
+    action.run(user.id, {
       call: async () => {
         await changeRole(user.id, role);
         showRole(client, user.id, role);
@@ -62,69 +69,54 @@ function useUserWork() {
       undo,
     });
   return {
-    isBusy: work.isBusy,
+    isBusy: action.isBusy,
     changeRole: (user: AdminUser, role: Role) =>
       sendRole(user, role, () => void sendRole(user, user.primary_role)),
     unban: ({ id, name }: AdminUser) =>
-      void work.run(id, {
+      void action.run(id, {
         call: () => unbanUser(id),
         done: t('moderation.hasUnbanned', { name }),
         failed: t('moderation.unbanError'),
       }),
-    sendBan: ({ id, name }: AdminUser, { reason, duration }: Ban) =>
-      work.attempt(id, {
-        call: () => banUser(id, reason, duration),
+    sendBan: ({ id, name }: AdminUser, ban: Ban) =>
+      action.attempt(id, {
+        call: () => banUser(id, ban),
         done: t('moderation.hasBanned', { name }),
         failed: t('moderation.banError'),
       }),
-    sendRemoval: ({ id, name }: AdminUser) =>
-      work.attempt(id, {
+    sendDeletion: ({ id, name }: AdminUser) =>
+      action.attempt(id, {
         call: () => deleteUser(id),
         done: t('moderation.hasDeleted', { name }),
         failed: t('moderation.deleteUserError'),
-        leaves: '/users',
+        leaves: USER_LIST,
       }),
   };
 }
 
-/** Users: who they are, what they did, and what may be done about them. */
 export function UsersTab() {
-  const { place, pathOf } = useAdminSearchParams();
-  const query = useQuery(usersQuery(place));
-  const rows = useRovingFocus((query.data?.data ?? []).map(({ id }) => id));
-  const work = useUserWork();
+  const { params } = useAdminSearchParams();
+  const list = useAdminList(useQuery(usersQuery(params)));
+  const users = useUserActions();
   const [banned, setBanned] = useState<AdminUser | null>(null);
-  const [removed, setRemoved] = useState<AdminUser | null>(null);
+  const [deleted, setDeleted] = useState<AdminUser | null>(null);
   const whenFree = (open: (user: AdminUser) => void) => (user: AdminUser) =>
-    !work.isBusy(user.id) && open(user);
-  const actions = { ...work, ban: whenFree(setBanned), remove: whenFree(setRemoved) };
+    !users.isBusy(user.id) && open(user);
+  const actions = { ...users, ban: whenFree(setBanned), remove: whenFree(setDeleted) };
   return (
     <>
-      <AdminList
-        label={t('moderation.users')}
-        query={query}
-        pathOf={pathOf}
-        search={place.search}
-        listRef={rows.list}
-        empty={
-          <NothingListed
-            title={t('moderation.noUsers')}
-            search={place.search}
-            clearPath={pathOf({ search: '' })}
-          />
-        }
-      >
-        {(users) => <UserTable users={users} isBusy={work.isBusy} actions={actions} />}
+      <AdminList label={t('moderation.users')} list={list} empty={t('moderation.noUsers')}>
+        {(items) => <UserTable users={items} isBusy={users.isBusy} actions={actions} />}
       </AdminList>
-      <BanDialog user={banned} send={work.sendBan} onClose={() => setBanned(null)} />
+      <BanDialog user={banned} send={users.sendBan} onClose={() => setBanned(null)} />
       <ActionDialog
-        isOpen={removed !== null}
-        title={removed ? t('moderation.deleteName', { name: removed.name }) : ''}
+        isOpen={deleted !== null}
+        title={deleted ? t('moderation.deleteName', { name: deleted.name }) : ''}
         question={t('moderation.deleteUserQuestion')}
         confirm={t('moderation.deleteUser')}
         failed={t('moderation.deleteUserError')}
-        send={() => work.sendRemoval(removed!)}
-        onClose={() => setRemoved(null)}
+        send={() => users.sendDeletion(deleted!)}
+        onClose={() => setDeleted(null)}
       >
         <p>{t('moderation.deleteUserText')}</p>
       </ActionDialog>

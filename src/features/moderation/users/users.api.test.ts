@@ -1,44 +1,39 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PERSON_PASSWORD, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
 import type { Role } from '../rules.ts';
-import { type Desk, openDesk } from '../testing/moderation-calls.ts';
+import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
 
 const DAY = 86_400_000;
-let api: TestApi;
-let desk: Desk;
+const api = setUpTestApi();
+let admin: Admin;
 let ada: SignedInPerson;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
-  desk = await openDesk(api);
+  admin = await signInAdmin(api);
   ada = await signInPerson(api, { name: 'Ada', email: 'ada@looms.org' });
 });
-afterAll(() => api.close());
 
 const signIn = (email: string) =>
   api.send('POST', '/login', { email, password: PERSON_PASSWORD, remember: false });
-const ban = (body: unknown, id = ada.id) => desk.send('POST', `/users/${id}/ban`, body);
+const ban = (body: unknown, id = ada.id) => admin.send('POST', `/users/${id}/ban`, body);
 const target = () => ({ type: 'user', id: ada.id, name: 'Ada' });
-const actor = () => ({ id: desk.id, name: 'Grace' });
+const actor = () => ({ id: admin.id, name: 'Grace' });
 
 describe('the list', () => {
   test('who joined last comes first, a page at a time, found by name or address', async () => {
     await signInPerson(api, { name: 'Bob 100%_', email: 'bob@x.org', role: 'contributor' });
-    const first = await desk.get('/users?per_page=2');
+    const first = await admin.get('/users?per_page=2');
     expect(first.status).toBe(200);
     expect(first.body.data.map(({ name }: { name: string }) => name)).toEqual(['Bob 100%_', 'Ada']);
     expect(first.body.pagination).toEqual({ total: 3, per_page: 2, current_page: 1, last_page: 2 });
-    expect((await desk.get('/users?per_page=2&page=2')).body.data).toMatchObject([
+    expect((await admin.get('/users?per_page=2&page=2')).body.data).toMatchObject([
       { name: 'Grace', primary_role: 'admin', is_self: true },
     ]);
-    expect((await desk.get('/users?page=9')).body.data).toEqual([]);
+    expect((await admin.get('/users?page=9')).body.data).toEqual([]);
     const named = async (search: string) =>
-      (await desk.get(`/users?search=${encodeURIComponent(search)}`)).body.data.map(
+      (await admin.get(`/users?search=${encodeURIComponent(search)}`)).body.data.map(
         (user: { name: string }) => user.name,
       );
     expect(await named(' LOOMS ')).toEqual(['Ada']);
@@ -53,7 +48,7 @@ describe('the list', () => {
     const eve = await signInPerson(api);
     const text = { rating: 4, title: 'Good enough', content: 'It does what it should, most of the days.' };
     await api.send('POST', `/ai-tools/${tool}/reviews`, text, eve.headers);
-    expect((await desk.get(`/users/${ada.id}`)).body.data).toEqual({
+    expect((await admin.get(`/users/${ada.id}`)).body.data).toEqual({
       id: ada.id,
       name: 'Ada',
       email: 'ada@looms.org',
@@ -65,37 +60,37 @@ describe('the list', () => {
       ban: null,
       is_self: false,
     });
-    expect((await desk.get(`/users/${eve.id}`)).body.data.stats).toEqual({
+    expect((await admin.get(`/users/${eve.id}`)).body.data.stats).toEqual({
       tools_submitted: 0,
       reviews_written: 1,
     });
     for (const id of [999_999, '0', 'x', '2147483648']) {
-      expect((await desk.get(`/users/${id}`)).status).toBe(404);
+      expect((await admin.get(`/users/${id}`)).status).toBe(404);
     }
   });
 
   test('roles come by name', async () => {
-    expect((await desk.get('/users/roles/list')).body.data.map(({ name }: { name: string }) => name)).toEqual(
-      ['user', 'contributor', 'admin'],
-    );
+    expect(
+      (await admin.get('/users/roles/list')).body.data.map(({ name }: { name: string }) => name),
+    ).toEqual(['user', 'contributor', 'admin']);
   });
 
   test.each(['page=0', 'per_page=101', 'per_page=x', `search=${'x'.repeat(201)}`, 'search=%00'])(
     '%s is 422',
     async (query) => {
-      expect((await desk.get(`/users?${query}`)).status).toBe(422);
+      expect((await admin.get(`/users?${query}`)).status).toBe(422);
     },
   );
 });
 
 describe('roles', () => {
-  test('a new role counts in the next call; the same one is no deed', async () => {
-    const give = (role: unknown) => desk.send('POST', `/users/${ada.id}/role`, { role });
+  test('a new role counts in the next call; the same one is no audit event', async () => {
+    const give = (role: unknown) => admin.send('POST', `/users/${ada.id}/role`, { role });
     expect((await api.get('/admin/users', ada.headers)).status).toBe(404);
     expect((await give('admin')).body.data).toMatchObject({ primary_role: 'admin' });
     expect((await api.get('/admin/users', ada.headers)).status).toBe(200);
     expect((await give('admin')).status).toBe(200);
-    expect(await desk.log()).toEqual([
+    expect(await admin.log()).toEqual([
       {
         action: 'user.role',
         actor: actor(),
@@ -116,19 +111,19 @@ describe('roles', () => {
       ['POST', '/ban', { reason: 'Why not' }],
       ['DELETE', '', undefined],
     ] as const) {
-      const answer = await desk.send(method, `/users/${desk.id}${path}`, body);
+      const answer = await admin.send(method, `/users/${admin.id}${path}`, body);
       expect(answer.status).toBe(409);
       expect(answer.body.message).toMatch(/^You cannot .* yourself\.$/);
     }
-    expect(await desk.log()).toEqual([]);
+    expect(await admin.log()).toEqual([]);
   });
 
   test('two administrators who demote each other at once: one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await signInPerson(api, { role: 'admin' });
       const answers = await Promise.all([
-        desk.send('POST', `/users/${other.id}/role`, { role: 'user' }),
-        api.send('POST', `/admin/users/${desk.id}/role`, { role: 'user' }, other.headers),
+        admin.send('POST', `/users/${other.id}/role`, { role: 'user' }),
+        api.send('POST', `/admin/users/${admin.id}/role`, { role: 'user' }, other.headers),
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
       const left = await api.database.kysely
@@ -137,8 +132,8 @@ describe('roles', () => {
         .where('role', '=', 'admin')
         .execute();
       expect(left).toHaveLength(1);
-      const isDesk = sql<Role>`case when id = ${desk.id} then 'admin' else 'user' end`;
-      await api.database.kysely.updateTable('users').set({ role: isDesk }).execute();
+      const isAdmin = sql<Role>`case when id = ${admin.id} then 'admin' else 'user' end`;
+      await api.database.kysely.updateTable('users').set({ role: isAdmin }).execute();
     }
   });
 });
@@ -163,7 +158,7 @@ describe('bans', () => {
     }
     expect(await api.database.kysely.selectFrom('sign_in_codes').select('user_id').execute()).toEqual([]);
     expect(await api.database.kysely.selectFrom('sessions').select('user_id').execute()).toEqual([
-      { user_id: desk.id },
+      { user_id: admin.id },
     ]);
     const refused = await signIn(ada.email);
     expect(refused.status).toBe(403);
@@ -175,7 +170,7 @@ describe('bans', () => {
         values: { name: 'Ada', reason: 'Spam', until: until.slice(0, 10) },
       },
     ]);
-    expect(await desk.log()).toEqual([
+    expect(await admin.log()).toEqual([
       {
         action: 'user.ban',
         actor: actor(),
@@ -194,7 +189,7 @@ describe('bans', () => {
     expect((await ban({ reason: 'Again' })).status).toBe(409);
     api.clock.advance(3650 * DAY);
     expect((await signIn(ada.email)).status).toBe(403);
-    const fresh = await openDesk(api, 'Hopper');
+    const fresh = await signInAdmin(api, 'Hopper');
     const lift = () => fresh.send('POST', `/users/${ada.id}/unban`);
     expect((await lift()).body.data.ban).toBeNull();
     expect((await lift()).status).toBe(409);
@@ -221,26 +216,26 @@ describe('bans', () => {
 
   test('who is not there is 404, before the body is looked at', async () => {
     expect((await ban({}, 999_999)).status).toBe(404);
-    expect((await desk.send('POST', '/users/999999/role', {})).status).toBe(404);
-    expect((await desk.send('POST', '/users/999999/unban')).status).toBe(404);
-    expect((await desk.send('DELETE', '/users/999999')).status).toBe(404);
+    expect((await admin.send('POST', '/users/999999/role', {})).status).toBe(404);
+    expect((await admin.send('POST', '/users/999999/unban')).status).toBe(404);
+    expect((await admin.send('DELETE', '/users/999999')).status).toBe(404);
   });
 
   test('a banned administrator is none: the other one is the last', async () => {
     const other = await signInPerson(api, { role: 'admin', hasPassword: true });
     await ban({ reason: 'Spam' }, other.id);
-    const leave = await api.send('DELETE', '/user/account', { password: PERSON_PASSWORD }, desk.headers);
+    const leave = await api.send('DELETE', '/user/account', { password: PERSON_PASSWORD }, admin.headers);
     expect(leave.status).toBe(409);
   });
 
   test('of two who ban at once one does', async () => {
-    const other = await openDesk(api, 'Hopper');
+    const other = await signInAdmin(api, 'Hopper');
     const answers = await Promise.all([
       ban({ reason: 'One' }),
       other.send('POST', `/users/${ada.id}/ban`, { reason: 'Two' }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await desk.log()).toHaveLength(1);
+    expect(await admin.log()).toHaveLength(1);
   });
 });
 
@@ -251,15 +246,15 @@ describe('deleting', () => {
       await trx.updateTable('tools').set({ submitted_by_user_id: ada.id, owner_user_id: ada.id }).execute();
       note(tool!);
     });
-    expect((await desk.send('DELETE', `/users/${ada.id}`)).status).toBe(200);
+    expect((await admin.send('DELETE', `/users/${ada.id}`)).status).toBe(200);
     expect((await api.get('/user', ada.headers)).status).toBe(401);
     expect((await signIn(ada.email)).status).toBe(422);
-    expect((await desk.get(`/users/${ada.id}`)).status).toBe(404);
-    expect((await desk.get('/users')).body.pagination.total).toBe(1);
+    expect((await admin.get(`/users/${ada.id}`)).status).toBe(404);
+    expect((await admin.get('/users')).body.pagination.total).toBe(1);
     const page = (await api.get('/ai-tools/alpha')).body.data;
     expect(page).toMatchObject({ submitted_by: null, is_from_official_organization: false });
     expect(await takeMails(api.database)).toMatchObject([{ to: ada.email, template: 'account-deleted' }]);
-    expect(await desk.log()).toEqual([
+    expect(await admin.log()).toEqual([
       {
         action: 'user.delete',
         actor: actor(),
@@ -269,13 +264,13 @@ describe('deleting', () => {
         reason: null,
       },
     ]);
-    expect((await desk.send('DELETE', `/users/${ada.id}`)).status).toBe(404);
+    expect((await admin.send('DELETE', `/users/${ada.id}`)).status).toBe(404);
   });
 
   test('nothing is written to sample people', async () => {
     await api.database.kysely.updateTable('users').set({ is_demo: true }).where('id', '=', ada.id).execute();
     await ban({ reason: 'Spam' });
-    expect((await desk.send('DELETE', `/users/${ada.id}`)).status).toBe(200);
+    expect((await admin.send('DELETE', `/users/${ada.id}`)).status).toBe(200);
     expect(await takeMails(api.database)).toEqual([]);
   });
 

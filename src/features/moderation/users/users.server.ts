@@ -1,14 +1,108 @@
+import { afterCommit, inTransaction } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import {
+  type AdminUserRecord,
+  selectAdminUser,
+  selectAdminUserPage,
+} from '#src/features/identity/admin-user-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import type { AdminListQuery, AdminUser, AdminUserList } from '../contract.ts';
-import type { ModerationDependencies } from '../dependencies.server.ts';
-import { readPage } from '../list-part.ts';
+import type { ModerationContext } from '../context.server.ts';
+import type { AdminListQuery, AdminUser, AdminUserList, BanRequest } from '../contract.ts';
+import { readListPage } from '../read-list-page.server.ts';
 import type { Role } from '../rules.ts';
-import { selectUser, selectUsers, type UserRecord } from './user-queries.server.ts';
 
 const DAY = 86_400_000;
 
-function presentUser(user: UserRecord, caller: Caller, now: Date): AdminUser {
+/** Everybody with an account, newest first. */
+export function listUsers(
+  { database, clock }: ModerationContext,
+  query: AdminListQuery,
+  caller: Caller,
+): Promise<AdminUserList> {
+  return readListPage(query, async (page) => {
+    const [users, total] = await selectAdminUserPage(database.kysely, page);
+    return [users.map((user) => presentUser(user, caller, clock.now())), total];
+  });
+}
+
+/** @throws HttpError 404. */
+export async function getUser(
+  { database, clock }: ModerationContext,
+  id: number,
+  caller: Caller,
+): Promise<AdminUser> {
+  const user = await selectAdminUser(database.kysely, id);
+  if (!user) throw new HttpError('not_found', { message: 'There is no such user.' });
+  return presentUser(user, caller, clock.now());
+}
+
+/** The role that a person already has is no change. @throws HttpError 404; 409 for the caller's own account. */
+export async function setRole(
+  context: ModerationContext,
+  id: number,
+  role: Role,
+  caller: Caller,
+): Promise<AdminUser> {
+  await inTransaction(context.database, async (trx) => {
+    const before = await context.identity.service.moderation.changeRole(trx, caller, id, role);
+    if (before.role === role) return;
+    const states = { from: { role: before.role }, to: { role } };
+    await recordAudit(context.auditLog, trx, caller, [
+      { action: 'user.role', target: targetOf(before), ...states },
+    ]);
+  });
+  return getUser(context, id, caller);
+}
+
+/** Ends every session at once. @throws HttpError 404; 409 for the caller's own account or one already banned. */
+export async function banUser(
+  context: ModerationContext,
+  id: number,
+  { reason, duration }: BanRequest,
+  caller: Caller,
+): Promise<AdminUser> {
+  await inTransaction(context.database, async (trx) => {
+    const until = duration ? new Date(context.clock.now().getTime() + duration * DAY) : null;
+    const before = await context.identity.service.moderation.ban(trx, caller, id, { reason, until });
+    const states = { from: { banned: false }, to: { banned: true, until: until?.toISOString() ?? null } };
+    await recordAudit(context.auditLog, trx, caller, [
+      { action: 'user.ban', target: targetOf(before), ...states, reason },
+    ]);
+  });
+  return getUser(context, id, caller);
+}
+
+/** @throws HttpError 404; 409 for an account that is not banned. */
+export async function unbanUser(context: ModerationContext, id: number, caller: Caller): Promise<AdminUser> {
+  await inTransaction(context.database, async (trx) => {
+    const before = await context.identity.service.moderation.unban(trx, caller, id);
+    const from = { banned: true, until: before.banned_until?.toISOString() ?? null };
+    await recordAudit(context.auditLog, trx, caller, [
+      { action: 'user.unban', target: targetOf(before), from, to: { banned: false } },
+    ]);
+  });
+  return getUser(context, id, caller);
+}
+
+/** Deletes an account as its owner could. @throws HttpError 404; 409 for the caller's own account. */
+export async function deleteUser(context: ModerationContext, id: number, caller: Caller): Promise<void> {
+  await inTransaction(context.database, async (trx) => {
+    const { closeFor, discardAvatar } = context.identity.service.moderation;
+    const before = await closeFor(trx, (toolId) => markChanged(context.tools, trx, toolId), caller, id);
+    afterCommit(trx, () => discardAvatar(before.avatar_url));
+    await recordAudit(context.auditLog, trx, caller, [
+      { action: 'user.delete', target: targetOf(before), from: { role: before.role } },
+    ]);
+  });
+}
+
+function targetOf({ id, name }: { id: number; name: string }) {
+  return { type: 'user', id, name } as const;
+}
+
+function presentUser(user: AdminUserRecord, caller: Caller, now: Date): AdminUser {
   const isBanned = user.banned_at !== null && (user.banned_until === null || user.banned_until > now);
   return {
     id: user.id,
@@ -28,82 +122,4 @@ function presentUser(user: UserRecord, caller: Caller, now: Date): AdminUser {
       : null,
     is_self: user.id === caller.userId,
   };
-}
-
-/** Everybody with an account, and what administrators can do about them. */
-export function createUserModeration({
-  database,
-  clock,
-  activity,
-  accounts,
-  changeCatalogue,
-}: ModerationDependencies) {
-  const db = database.kysely;
-  const targetOf = ({ id, name }: { id: number; name: string }) => ({ type: 'user', id, name }) as const;
-
-  const listUsers = (query: AdminListQuery, caller: Caller): Promise<AdminUserList> =>
-    readPage(query, async (part) => {
-      const [users, total] = await selectUsers(db, part);
-      return [users.map((user) => presentUser(user, caller, clock.now())), total];
-    });
-
-  /** @throws HttpError 404. */
-  const getUser = async (id: number, caller: Caller): Promise<AdminUser> => {
-    const user = await selectUser(db, id);
-    if (!user) throw new HttpError('not_found', { message: 'There is no such user.' });
-    return presentUser(user, caller, clock.now());
-  };
-
-  /** The role that somebody has already is no change. @throws HttpError 404, 409 for oneself. */
-  const setRole = async (id: number, role: Role, caller: Caller): Promise<AdminUser> => {
-    await changeCatalogue(async (trx) => {
-      const before = await accounts.changeRole(trx, caller, id, role);
-      if (before.role === role) return;
-      const states = { from: { role: before.role }, to: { role } };
-      await activity.recordAudit(trx, caller, [{ action: 'user.role', target: targetOf(before), ...states }]);
-    });
-    return getUser(id, caller);
-  };
-
-  /** Ends every session at once. @throws HttpError 404, 409 for oneself and for who is banned already. */
-  const banUser = async (
-    id: number,
-    { reason, duration }: { reason: string; duration?: number | null },
-    caller: Caller,
-  ): Promise<AdminUser> => {
-    await changeCatalogue(async (trx) => {
-      const until = duration ? new Date(clock.now().getTime() + duration * DAY) : null;
-      const before = await accounts.ban(trx, caller, id, { reason, until });
-      const to = { banned: true, until: until?.toISOString() ?? null };
-      const states = { from: { banned: false }, to };
-      await activity.recordAudit(trx, caller, [
-        { action: 'user.ban', target: targetOf(before), ...states, reason },
-      ]);
-    });
-    return getUser(id, caller);
-  };
-
-  /** @throws HttpError 404, 409 for who is not banned. */
-  const unbanUser = async (id: number, caller: Caller): Promise<AdminUser> => {
-    await changeCatalogue(async (trx) => {
-      const before = await accounts.unban(trx, caller, id);
-      const from = { banned: true, until: before.banned_until?.toISOString() ?? null };
-      const deed = { action: 'user.unban', target: targetOf(before), from, to: { banned: false } } as const;
-      await activity.recordAudit(trx, caller, [deed]);
-    });
-    return getUser(id, caller);
-  };
-
-  /** The same as if the person had deleted the account. @throws HttpError 404, 409 for oneself. */
-  const deleteUser = async (id: number, caller: Caller): Promise<void> => {
-    const avatar = await changeCatalogue(async (trx, note) => {
-      const before = await accounts.closeFor(trx, note, caller, id);
-      const deed = { action: 'user.delete', target: targetOf(before), from: { role: before.role } } as const;
-      await activity.recordAudit(trx, caller, [deed]);
-      return before.avatar_url;
-    });
-    await accounts.discardAvatar(avatar);
-  };
-
-  return { listUsers, getUser, setRole, banUser, unbanUser, deleteUser };
 }

@@ -1,5 +1,8 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { publishTools } from '#src/testing/factories.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
+import { setReviewStatus } from '../service.server.ts';
 
 type Headers = Record<string, string>;
 
@@ -20,9 +23,14 @@ export async function publishAlpha(api: TestApi, submitterId?: number): Promise<
       .set({ submitted_by_user_id: submitterId })
       .where('id', '=', id!)
       .execute();
-    await api.services.catalogue.change(async (_, note) => note(id!));
+    await markTool(api, id!);
   }
   return id!;
+}
+
+/** Makes the index follow what a test has changed of a tool in the database. */
+export function markTool(api: TestApi, id: number): Promise<void> {
+  return inTransaction(api.database, async (trx) => markChanged(api.app.contexts.tools, trx, id));
 }
 
 let texts = 0;
@@ -34,6 +42,5 @@ export function review(api: TestApi, headers: Headers, change: Partial<typeof DR
 }
 
 export async function setStatus(api: TestApi, id: number, status: 'pending' | 'approved' | 'rejected') {
-  const { catalogue, reviews } = api.services;
-  await catalogue.change((trx, note) => reviews.setReviewStatus(trx, note, id, status));
+  await inTransaction(api.database, (trx) => setReviewStatus(api.app.contexts.reviews, trx, id, status));
 }

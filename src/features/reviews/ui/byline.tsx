@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatUtcDate } from '#src/shared/format.ts';
 import { Logo } from '#src/ui/logo.tsx';
 
-/** Who wrote something, and when. */
+/** Author and date. */
 export function Byline({
   user,
   createdAt,

@@ -17,13 +17,13 @@ function write(key: string, draft: unknown): void {
   }
 }
 
-/** Whether something unsent was left under this key in this tab. */
+/** True when this tab has an unsent draft under the key. */
 export function hasDraft(key: string): boolean {
   return read(key) !== null;
 }
 
 /**
- * What somebody is writing, kept in the tab's storage until it is sent: a session that ends in the middle leads away
+ * A draft, kept in the tab's storage until it is sent: a session that ends in the middle leads away
  * to the sign-in, and must not take the text along.
  */
 export function useDraft<Draft>(key: string, initial: Draft) {

@@ -106,7 +106,7 @@ function SignedIn({ slug, viewer }: { slug: string; viewer: Viewer }) {
   );
 }
 
-/** What somebody can do here: sign in, write, change what he wrote, or learn that the tool is his own. */
+/** Sign in, write a review, edit it, or read why the tool's owner can't write one. */
 export function OwnReview({ tool }: { tool: { slug: string; submitted_by_user_id: number | null } }) {
   const viewer = useViewer();
   if (!viewer) {

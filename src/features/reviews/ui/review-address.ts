@@ -1,7 +1,7 @@
 import type { ReviewFilter } from '../client.ts';
 import { REVIEW_SORTS } from '../rules.ts';
 
-/** What a page's address says of order and stars; anything else counts as not said. */
+/** Reads order and stars from a page's address; anything else is ignored. */
 export function parseReviewFilter(parameters: URLSearchParams): ReviewFilter {
   const sort = REVIEW_SORTS.find((name) => name === parameters.get('sort')) ?? 'helpful';
   const rating = [1, 2, 3, 4, 5].find((stars) => String(stars) === parameters.get('rating')) ?? null;

@@ -22,7 +22,7 @@ function errorsOf(error: unknown): Errors {
   return { rating: rating?.[0], title: title?.[0], content: content?.[0] };
 }
 
-/** Where the unsent review of a tool is kept. */
+/** Storage key of the unsent review of a tool. */
 function draftKey(slug: string, review?: Review): string {
   return `review:${slug}:${review?.id ?? 'new'}`;
 }

@@ -58,7 +58,7 @@ function StatusBadge({ review }: { review: Review }) {
   return null;
 }
 
-/** One review with its marks and replies. `actions` are the author's own. */
+/** One review with its helpful votes and replies. `actions` are for its author. */
 export function ReviewItem({ slug, review, actions }: { slug: string; review: Review; actions?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();

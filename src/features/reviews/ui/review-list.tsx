@@ -15,9 +15,9 @@ export function ReviewList({
   onMore,
 }: {
   slug: string;
-  /** What has been fetched. */
+  /** Reviews that have been fetched. */
   reviews: Review[];
-  /** Whether the server has more than that. */
+  /** True when the server has more. */
   hasMore: boolean;
   isBusy: boolean;
   onMore: () => Promise<unknown>;

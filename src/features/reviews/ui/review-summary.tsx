@@ -46,7 +46,7 @@ function DistributionBar({
   );
 }
 
-/** What people gave: the mean, and how often each star. */
+/** The mean of the ratings, and the share of each star. */
 export function ReviewSummary({
   slug,
   summary: { rating, review_count: count, rating_distribution: shares },

@@ -16,7 +16,7 @@ import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import '../messages/en.ts';
 
-/** What the reviews need to know of their tool. */
+/** The fields of a tool that its reviews need. */
 export interface ReviewedTool {
   slug: string;
   submitted_by_user_id: number | null;
@@ -114,7 +114,7 @@ function Reviews({ tool, filter }: { tool: ReviewedTool; filter: ReviewFilter })
   );
 }
 
-/** What people think of a tool, and the place to say so. */
+/** The reviews of a tool, with the form to write one. */
 export function ToolReviews({ tool, filter }: { tool: ReviewedTool; filter: ReviewFilter }) {
   return (
     <section aria-labelledby="reviews" className="grid grid-cols-[minmax(0,1fr)] gap-6">

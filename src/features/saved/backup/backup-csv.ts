@@ -1,35 +1,42 @@
+import Papa from 'papaparse';
 import { type Backup, MAX_BACKUP_TOOLS, UnreadableBackup } from './backup.ts';
 
 const COLUMNS = ['name', 'url', 'folder', 'folder_description', 'notes', 'saved_at'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** What a spreadsheet takes for a formula, in any number of the marks that say it is none. */
+/** Text that a spreadsheet would run as a formula, with any number of the quotes that prevent it. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell that no spreadsheet runs, and that `fromCell` turns back into exactly this text. */
-export function toCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+/** Tools, folders and empty lines. */
+const MAX_LINES = 5 * MAX_BACKUP_TOOLS;
+
+/** Text that Papa Parse leaves unquoted but a spreadsheet would split or trim. */
+const NEEDS_QUOTES = /;|^\s|\s$/;
+
+/** Marks a formula as text, so that no spreadsheet runs it; `fromCell` removes exactly this mark. */
+function toCell(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
 }
 
 function fromCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-/** A row a tool; a folder of its own gets a row without an address, so that an empty one is kept too. */
+/** One row for each tool, and one without an address for each folder, so that empty folders are kept too. */
 export function writeBackupCsv({ folders, tools }: Backup): string {
   const rows: Partial<Record<Column, string>>[] = [
     ...folders.map((folder) => ({ folder: folder.name, folder_description: folder.description })),
     ...tools.map((tool) => ({ ...tool, folder: tool.folder ?? '', saved_at: tool.saved_at ?? '' })),
   ];
-  const lines = rows.map((row) => COLUMNS.map((column) => toCell(row[column] ?? '')).join(','));
+  const cells = rows.map((row) => COLUMNS.map((column) => toCell(row[column] ?? '')));
+  const csv = Papa.unparse([[...COLUMNS], ...cells], { quotes: (value) => NEEDS_QUOTES.test(value) });
   // The byte order mark tells spreadsheets that this is UTF-8.
-  return `\uFEFF${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
+  return `\uFEFF${csv}\r\n`;
 }
 
 /** Columns go by their titles, in any order and with others between. @throws UnreadableBackup */
 export function readBackupCsv(content: string): Backup {
-  const [head = [], ...rows] = parseCsv(content.replace(/^\uFEFF/, ''));
+  const [head = [], ...rows] = parseCsv(content);
   const titles = head.map((cell) => cell.trim().toLowerCase());
   if (!titles.includes('url')) throw new UnreadableBackup('The first line must name a column "url".');
   const backup: Backup = { folders: [], tools: [] };
@@ -50,41 +57,11 @@ export function readBackupCsv(content: string): Backup {
   return backup;
 }
 
-/** RFC 4180, with either line end; a quote that is never closed ends with the text. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const { value, end } = text[at] === '"' ? readQuoted(text, at + 1) : readPlain(text, at);
-    row.push(value);
-    at = end + 1;
-    if (text[end] === ',' && at < text.length) continue;
-    if (text[end] === '\r' && text[at] === '\n') at += 1;
-    if (row.some((cell) => cell !== '')) rows.push(row);
-    row = [];
-  }
-  return rows;
-}
-
-function readPlain(text: string, start: number): { value: string; end: number } {
-  let end = start;
-  while (end < text.length && !',\r\n'.includes(text[end]!)) end += 1;
-  return { value: text.slice(start, end), end };
-}
-
-function readQuoted(text: string, start: number): { value: string; end: number } {
-  const parts: string[] = [];
-  let at = start;
-  for (;;) {
-    const quote = text.indexOf('"', at);
-    if (quote < 0) return { value: parts.join('') + text.slice(at), end: text.length };
-    parts.push(text.slice(at, quote));
-    if (text[quote + 1] !== '"') {
-      const rest = readPlain(text, quote + 1);
-      return { value: parts.join('') + rest.value, end: rest.end };
-    }
-    parts.push('"');
-    at = quote + 2;
-  }
+function parseCsv(content: string): string[][] {
+  // Told that lines end with "\n", Papa Parse also reads files in which only some end with "\r\n".
+  const newline = content.includes('\n') ? '\n' : '\r';
+  const options = { delimiter: ',', newline, skipEmptyLines: 'greedy', preview: MAX_LINES } as const;
+  const { data, meta } = Papa.parse<string[]>(content, options);
+  if (meta.truncated) throw new UnreadableBackup('There are too many lines.');
+  return data.map((row) => row.with(-1, row.at(-1)!.replace(/\r$/, '')));
 }

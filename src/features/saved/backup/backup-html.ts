@@ -1,9 +1,10 @@
+import { readHtml } from '#src/shared/read-html.ts';
 import { type Backup, type BackupFolder, MAX_BACKUP_TOOLS, UnreadableBackup } from './backup.ts';
 
 /*
  * The bookmark file of browsers: a list of `<DT><A>` with notes in `<DD>`, folders as `<DT><H3>` before a nested
  * list. Browsers ignore what they do not know, so exact dates travel as `DATA-SAVED-AT` beside `ADD_DATE` in seconds,
- * and `DATA-FOLDER` marks folders that are ours, to be made even when empty.
+ * and `DATA-FOLDER` marks folders of our own exports, which are created even when empty.
  */
 
 const ESCAPES: Record<string, string> = {
@@ -15,19 +16,9 @@ const ESCAPES: Record<string, string> = {
   '\n': '&#10;',
   '\r': '&#13;',
 };
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
-const LONGEST_TAG = 20_000;
 
 function encodeEntities(text: string): string {
   return text.replace(/[&<>"'\r\n]/g, (character) => ESCAPES[character]!);
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
-  });
 }
 
 function writeTool({ name, url, notes, saved_at }: Backup['tools'][number], indent: string): string {
@@ -55,84 +46,59 @@ ${list(null, '    ')}${parts.join('')}</DL><p>
 `;
 }
 
-interface Token {
-  /** `a`, `/a`, or '' for text. */
-  tag: string;
-  text: string;
-}
+type Attributes = ReadonlyMap<string, string>;
 
-function* readTokens(html: string): Generator<Token> {
-  let at = 0;
-  while (at < html.length) {
-    const open = html.indexOf('<', at);
-    if (open < 0) {
-      yield { tag: '', text: html.slice(at) };
-      return;
-    }
-    if (open > at) yield { tag: '', text: html.slice(at, open) };
-    const end = endOfTag(html, open + 1);
-    const inside = html.slice(open + 1, end);
-    yield { tag: /^\/?\w*/.exec(inside)![0].toLowerCase(), text: inside };
-    at = end + 1;
-  }
-}
-
-/** Where the tag closes; a `>` within quotes does not count. */
-function endOfTag(html: string, start: number): number {
-  const limit = Math.min(html.length, start + LONGEST_TAG);
-  let quote = '';
-  for (let at = start; at < limit; at += 1) {
-    const character = html[at]!;
-    if (quote) {
-      if (character === quote) quote = '';
-    } else if (character === '"' || character === "'") quote = character;
-    else if (character === '>') return at;
-  }
-  const plain = html.indexOf('>', start);
-  return plain < 0 ? html.length : plain;
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
-  const value = found?.[1] ?? found?.[2] ?? found?.[3];
-  return value === undefined ? undefined : decodeEntities(value);
-}
-
-function dateOf(tag: string): string | null {
-  const exact = attribute(tag, 'data-saved-at');
+function dateOf(attributes: Attributes): string | null {
+  const exact = attributes.get('data-saved-at');
   if (exact) return exact;
-  const seconds = Number(attribute(tag, 'add_date'));
+  const seconds = Number(attributes.get('add_date'));
   return seconds > 0 && seconds < 1e11 ? new Date(seconds * 1000).toISOString() : null;
 }
 
 /** Reads what any browser exports. Of nested folders the innermost counts. @throws UnreadableBackup */
 export function readBackupHtml(content: string): Backup {
   const reader = new BookmarkReader();
-  for (const token of readTokens(content)) reader.take(token);
+  for (const token of readHtml(content)) {
+    if (token.type === 'text') reader.takeText(token.text);
+    else if (token.type === 'start') reader.begin(token.name, token.attributes);
+    else reader.end(token.name);
+  }
   if (!reader.sawList) throw new UnreadableBackup('This is not a bookmark file.');
-  return reader.backup;
+  return reader.finish();
 }
 
 class BookmarkReader {
-  readonly backup: Backup = { folders: [], tools: [] };
   sawList = false;
-  /** Names of the folders around; the outermost list has none. */
+  readonly #backup: Backup = { folders: [], tools: [] };
+  /** Names of the enclosing folders; the outermost list has none. */
   readonly #around: (string | null)[] = [];
-  /** Takes the text that comes next. */
+  /** Receives the text that comes next. */
   #write: ((text: string) => void) | undefined;
   #describe: ((text: string) => void) | undefined;
   #heading: BackupFolder | undefined;
 
-  take({ tag, text }: Token): void {
-    if (tag === '') this.#write?.(text);
-    else if (tag === 'a') this.#beginTool(text);
-    else if (tag === 'h3') this.#beginFolder(text);
-    else if (tag === 'dd') this.#write = this.#describe;
-    else if (tag === 'dl') this.#enter();
-    else {
-      if (tag === '/dl') this.#around.pop();
-      this.#write = undefined;
-    }
+  takeText(text: string): void {
+    this.#write?.(text);
+  }
+
+  begin(name: string, attributes: Attributes): void {
+    if (name === 'a') this.#beginTool(attributes);
+    else if (name === 'h3') this.#beginFolder(attributes);
+    else if (name === 'dd') this.#write = this.#describe;
+    else if (name === 'dl') this.#enter();
+    else this.#write = undefined;
+  }
+
+  end(name: string): void {
+    if (name === 'dl') this.#around.pop();
+    this.#write = undefined;
+  }
+
+  /** Texts come in pieces, so the space around them is only known when all are there. */
+  finish(): Backup {
+    for (const folder of this.#backup.folders) folder.description = folder.description.trim();
+    for (const tool of this.#backup.tools) tool.notes = tool.notes.trim();
+    return this.#backup;
   }
 
   #enter(): void {
@@ -143,29 +109,30 @@ class BookmarkReader {
     this.#describe = undefined;
   }
 
-  #beginTool(tag: string): void {
+  #beginTool(attributes: Attributes): void {
     const folder = this.#around.at(-1) ?? null;
-    const tool = { name: '', url: attribute(tag, 'href') ?? '', folder, notes: '', saved_at: dateOf(tag) };
-    this.backup.tools.push(tool);
-    if (this.backup.tools.length > MAX_BACKUP_TOOLS)
+    const url = attributes.get('href') ?? '';
+    const tool = { name: '', url, folder, notes: '', saved_at: dateOf(attributes) };
+    this.#backup.tools.push(tool);
+    if (this.#backup.tools.length > MAX_BACKUP_TOOLS)
       throw new UnreadableBackup('There are too many bookmarks.');
     this.#write = (text) => {
-      tool.name += decodeEntities(text);
+      tool.name += text;
     };
     this.#describe = (text) => {
-      tool.notes += decodeEntities(text.trim());
+      tool.notes += text;
     };
   }
 
-  #beginFolder(tag: string): void {
+  #beginFolder(attributes: Attributes): void {
     const folder = { name: '', description: '' };
     this.#heading = folder;
-    if (attribute(tag, 'data-folder')) this.backup.folders.push(folder);
+    if (attributes.get('data-folder')) this.#backup.folders.push(folder);
     this.#write = (text) => {
-      folder.name += decodeEntities(text);
+      folder.name += text;
     };
     this.#describe = (text) => {
-      folder.description += decodeEntities(text.trim());
+      folder.description += text;
     };
   }
 }

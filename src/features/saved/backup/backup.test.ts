@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Backup, UnreadableBackup } from './backup.ts';
-import { readBackupCsv, toCell, writeBackupCsv } from './backup-csv.ts';
+import { readBackupCsv, writeBackupCsv } from './backup-csv.ts';
 import { readBackupHtml, writeBackupHtml } from './backup-html.ts';
 import { readBackupJson, writeBackupJson } from './backup-json.ts';
 
@@ -73,7 +73,11 @@ test('no cell begins like a formula, whatever it says', () => {
   const begins = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', "'=", "''@", ' =', '');
   fc.assert(
     fc.property(begins, fc.string(), (start, rest) => {
-      const cell = toCell(start + rest);
+      const written = writeBackupCsv({
+        folders: [{ name: start + rest, description: '' }],
+        tools: [],
+      });
+      const cell = written.slice(written.indexOf('\r\n,,') + 4, -',,,\r\n'.length);
       const shown = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
       expect(shown).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
     }),
@@ -130,6 +134,17 @@ describe('what others write', () => {
     expect(readBackupCsv(csv).tools).toMatchObject([
       { url: 'https://a.io', notes: 'two\nlines', folder: null, saved_at: null },
       { url: 'https://b.io', notes: '' },
+    ]);
+  });
+
+  test.each([
+    ['\\r', 'url,notes\rhttps://a.io,"x"\rhttps://b.io,y'],
+    ['\\r\\n', 'url,notes\r\nhttps://a.io,"x"\r\nhttps://b.io,y\r\n'],
+    ['now one, now the other', 'url,notes\r\n\r\nhttps://a.io,"x"\nhttps://b.io,y\r\n'],
+  ])('lines that end with %s', (_, csv) => {
+    expect(readBackupCsv(csv).tools).toMatchObject([
+      { url: 'https://a.io', notes: 'x' },
+      { url: 'https://b.io', notes: 'y' },
     ]);
   });
 

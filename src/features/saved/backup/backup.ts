@@ -1,4 +1,4 @@
-/** Saved tools outside of Aisle: what an export holds, and an import reads. Pure. */
+/* Saved tools as exports and imports contain them. */
 
 export interface BackupFolder {
   name: string;
@@ -15,14 +15,14 @@ export interface BackupTool {
   saved_at: string | null;
 }
 
-/** Folders that exist in their own right; further ones are named by the tools in them. */
+/** `folders` may lack some that the tools name. */
 export interface Backup {
   folders: BackupFolder[];
   tools: BackupTool[];
 }
 
-/** The text is not in the format that it should be in. The message can be shown to a person. */
+/** The text is not in the expected format. The message can be shown to a person. */
 export class UnreadableBackup extends Error {}
 
-/** More than anybody can have saved; bookmarks of a browser may be many. */
+/** More than a person can save, because a browser's bookmarks may be many. */
 export const MAX_BACKUP_TOOLS = 20_000;

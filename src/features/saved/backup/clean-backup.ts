@@ -1,7 +1,7 @@
 import { folderKey, SAVED_LIMITS } from '../rules.ts';
 import type { Backup, BackupTool } from './backup.ts';
 
-/** A tool of a backup that is in the catalogue, within all limits. */
+/** A tool of a backup that is in the catalogue, with texts cut to the limits. */
 export interface MatchedTool {
   tool_id: number;
   /** Key of its folder; null: in none. */
@@ -11,13 +11,13 @@ export interface MatchedTool {
 }
 
 export interface CleanBackup {
-  /** By key; those named by the file itself and those that matched tools are in. */
+  /** By key: the file's own folders and those of matched tools. */
   folders: Map<string, { name: string; description: string }>;
   tools: MatchedTool[];
   unmatched: { name: string; url: string }[];
 }
 
-/** What the database can hold, cut to a length without halving a character. */
+/** Removes what the database cannot store, and cuts to a length without splitting a character. */
 function clean(text: string, max: number): string {
   const whole = text.replaceAll('\0', '').trim().toWellFormed();
   if (whole.length <= max) return whole;
@@ -29,13 +29,13 @@ function clean(text: string, max: number): string {
 
 const EARLIEST = Date.UTC(2000, 0, 1);
 
-/** A date that a tool can have been saved at; anything else counts as now. */
+/** Reads when a tool was saved; an impossible time counts as now. */
 function dateOf(text: string | null, now: Date): Date {
   const time = text === null ? Number.NaN : Date.parse(text);
   return time >= EARLIEST && time <= now.getTime() ? new Date(time) : now;
 }
 
-/** Sorts out a backup: what is here and what is not. A tool that stands in it twice counts once, as it comes first. */
+/** Matches a backup with the catalogue. Of a tool that is in it twice the first entry counts. */
 export function cleanBackup(backup: Backup, ids: ReadonlyMap<string, number>, now: Date): CleanBackup {
   const result: CleanBackup = { folders: new Map(), tools: [], unmatched: [] };
   const folderNames = new Map<string, string>();

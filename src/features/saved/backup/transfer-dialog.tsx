@@ -73,7 +73,7 @@ function Transfer() {
       setError(errorOf(reason));
     } finally {
       setBusy(false);
-      // The same file can be chosen again.
+      // Without this, choosing the same file again would not be a change.
       input.value = '';
     }
   }
@@ -117,7 +117,7 @@ function Transfer() {
   );
 }
 
-/** Takes everything saved along, and brings it in. */
+/** Exports the saved tools as a file, and imports such a file. */
 export function TransferDialog() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { SAVED_FORMATS, SAVED_TEXTS } from '../rules.ts';
 import { publishGreek, savedCalls } from '../testing/saved-calls.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let person: SignedInPerson;
 let ada: ReturnType<typeof savedCalls>;
 let alpha: number;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   person = await signInPerson(api);
   ada = savedCalls(api, person);
   [alpha] = (await publishGreek(api)) as [number];
 });
-afterAll(() => api.close());
 
 const PATH = '/user/saved-tools';
 

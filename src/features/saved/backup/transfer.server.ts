@@ -1,8 +1,10 @@
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { lockAccountHolder } from '#src/features/identity/account-store.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { brand } from '#src/shared/brand.ts';
+import type { SavedContext } from '../context.server.ts';
 import type { ImportRequest, ImportResult } from '../contract.ts';
-import type { SavedDependencies } from '../dependencies.server.ts';
 import {
   countFolders,
   ensureDefaultFolder,
@@ -10,15 +12,9 @@ import {
   selectFolders,
   updateFolder,
 } from '../folder-queries.server.ts';
-import {
-  countEntries,
-  lockPerson,
-  selectAllEntries,
-  selectEntries,
-  upsertEntries,
-  type Writer,
-} from '../queries.server.ts';
+import { countEntries, selectAllEntries, selectEntries, upsertEntries } from '../queries.server.ts';
 import { DEFAULT_FOLDER, folderKey, SAVED_LIMITS, SAVED_TEXTS, type SavedFormat } from '../rules.ts';
+import { findByAddress, readBriefs } from '../tool-access.server.ts';
 import { type Backup, UnreadableBackup } from './backup.ts';
 import { readBackupCsv, writeBackupCsv } from './backup-csv.ts';
 import { readBackupHtml, writeBackupHtml } from './backup-html.ts';
@@ -28,128 +24,144 @@ import { type CleanBackup, cleanBackup, type MatchedTool } from './clean-backup.
 const TRANSFERS = { name: 'saved-transfer', max: 30, windowSeconds: 600 };
 const UNMATCHED_LISTED = 1000;
 
-const READERS: Record<SavedFormat, (content: string) => Backup> = {
-  json: readBackupJson,
-  csv: readBackupCsv,
-  html: readBackupHtml,
-};
-const TYPES: Record<SavedFormat, string> = {
-  json: 'application/json',
-  csv: 'text/csv; charset=utf-8',
-  html: 'text/html; charset=utf-8',
+interface BackupFormat {
+  type: string;
+  read(content: string): Backup;
+  write(backup: Backup, now: Date): string;
+}
+
+const FORMATS: Record<SavedFormat, BackupFormat> = {
+  json: { type: 'application/json', read: readBackupJson, write: writeBackupJson },
+  csv: { type: 'text/csv; charset=utf-8', read: readBackupCsv, write: writeBackupCsv },
+  html: {
+    type: 'text/html; charset=utf-8',
+    read: readBackupHtml,
+    write: (backup) => writeBackupHtml(backup, `${brand.name}: saved tools`),
+  },
 };
 
-/** Taking saved tools along: out as a file, and in again. */
-export function createTransfer({ database, clock, limiter, tools }: SavedDependencies) {
-  const db = database.kysely;
+/** @throws HttpError 429. */
+export async function exportSaved(
+  context: SavedContext,
+  format: SavedFormat,
+  caller: Caller,
+): Promise<{ text: string; type: string; fileName: string }> {
+  context.limiter.take(TRANSFERS, String(caller.userId));
+  const backup = await collectBackup(context, caller.userId);
+  const now = context.clock.now();
+  const { type, write } = FORMATS[format];
+  const fileName = `${brand.name.toLowerCase()}-saved-tools-${now.toISOString().slice(0, 10)}.${format}`;
+  return { text: write(backup, now), type, fileName };
+}
 
-  /** Folders by name, tools newest first; what the catalogue does not list stays behind. */
-  const collect = async (userId: number): Promise<Backup> => {
-    const [folders, entries] = await Promise.all([selectFolders(db, userId), selectAllEntries(db, userId)]);
-    const names = new Map(folders.map((folder) => [folder.id, folder.name]));
-    const briefs = await tools.readBriefs(entries.map((entry) => entry.tool_id));
-    const byId = new Map(briefs.map((brief) => [brief.id, brief]));
+/**
+ * Saves what a file contains and the catalogue has, matched by address, all or nothing. Tools that are saved already
+ * stay as they are.
+ * @throws HttpError 422 on `content` or `file`: unreadable, or past a limit; 429.
+ */
+export async function importSaved(
+  { database, clock, limiter, tools }: SavedContext,
+  body: ImportRequest,
+  { userId }: Caller,
+): Promise<ImportResult> {
+  limiter.take(TRANSFERS, String(userId));
+  const field = body.file ? 'file' : 'content';
+  const backup = await readBackup(body);
+  const ids = await findByAddress(
+    tools,
+    backup.tools.map((tool) => tool.url),
+  );
+  const now = clock.now();
+  const cleaned = cleanBackup(backup, ids, now);
+  return inTransaction(database, async (trx) => {
+    await lockAccountHolder(trx, userId);
+    const folders = await createMissingFolders(trx, userId, cleaned, now, field);
+    const imported = await addTools(trx, userId, cleaned.tools, folders.ids, field);
     return {
-      folders: folders.map(({ name, description }) => ({ name, description })),
-      tools: entries.flatMap(({ tool_id, folder_id, notes, saved_at }) => {
-        const brief = byId.get(tool_id);
-        if (!brief) return [];
-        const folder = folder_id === null ? null : (names.get(folder_id) ?? null);
-        return [{ name: brief.name, url: brief.url, folder, notes, saved_at: saved_at.toISOString() }];
-      }),
+      imported,
+      already_saved: cleaned.tools.length - imported,
+      folders_created: folders.created,
+      unmatched: cleaned.unmatched.slice(0, UNMATCHED_LISTED),
     };
-  };
+  });
+}
 
-  /** @throws HttpError 429. */
-  const exportSaved = async (
-    caller: Caller,
-    format: SavedFormat,
-  ): Promise<{ text: string; type: string; fileName: string }> => {
-    limiter.take(TRANSFERS, String(caller.userId));
-    const backup = await collect(caller.userId);
-    const now = clock.now();
-    const write: Record<SavedFormat, () => string> = {
-      json: () => writeBackupJson(backup, now),
-      csv: () => writeBackupCsv(backup),
-      html: () => writeBackupHtml(backup, `${brand.name}: saved tools`),
-    };
-    const fileName = `${brand.name.toLowerCase()}-saved-tools-${now.toISOString().slice(0, 10)}.${format}`;
-    return { text: write[format](), type: TYPES[format], fileName };
+/** Folders by name, tools newest first. Tools that are not published are left out. */
+async function collectBackup({ database, tools }: SavedContext, userId: number): Promise<Backup> {
+  const [folders, entries] = await Promise.all([
+    selectFolders(database.kysely, userId),
+    selectAllEntries(database.kysely, userId),
+  ]);
+  const names = new Map(folders.map((folder) => [folder.id, folder.name]));
+  const briefs = await readBriefs(
+    tools,
+    entries.map((entry) => entry.tool_id),
+  );
+  const byId = new Map(briefs.map((brief) => [brief.id, brief]));
+  return {
+    folders: folders.map(({ name, description }) => ({ name, description })),
+    tools: entries.flatMap(({ tool_id, folder_id, notes, saved_at }) => {
+      const brief = byId.get(tool_id);
+      if (!brief) return [];
+      const folder = folder_id === null ? null : (names.get(folder_id) ?? null);
+      return [{ name: brief.name, url: brief.url, folder, notes, saved_at: saved_at.toISOString() }];
+    }),
   };
+}
 
-  const read = async ({ format, content, file }: ImportRequest): Promise<Backup> => {
-    try {
-      return READERS[format](file ? await file.text() : content!);
-    } catch (error) {
-      if (error instanceof UnreadableBackup) throw invalidField(file ? 'file' : 'content', error.message);
-      throw error;
-    }
-  };
+async function readBackup({ format, content, file }: ImportRequest): Promise<Backup> {
+  try {
+    return FORMATS[format].read(file ? await file.text() : content!);
+  } catch (error) {
+    if (error instanceof UnreadableBackup) throw invalidField(file ? 'file' : 'content', error.message);
+    throw error;
+  }
+}
 
-  /** Makes the folders that are missing. Answers all by key. */
-  const makeFolders = async (trx: Writer, userId: number, { folders }: CleanBackup, field: string) => {
-    await ensureDefaultFolder(trx, userId, clock.now());
-    const known = new Map((await selectFolders(trx, userId)).map((folder) => [folder.name_key, folder]));
-    const ids = new Map([...known].map(([key, { id }]) => [key, id]));
-    const missing = [...folders].filter(([key]) => !known.has(key));
-    if ((await countFolders(trx, userId)) + missing.length > SAVED_LIMITS.folders) {
-      throw invalidField(field, SAVED_TEXTS.tooManyFolders);
-    }
-    for (const [key, { name, description }] of missing) {
-      const id = await insertFolder(trx, { user_id: userId, name, description, created_at: clock.now() });
-      if (id !== undefined) ids.set(key, id);
-    }
-    // The default folder cannot be made anew, but its description comes along.
-    const own = known.get(folderKey(DEFAULT_FOLDER));
-    const description = folders.get(folderKey(DEFAULT_FOLDER))?.description;
-    if (own && own.description === '' && description) await updateFolder(trx, own.id, { description });
-    return { ids, created: missing.length };
-  };
+/** Creates the folders that the person does not have. Answers the ids of all folders by key. */
+async function createMissingFolders(
+  trx: Writer,
+  userId: number,
+  { folders }: CleanBackup,
+  now: Date,
+  field: string,
+): Promise<{ ids: ReadonlyMap<string, number>; created: number }> {
+  await ensureDefaultFolder(trx, userId, now);
+  const known = new Map((await selectFolders(trx, userId)).map((folder) => [folder.name_key, folder]));
+  const ids = new Map([...known].map(([key, { id }]) => [key, id]));
+  const missing = [...folders].filter(([key]) => !known.has(key));
+  if ((await countFolders(trx, userId)) + missing.length > SAVED_LIMITS.folders) {
+    throw invalidField(field, SAVED_TEXTS.tooManyFolders);
+  }
+  for (const [key, { name, description }] of missing) {
+    const id = await insertFolder(trx, { user_id: userId, name, description, created_at: now });
+    if (id !== undefined) ids.set(key, id);
+  }
+  // The default folder always exists, but its description is imported.
+  const own = known.get(folderKey(DEFAULT_FOLDER));
+  const description = folders.get(folderKey(DEFAULT_FOLDER))?.description;
+  if (own && own.description === '' && description) await updateFolder(trx, own.id, { description });
+  return { ids, created: missing.length };
+}
 
-  const addTools = async (
-    trx: Writer,
-    userId: number,
-    matched: readonly MatchedTool[],
-    folderIds: ReadonlyMap<string, number>,
-    field: string,
-  ): Promise<number> => {
-    const wanted = matched.map((tool) => tool.tool_id);
-    const known = new Set((await selectEntries(trx, userId, wanted)).map((entry) => entry.tool_id));
-    const fresh = matched.filter((tool) => !known.has(tool.tool_id));
-    if ((await countEntries(trx, userId)) + fresh.length > SAVED_LIMITS.savedTools) {
-      throw invalidField(field, SAVED_TEXTS.tooManyTools);
-    }
-    const entries = fresh.map(({ folder, ...tool }) => ({
-      ...tool,
-      folder_id: folder === null ? null : (folderIds.get(folder) ?? null),
-    }));
-    await upsertEntries(trx, userId, entries);
-    return fresh.length;
-  };
-
-  /**
-   * Adds what a file holds and the catalogue knows, matched by address, all or nothing. What is saved already stays
-   * as it is.
-   * @throws HttpError 422 on `content` or `file`: unreadable, or past a limit; 429.
-   */
-  const importSaved = async (caller: Caller, body: ImportRequest): Promise<ImportResult> => {
-    limiter.take(TRANSFERS, String(caller.userId));
-    const field = body.file ? 'file' : 'content';
-    const backup = await read(body);
-    const ids = await tools.findByAddress(backup.tools.map((tool) => tool.url));
-    const cleaned = cleanBackup(backup, ids, clock.now());
-    return database.kysely.transaction().execute(async (trx) => {
-      await lockPerson(trx, caller.userId);
-      const folders = await makeFolders(trx, caller.userId, cleaned, field);
-      const imported = await addTools(trx, caller.userId, cleaned.tools, folders.ids, field);
-      return {
-        imported,
-        already_saved: cleaned.tools.length - imported,
-        folders_created: folders.created,
-        unmatched: cleaned.unmatched.slice(0, UNMATCHED_LISTED),
-      };
-    });
-  };
-
-  return { exportSaved, importSaved };
+/** Saves those of the tools that are not saved yet, and answers how many. */
+async function addTools(
+  trx: Writer,
+  userId: number,
+  matched: readonly MatchedTool[],
+  folderIds: ReadonlyMap<string, number>,
+  field: string,
+): Promise<number> {
+  const wanted = matched.map((tool) => tool.tool_id);
+  const known = new Set((await selectEntries(trx, userId, wanted)).map((entry) => entry.tool_id));
+  const fresh = matched.filter((tool) => !known.has(tool.tool_id));
+  if ((await countEntries(trx, userId)) + fresh.length > SAVED_LIMITS.savedTools) {
+    throw invalidField(field, SAVED_TEXTS.tooManyTools);
+  }
+  const entries = fresh.map(({ folder, ...tool }) => ({
+    ...tool,
+    folder_id: folder === null ? null : (folderIds.get(folder) ?? null),
+  }));
+  await upsertEntries(trx, userId, entries);
+  return fresh.length;
 }

@@ -1,3 +1,5 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { publishTools, type SignedInPerson } from '#src/testing/factories.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
 
@@ -24,7 +26,9 @@ export function publishGreek(api: TestApi): Promise<number[]> {
   ]);
 }
 
-export async function setToolStatus(api: TestApi, id: number, status: 'approved' | 'unlisted') {
-  await api.database.kysely.updateTable('tools').set({ status }).where('id', '=', id).execute();
-  await api.services.catalogue.change(async (_, note) => note(id));
+export function setToolStatus(api: TestApi, id: number, status: 'approved' | 'unlisted') {
+  return inTransaction(api.database, async (trx) => {
+    await trx.updateTable('tools').set({ status }).where('id', '=', id).execute();
+    markChanged(api.app.contexts.tools, trx, id);
+  });
 }

@@ -1,33 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { apiPath, callApi } from '#src/shared/api-client.ts';
-import type { Envelope } from '#src/shared/envelope.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { changeOptimistically } from '#src/shared/optimistic.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { restoreSavedTools } from '../client.ts';
-import type { SavedEntry, SavedState } from '../contract.ts';
-import { refreshSaved, type SavableTool, savedIdsQuery, showSaved } from '../saved-ids.ts';
+import { addSaved, removeSaved, restoreSavedTools } from '../client.ts';
+import { type SavableTool, savedQueries, showSaved } from '../saved-ids.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
 import '../messages/en.ts';
 
-/** Tools whose call is under way; a second press is ignored until it is back. */
+/** Tools whose call is under way; a second press is ignored until the server has answered. */
 const busy = new Set<number>();
 
-/** Says what is to be, so that a repeated call does no harm. */
-function setSaved(slug: string) {
-  const address = apiPath(`/ai-tools/${encodeURIComponent(slug)}/toggle-save`);
-  return callApi<Envelope<SavedState>>('POST', address, { saved: true });
-}
-
-/** Takes a tool out; answers with how it was saved. */
-function unsave(id: number) {
-  return callApi<Envelope<SavedEntry>>('DELETE', apiPath(`/user/saved-tools/${id}`));
-}
-
-/**
- * Saves a tool or takes it out: shown at once, and back with a word when the server could not. Fetched when a heart
- * is pressed for the first time.
- */
+/** Saves a tool or removes it, with a toast that offers the next step. Downloaded with the first press of a heart. */
 export async function changeSaved(
   client: QueryClient,
   viewer: Viewer,
@@ -35,30 +19,28 @@ export async function changeSaved(
   saved: boolean,
 ): Promise<void> {
   const { id, name, slug } = tool;
-  /** Answers undefined when nothing has changed. */
   async function attempt<Answer>(isSaved: boolean, send: () => Promise<Answer>) {
     if (busy.has(id)) return undefined;
     busy.add(id);
-    await client.cancelQueries({ queryKey: savedIdsQuery(viewer).queryKey });
-    showSaved(client, viewer, id, isSaved);
-    try {
-      return await send();
-    } catch {
-      showSaved(client, viewer, id, !isSaved);
-      showToast(t('saved.failed'));
-      return undefined;
-    } finally {
-      busy.delete(id);
-      void refreshSaved(client);
-    }
+    const answer = await changeOptimistically(client, {
+      queries: savedQueries,
+      show: () => {
+        showSaved(client, viewer, id, isSaved);
+        return () => showSaved(client, viewer, id, !isSaved);
+      },
+      send,
+      onError: () => showToast(t('saved.failed')),
+    });
+    busy.delete(id);
+    return answer;
   }
   if (saved) {
-    if (!(await attempt(true, () => setSaved(slug)))) return;
+    if (!(await attempt(true, () => addSaved(slug)))) return;
     const run = () => askAboutSaved({ kind: 'manage', tool });
     showToast(t('saved.savedTool', { name }), { label: t('saved.chooseFolder'), run });
     return;
   }
-  const before = await attempt(false, () => unsave(id));
+  const before = await attempt(false, () => removeSaved(id));
   if (!before) return;
   const run = () => void attempt(true, () => restoreSavedTools([before.data]));
   showToast(t('saved.removedTool', { name }), { label: t('toast.undo'), run });

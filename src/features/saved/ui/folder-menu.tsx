@@ -37,7 +37,7 @@ function DeleteQuestion({
   );
 }
 
-/** Rename and delete, for every folder but the default one. */
+/** Renames or deletes a folder; not shown for the default one. */
 export function FolderMenu({ folder, onGone }: { folder: Folder; onGone: () => void }) {
   const details = useRef<HTMLDetailsElement>(null);
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);

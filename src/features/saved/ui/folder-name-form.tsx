@@ -11,7 +11,7 @@ function findError(name: string): string | undefined {
   return name.length > SAVED_LIMITS.folderName ? SAVED_TEXTS.nameLong : undefined;
 }
 
-/** Asks for the name of a folder; Enter sends. `send` may refuse, which is said at the field. */
+/** Asks for the name of a folder. When `send` fails, its message is shown at the field. */
 export function FolderNameForm({
   label,
   submit,

@@ -77,7 +77,7 @@ function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void
   );
 }
 
-/** A read-only link to a folder for whoever gets it; can be taken back. */
+/** Creates and revokes a folder's read-only link. */
 export function FolderShare({ folder }: { folder: Folder }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

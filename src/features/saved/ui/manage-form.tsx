@@ -156,12 +156,12 @@ function Ready({
   );
 }
 
-/** Where a tool is saved and with which notes; saves it when it is not yet. */
+/** Changes the folder and notes of a tool, and saves it if it is not saved yet. */
 export function ManageForm(props: ManageProps) {
   const { viewer, tool } = props;
   const folders = useQuery(foldersQuery(viewer));
   const ids = useQuery(savedIdsQuery(viewer));
-  const isSaved = ids.data?.includes(tool.id) ?? false;
+  const isSaved = ids.data?.data.includes(tool.id) ?? false;
   const entry = useQuery({ ...savedEntryQuery(viewer, tool.id), enabled: isSaved });
   const failed = folders.error ?? ids.error ?? entry.error;
   if (failed) {

@@ -41,7 +41,7 @@ function Target({ row, onChoose }: { row: Row; onChoose: () => void }) {
   );
 }
 
-/** Where to: the other folders, Recently Saved when inside one, or a new folder. */
+/** Moves tools to another folder, to none, or to a new folder. */
 export function MoveForm({
   viewer,
   tools,
@@ -50,7 +50,7 @@ export function MoveForm({
 }: {
   viewer: Viewer;
   tools: SavableTool[];
-  /** Folder that they are in now. */
+  /** The folder they are in now. */
   from: number | null;
   onClose: () => void;
 }) {

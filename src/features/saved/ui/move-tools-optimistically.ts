@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Envelope } from '#src/shared/envelope.ts';
-import type { FolderOverview, SavedList } from '../contract.ts';
+import type { FolderOverview, SavedEntry, SavedList } from '../contract.ts';
 import { savedQueries } from '../saved-ids.ts';
 
-/** Where tools go: a folder, none (null), or out of what is saved (undefined). */
+/** Where tools are moved: a folder, none (null), or out of the saved tools (undefined). */
 export type Target = number | null | undefined;
-type Answer = number[] | SavedList | Envelope<FolderOverview> | undefined;
+type Answer = Envelope<number[]> | SavedList | Envelope<FolderOverview> | Envelope<SavedEntry> | undefined;
 
-function shiftOverview(overview: FolderOverview, ids: ReadonlySet<number>, to: Target): FolderOverview {
+function moveInOverview(overview: FolderOverview, ids: ReadonlySet<number>, to: Target): FolderOverview {
   const stays = ({ tool_id }: { tool_id: number }) => !ids.has(tool_id);
   const isTarget = (id: number | null) => id === to;
   const folders = overview.folders.map((folder) => {
@@ -29,24 +29,30 @@ function shiftOverview(overview: FolderOverview, ids: ReadonlySet<number>, to: T
   };
 }
 
-function shiftAnswer(answer: Answer, ids: ReadonlySet<number>, to: Target): Answer {
-  if (!answer) return answer;
-  if (Array.isArray(answer)) return to === undefined ? answer.filter((id) => !ids.has(id)) : answer;
-  if (!Array.isArray(answer.data)) {
-    if (!('folders' in answer.data)) return answer;
-    return { ...answer, data: shiftOverview(answer.data, ids, to) };
-  }
-  const { pagination } = answer as SavedList;
-  const data = (answer as SavedList).data.filter(({ tool_id }) => !ids.has(tool_id));
-  const left = answer.data.length - data.length;
-  return { data, pagination: { ...pagination, total: pagination.total - left } };
+function isList(answer: NonNullable<Answer>): answer is SavedList {
+  return answer.pagination !== undefined;
 }
 
-/** Shows tools where they are going before the server has answered. Answers with the way back. */
+function moveInAnswer(answer: Answer, ids: ReadonlySet<number>, to: Target): Answer {
+  if (!answer) return answer;
+  if (isList(answer)) {
+    const { pagination } = answer;
+    const data = answer.data.filter(({ tool_id }) => !ids.has(tool_id));
+    return {
+      data,
+      pagination: { ...pagination, total: pagination.total - answer.data.length + data.length },
+    };
+  }
+  const { data } = answer;
+  if (Array.isArray(data)) return to === undefined ? { data: data.filter((id) => !ids.has(id)) } : answer;
+  return 'folders' in data ? { ...answer, data: moveInOverview(data, ids, to) } : answer;
+}
+
+/** Shows tools at their new place before the server has answered. Returns a function that puts them back. */
 export function moveToolsOptimistically(client: QueryClient, ids: readonly number[], to: Target): () => void {
   const before = client.getQueriesData(savedQueries);
   const set = new Set(ids);
-  client.setQueriesData<Answer>(savedQueries, (answer) => shiftAnswer(answer, set, to));
+  client.setQueriesData<Answer>(savedQueries, (answer) => moveInAnswer(answer, set, to));
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data);
   };

@@ -11,7 +11,7 @@ import { useSave } from './use-save.ts';
 const shape =
   'inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-accent';
 
-/** Saves a tool with one press. A visitor signs in and comes back to it saved. */
+/** Saves a tool with one press. Visitors sign in first, and it is saved when they return. */
 export function SaveHeart({
   tool,
   className = shape,
@@ -25,11 +25,11 @@ export function SaveHeart({
   const { pathname, search } = useLocation();
   const { data: isSaved = false } = useQuery({
     ...savedIdsQuery(viewer),
-    select: (ids) => ids.includes(tool.id),
+    select: ({ data }) => data.includes(tool.id),
   });
   const save = useSave(viewer);
   const text = label?.[isSaved ? 1 : 0];
-  // What is seen is part of what is heard.
+  // The accessible name contains the visible text, so that people can say it to voice control.
   const name = text ? `${text} ${tool.name}` : t('saved.save', { name: tool.name });
   const content = (
     <>

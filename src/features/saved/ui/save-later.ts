@@ -5,32 +5,32 @@ const KEPT_FOR = 30 * 60_000;
 
 interface PendingSave {
   tool: SavableTool;
-  /** Where the sign-in comes back to. Elsewhere the wish is not fulfilled: it may have been given up. */
+  /** Page that the sign-in returns to. The tool is not saved anywhere else: the visitor may have changed their mind. */
   path: string;
   at: number;
 }
 
-/** Keeps what a visitor wanted to save while he signs in. */
+/** Keeps the tool a visitor tried to save until they have signed in. */
 export function rememberPendingSave(tool: SavableTool, path: string): void {
   try {
-    const wish: PendingSave = {
+    const pending: PendingSave = {
       tool: { id: tool.id, slug: tool.slug, name: tool.name },
       path,
       at: Date.now(),
     };
-    sessionStorage.setItem(KEY, JSON.stringify(wish));
+    sessionStorage.setItem(KEY, JSON.stringify(pending));
   } catch {
-    // Without storage the heart has to be pressed once more.
+    // Without storage the visitor presses the heart again.
   }
 }
 
-/** What was to be saved when this page is reached signed in, once. */
+/** Returns the tool to save on this page, once. */
 export function takePendingSave(path: string): SavableTool | null {
   try {
-    const wish = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingSave | null;
-    if (wish?.path !== path) return null;
+    const pending = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingSave | null;
+    if (pending?.path !== path) return null;
     sessionStorage.removeItem(KEY);
-    return Date.now() - wish.at < KEPT_FOR ? wish.tool : null;
+    return Date.now() - pending.at < KEPT_FOR ? pending.tool : null;
   } catch {
     return null;
   }

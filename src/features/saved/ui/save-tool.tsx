@@ -8,12 +8,12 @@ import { SaveHeart } from './save-heart.tsx';
 import { askAboutSaved } from './saved-dialog-store.ts';
 import '../messages/en.ts';
 
-/** The heart of a tool's own page, with the way to its folder and notes. */
+/** The save button of a tool's page, with a button that opens its folder and notes. */
 export function SaveTool({ tool }: { tool: SavableTool }) {
   const viewer = useViewer();
   const { data: isSaved = false } = useQuery({
     ...savedIdsQuery(viewer),
-    select: (ids) => ids.includes(tool.id),
+    select: ({ data }) => data.includes(tool.id),
   });
   return (
     <div className="flex items-center gap-1 max-sm:grow">

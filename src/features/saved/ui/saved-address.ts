@@ -1,4 +1,4 @@
-/** `/saved-tools` with the folder that is looked at, and the page of it. null: Recently Saved. */
+/** The address of a page of a folder. null: Recently Saved. */
 export function savedPath(folderId: number | null = null, page = 1): string {
   const parameters = new URLSearchParams();
   if (folderId !== null) parameters.set('folder', String(folderId));
@@ -7,7 +7,7 @@ export function savedPath(folderId: number | null = null, page = 1): string {
   return `/saved-tools${text ? `?${text}` : ''}`;
 }
 
-/** A positive whole number of an address, or null. */
+/** Reads a positive whole number from an address. */
 export function parseNumber(text: string | null): number | null {
   return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
 }

@@ -36,7 +36,7 @@ function Actions({ tool }: { tool: SavedTool }) {
   );
 }
 
-/** A saved tool with its notes, the way to it, and what can be done with it. */
+/** A saved tool with its notes, links and menu. */
 export function SavedCard({
   tool,
   layout,

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SavableTool } from '../saved-ids.ts';
 
-/** What is to be done with which tools. */
 export type SavedDialogRequest =
   | { kind: 'manage'; tool: SavableTool }
   | { kind: 'move' | 'remove'; tools: SavableTool[]; from: number | null };

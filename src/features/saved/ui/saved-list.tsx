@@ -51,7 +51,7 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-/** What can be done with several tools at once; always in the page, so that it is announced. */
+/** Actions for the selected tools. The region is always in the page, so that screen readers announce it. */
 function ChosenBar({
   tools,
   from,
@@ -81,7 +81,7 @@ function ChosenBar({
   );
 }
 
-/** The tools of a folder (null: of none) that match the search, page by page. */
+/** A page of the tools of a folder (null: in none) that match the search. */
 export function SavedList({
   viewer,
   folderId,

@@ -10,7 +10,7 @@ const SavedPanel = lazy(() => import('./saved-panel.tsx').then((module) => ({ de
 const trigger = 'flex size-11 items-center justify-center rounded-control hover:bg-sunken';
 const SAVED_PAGE = '/saved-tools';
 
-/** The saved tools of the page's head. What is in it is fetched when it is opened. */
+/** The heart in the page's header. Its panel is downloaded when it is opened. */
 export function SavedMenu() {
   const viewer = useViewer();
   const details = useRef<HTMLDetailsElement>(null);

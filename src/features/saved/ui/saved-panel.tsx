@@ -117,7 +117,7 @@ function NewFolder() {
   );
 }
 
-/** Folders with counts, what was saved last, and the way to all of it. */
+/** The newest saved tools, the folders, and a link to everything. */
 export function SavedPanel({ viewer, onLeave }: { viewer: Viewer; onLeave: () => void }) {
   const { data, error, refetch } = useQuery(foldersQuery(viewer));
   if (error) {

@@ -21,7 +21,7 @@ import type { SavedLayout } from './saved-card.tsx';
 import { SavedError, SavedList } from './saved-list.tsx';
 import '../messages/en.ts';
 
-/** Beside the list where there is room; otherwise a sheet behind a button. */
+/** Opens the folders in a sheet where there is no room for them beside the list. */
 function FolderPicker({ overview, current }: { overview: FolderOverview; current: number | null }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -83,7 +83,7 @@ function Heading({ overview, folderId }: { overview: FolderOverview; folderId: n
   );
 }
 
-/** Everything that somebody saved: Recently Saved and folders beside the list that is looked at. */
+/** The viewer's folders beside the list of the chosen one. */
 export function SavedTools({ viewer }: { viewer: Viewer }) {
   const [parameters] = useSearchParams();
   const { data, error } = useQuery(foldersQuery(viewer));
@@ -94,7 +94,7 @@ export function SavedTools({ viewer }: { viewer: Viewer }) {
   if (!data) return <Skeleton className="h-96 rounded-card" />;
   const overview = data.data;
   const asked = parseNumber(parameters.get('folder'));
-  // A folder that is gone, or was never one's own, is shown as what is in none.
+  // A folder that does not exist or is another person's counts as none.
   const folderId = overview.folders.some(({ id }) => id === asked) ? asked : null;
   const page = parseNumber(parameters.get('page')) ?? 1;
   return (

@@ -9,8 +9,8 @@ const SavedDialogs = lazy(() =>
   import('./saved-dialogs.tsx').then((module) => ({ default: module.SavedDialogs })),
 );
 
-/** Saves what a visitor had pressed the heart of before he signed in. */
-function useWish(viewer: Viewer | null): void {
+/** Saves the tool whose heart a visitor had pressed before they signed in. */
+function usePendingSave(viewer: Viewer | null): void {
   const { pathname, search } = useLocation();
   const save = useSave(viewer);
   useEffect(() => {
@@ -19,12 +19,12 @@ function useWish(viewer: Viewer | null): void {
   }, [viewer, pathname, search, save]);
 }
 
-/** Stands once in the frame: the dialogs about saved tools, fetched when the first is opened. */
+/** Rendered once by the layout: the dialogs about saved tools, downloaded when the first one opens. */
 export function SavedWatch() {
   const viewer = useViewer();
   const request = useSavedDialog();
   const [wasAsked, setAsked] = useState(false);
-  useWish(viewer);
+  usePendingSave(viewer);
   if (request && !wasAsked) setAsked(true);
   if (!viewer || !wasAsked) return null;
   return (

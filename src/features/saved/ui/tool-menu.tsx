@@ -7,13 +7,13 @@ import { askAboutSaved } from './saved-dialog-store.ts';
 
 const item = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-medium hover:bg-sunken';
 
-/** Move and remove, for one saved tool. */
+/** Moves, edits or removes one saved tool. */
 export function ToolMenu({ tool, children }: { tool: SavedTool; children?: React.ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismissibleDetails(details);
   const ask = (kind: 'move' | 'remove') => {
     details.current!.open = false;
-    // From here the dialog takes the focus, and gives it back to.
+    // The dialog returns the focus to here when it closes.
     details.current!.querySelector('summary')!.focus();
     askAboutSaved({ kind, tools: [tool], from: tool.folder_id });
   };

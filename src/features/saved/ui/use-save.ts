@@ -5,7 +5,7 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import type { SavableTool } from '../saved-ids.ts';
 
-/** Saves a tool or takes it out. How that goes is fetched with the first press. */
+/** Saves a tool or removes it. The code for it is downloaded with the first press. */
 export function useSave(viewer: Viewer | null) {
   const client = useQueryClient();
   return useCallback(

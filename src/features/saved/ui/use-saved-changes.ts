@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { changeOptimistically } from '#src/shared/optimistic.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { changeMany, createFolder, deleteFolder, restoreSavedTools } from '../client.ts';
 import type { Folder, SavedEntry } from '../contract.ts';
@@ -8,30 +9,25 @@ import { SAVED_LIMITS } from '../rules.ts';
 import { refreshSaved, type SavableTool, savedQueries } from '../saved-ids.ts';
 import { moveToolsOptimistically, type Target } from './move-tools-optimistically.ts';
 
-/** What a person can be told of a failed call. */
+/** Returns the message of a failed call. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError && error.status < 500 ? error.message : t('saved.failed');
 }
 
-/** Moving and removing: shown at once, undone on request, taken back when the server could not. */
+/** Moves and removes saved tools, shown at once, with an undo. */
 export function useSavedChanges() {
   const client = useQueryClient();
 
-  async function attempt<Answer>(ids: number[], to: Target, send: () => Promise<Answer>) {
-    await client.cancelQueries(savedQueries);
-    const rollback = moveToolsOptimistically(client, ids, to);
-    try {
-      return await send();
-    } catch (error) {
-      rollback();
-      showToast(messageOf(error));
-      return undefined;
-    } finally {
-      void refreshSaved(client);
-    }
+  function attempt<Answer>(ids: number[], to: Target, send: () => Promise<Answer>) {
+    return changeOptimistically(client, {
+      queries: savedQueries,
+      show: () => moveToolsOptimistically(client, ids, to),
+      send,
+      onError: (error) => showToast(messageOf(error)),
+    });
   }
 
-  /** A call takes at most so many tools; what has been done of several calls stays done. */
+  /** Sends many items in calls of the allowed size. When one fails, those before it stay done. */
   async function inParts<Item>(items: Item[], send: (part: Item[]) => Promise<unknown>) {
     for (let start = 0; start < items.length; start += SAVED_LIMITS.bulk)
       await send(items.slice(start, start + SAVED_LIMITS.bulk));
@@ -71,7 +67,7 @@ export function useSavedChanges() {
       const values = { count: ids.length, name: tools[0]!.name };
       offerUndo(t('saved.removed', values), () => restore(answer.data.before));
     },
-    /** Answers whether it is gone. */
+    /** Answers true when the folder has been deleted. */
     async removeFolder({ id, name, description }: Folder): Promise<boolean> {
       try {
         const { data } = await deleteFolder(id);

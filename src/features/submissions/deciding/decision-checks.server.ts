@@ -1,50 +1,53 @@
+import type { Writer } from '#src/db/transaction.server.ts';
+import type { Contributor } from '#src/features/identity/contributor-store.server.ts';
+import {
+  findListingAtAddress,
+  isAddressTaken,
+} from '#src/features/tools/listings/listing-address-store.server.ts';
+import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
 import { hasExpired, urlKey, VERSION_LAPSED } from '#src/features/tools/rules.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import type { SubmissionsDependencies } from '../dependencies.server.ts';
-import { isUrlTaken, type ToolState, type Writer } from '../field-queries.server.ts';
-import { type Submitter, selectUrlHolder } from './deciding-queries.server.ts';
+import type { SubmissionsContext } from '../context.server.ts';
 
-/** What a decision was about, as it is afterwards. */
-export interface Decided {
-  id: number;
-  slug: string;
-  status: ToolState['status'];
+/** The listing that a decision was about, as it is afterwards. */
+export type DecidedListing = Pick<ListingState, 'id' | 'slug' | 'status'>;
+
+export function submissionNotFound(): HttpError {
+  return new HttpError('not_found', { message: 'There is no such submission.' });
 }
 
-export type DecisionChecks = ReturnType<typeof createDecisionChecks>;
+export function conflict(message: string, detail?: Record<string, unknown>): HttpError {
+  return new HttpError('conflict', { message, detail });
+}
 
-export const notThere = () => new HttpError('not_found', { message: 'There is no such submission.' });
-export const conflict = (message: string, detail?: Record<string, unknown>) =>
-  new HttpError('conflict', { message, detail });
+/** @throws HttpError 409 when a submission or revision has been decided or has expired. */
+export function requireWaiting({ clock }: SubmissionsContext, listing: ListingState): void {
+  if (listing.status !== 'pending') throw conflict('This has been decided already.');
+  if (listing.pending_version_of !== null && hasExpired(listing.submitted_at, clock.now())) {
+    throw conflict(VERSION_LAPSED);
+  }
+}
 
-/** What every decision asks first. */
-export function createDecisionChecks({ clock, appUrl }: Pick<SubmissionsDependencies, 'clock' | 'appUrl'>) {
-  /** @throws HttpError 409 unless it waits. */
-  const requireWaiting = ({ status, pending_version_of, submitted_at }: ToolState): void => {
-    if (status !== 'pending') throw conflict('This has been decided already.');
-    if (pending_version_of !== null && hasExpired(submitted_at, clock.now())) {
-      throw conflict(VERSION_LAPSED);
-    }
-  };
+/** @throws HttpError 409 naming the other listing that has the address. */
+export async function requireFreeAddress(trx: Writer, url: string, exceptId: number): Promise<void> {
+  const holder = await findListingAtAddress(trx, urlKey(url)!, exceptId);
+  if (holder) throw conflict(`Another listing has this address: ${holder.name}.`, { slug: holder.slug });
+}
 
-  /** @throws HttpError 409 naming the listing that has the address. */
-  const requireFreeUrl = async (trx: Writer, url: string, exceptId: number): Promise<void> => {
-    const holder = await selectUrlHolder(trx, urlKey(url)!, exceptId);
-    if (holder) throw conflict(`Another listing has this address: ${holder.name}.`, { slug: holder.slug });
-  };
+/** Turns a violated unique index into a 409: another listing can take the address at the same moment. */
+export async function refuseTakenAddress<Result>(change: Promise<Result>): Promise<Result> {
+  try {
+    return await change;
+  } catch (error) {
+    throw isAddressTaken(error) ? conflict('Another listing has this address.') : error;
+  }
+}
 
-  /** A change that another listing can come before, in the very moment. */
-  const unlessTaken = async <Result>(change: Promise<Result>): Promise<Result> => {
-    try {
-      return await change;
-    } catch (error) {
-      throw isUrlTaken(error) ? conflict('Another listing has this address.') : error;
-    }
-  };
+export function toolUrl({ appUrl }: SubmissionsContext, slug: string): string {
+  return `${appUrl}/ai/${slug}`;
+}
 
-  const pageOf = (slug: string): string => `${appUrl}/ai/${slug}`;
-  /** Sample people have no address. */
-  const isReachable = (person: Submitter | undefined): person is Submitter => person?.is_demo === false;
-
-  return { requireWaiting, requireFreeUrl, unlessTaken, pageOf, isReachable };
+/** False for sample people, who have no address, and for closed accounts. */
+export function isReachable(person: Contributor | undefined): person is Contributor {
+  return person?.is_demo === false;
 }

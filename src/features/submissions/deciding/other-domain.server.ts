@@ -2,8 +2,8 @@ import { registrableDomain } from '#src/server/outbound/registrable-domain.ts';
 import { hostOf } from '../rules.ts';
 
 /**
- * Another holder, as far as the public suffix list tells; without one, another host. Who has proved to speak for the
- * old domain says nothing about the new one.
+ * True when two addresses belong to different owners, as far as the public suffix list tells: their registrable
+ * domains differ, or their hosts where there is none. Proof of owning the one says nothing about the other.
  */
 export function isOtherDomain(before: string, after: string): boolean {
   const [from, to] = [before, after].map((url) => {

@@ -1,9 +1,9 @@
-/** What a form makes of the fields that are there. Pure. */
+/** Applies a form to the fields of a tool. Pure. */
+import type { FieldScreenshot, ToolFields } from '#src/features/tools/contract.ts';
 import { slugify } from '#src/features/tools/rules.ts';
 import type { ToolEditRequest } from '../contract.ts';
-import type { FieldScreenshot, ToolFields } from '../rules.ts';
 
-/** A new listing before anything has been said about it. */
+/** A new listing before its form is applied. */
 export const BLANK_FIELDS: ToolFields = {
   name: '',
   description: '',
@@ -25,13 +25,13 @@ export const BLANK_FIELDS: ToolFields = {
   screenshots: [],
 };
 
-/** Pictures of a form as they are stored. */
-export interface NewPictures {
+/** The images of a form as they are stored. */
+export interface NewImages {
   logo_url: string | undefined;
   screenshots: readonly FieldScreenshot[];
 }
 
-/** Left out: as before. Blank or null: none. */
+/** A field that was left out stays; a blank one or null clears it. */
 function orCleared(sent: string | null | undefined, before: string | null): string | null {
   return sent === undefined ? before : sent || null;
 }
@@ -43,7 +43,7 @@ function distinctTags(names: readonly string[]): string[] {
   return [...bySlug.values()];
 }
 
-/** Those named first, in the order named, then the others as they stood. */
+/** Puts the named ones first, in the order named, then the others as they stood. */
 function arrange(present: readonly FieldScreenshot[], order: readonly string[]): FieldScreenshot[] {
   const named = order.flatMap((url) => present.filter((screenshot) => screenshot.url === url));
   return [...new Set([...named, ...present])];
@@ -51,11 +51,11 @@ function arrange(present: readonly FieldScreenshot[], order: readonly string[]):
 
 type FieldEdit = Omit<ToolEditRequest, '_method' | 'screenshot_order' | 'logo' | 'screenshots'>;
 
-/** `order`: addresses of present screenshots as the form wants them. */
+/** @param order addresses of present screenshots in the order that the form wants. */
 export function editFields(
   before: ToolFields,
   edit: FieldEdit,
-  pictures: NewPictures,
+  images: NewImages,
   order: readonly string[] = [],
 ): ToolFields {
   const is_open_source = edit.is_open_source ?? before.is_open_source;
@@ -77,12 +77,12 @@ export function editFields(
     starting_from: orCleared(edit.starting_from, before.starting_from),
     pricing_tiers: edit.pricing_tiers ?? before.pricing_tiers,
     updates: edit.updates ?? before.updates,
-    logo_url: pictures.logo_url ?? before.logo_url,
-    screenshots: [...kept, ...pictures.screenshots],
+    logo_url: images.logo_url ?? before.logo_url,
+    screenshots: [...kept, ...images.screenshots],
   };
 }
 
-/** The addresses of all pictures. */
-export function picturesOf(fields: ToolFields | undefined): (string | null)[] {
+/** The addresses of logo and screenshots. */
+export function imageUrlsOf(fields: ToolFields | undefined): (string | null)[] {
   return fields ? [fields.logo_url, ...fields.screenshots.map(({ url }) => url)] : [];
 }

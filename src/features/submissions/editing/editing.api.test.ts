@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import {
   addSession,
@@ -8,7 +8,7 @@ import {
   type SignedInPerson,
   signInPerson,
 } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { SUBMISSION_TEXTS } from '../rules.ts';
 import {
   dumpTools,
@@ -20,18 +20,14 @@ import {
   submit,
 } from '../testing/submission-calls.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let ada: SignedInPerson;
 let eve: SignedInPerson;
 let owner: SignedInPerson;
 let admin: SignedInPerson;
 /** Published, by Ada. */
 let loom: number;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = await signInPerson(api, { name: 'Ada' });
   eve = await signInPerson(api, { name: 'Eve' });
   owner = await signInPerson(api, { name: 'Owner' });
@@ -42,7 +38,6 @@ beforeEach(async () => {
   await giveTools(api, ada.id, [loom]);
   await giveOwnership(api, owner.id, loom);
 });
-afterAll(() => api.close());
 
 const query = async (text: string, ...values: unknown[]) =>
   (await api.database.pool.query(text, values)).rows;
@@ -87,7 +82,7 @@ describe('what was never approved', () => {
     const { body } = await submit(api, ada.headers);
     expect((await edit(api, 'weaver', eve.headers, { name: 'Mine' })).status).toBe(404);
     expect((await edit(api, 'weaver', admin.headers, { name: 'Better' })).body.data.status).toBe('pending');
-    expect(await query('select action, target_id, old_state, new_state from activity')).toEqual([
+    expect(await query('select action, target_id, old_state, new_state from audit_events')).toEqual([
       {
         action: 'tool.edit',
         target_id: body.data.id,
@@ -104,10 +99,10 @@ describe('what was never approved', () => {
     const same = await edit(api, 'weaver', admin.headers, { name: 'Weaver' });
     expect([same.status, same.body.message]).toEqual([200, 'Nothing has changed.']);
     expect(await row(body.data.id)).toEqual(before);
-    expect(await query('select from activity')).toEqual([]);
+    expect(await query('select from audit_events')).toEqual([]);
     await query(`update tools set status = 'rejected' where id = $1`, body.data.id);
     expect((await edit(api, 'weaver', admin.headers, {})).body.data.status).toBe('pending');
-    expect(await query('select old_state, new_state from activity')).toEqual([
+    expect(await query('select old_state, new_state from audit_events')).toEqual([
       { old_state: { status: 'rejected' }, new_state: { status: 'pending' } },
     ]);
   });
@@ -280,7 +275,7 @@ describe('an administrator', () => {
     expect((await api.get('/ai-tools?tags=fabric')).body.pagination.total).toBe(1);
     expect((await api.get('/ai-tools?search=loom+2')).body.data[0].id).toBe(loom);
     expect(
-      await query('select action, actor_id, target_id, target_name, old_state, new_state from activity'),
+      await query('select action, actor_id, target_id, target_name, old_state, new_state from audit_events'),
     ).toEqual([
       {
         action: 'tool.edit',
@@ -307,7 +302,7 @@ describe('an administrator', () => {
     expect((await edit(api, 'loom', admin.headers, { name: 'Loom' })).body.message).toBe(
       'Nothing has changed.',
     );
-    expect(await query('select * from activity')).toEqual([]);
+    expect(await query('select * from audit_events')).toEqual([]);
   });
 
   test('leaves a waiting version waiting, which follows what it did not propose', async () => {
@@ -341,7 +336,7 @@ describe('a proved owner', () => {
       description: DESCRIPTION,
       tags: [{ slug: 'fabric' }],
     });
-    expect(await query('select * from activity')).toEqual([]);
+    expect(await query('select * from audit_events')).toEqual([]);
   });
 
   test('an edit of such fields alone is live, and a version of somebody else follows', async () => {

@@ -1,39 +1,99 @@
+import type { ToolFields } from '#src/features/tools/contract.ts';
 import { hasExpired, LIMITS } from '#src/features/tools/rules.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { EditableTool, ToolEditRequest } from '../contract.ts';
+import { effectOf } from '../reading/targets.server.ts';
 import {
   findDifferences,
-  rebaseVersion,
+  rebaseRevision,
   SUBMISSION_TEXTS,
   splitOwnerEdit,
   type ToolField,
-  type ToolFields,
 } from '../rules.ts';
-import { editFields, type NewPictures } from './edit-fields.ts';
-import { effectOf } from './targets.server.ts';
-import type { Snapshot } from './version-queries.server.ts';
+import { editFields, type NewImages } from './edit-fields.ts';
+import type { EditSnapshot } from './edit-snapshot.server.ts';
 
-/** What an edit does, before anything is written. Members that are undefined mean: nothing to do there. */
+/** An edit as it comes in. */
+export interface Edit {
+  body: ToolEditRequest;
+  images: NewImages;
+  caller: Caller;
+}
+
+/** What an edit does, before anything is written. Where a member is undefined, there is nothing to do. */
 export interface EditPlan {
   effect: EditableTool['effect'];
-  /** What the edit began with, and what it wants: what has to be checked is the difference. */
+  /** What the edit began with, and what it wants: only the difference has to be checked. */
   before: ToolFields;
   wanted: ToolFields;
-  /** The tool's own new state, and what of it is new. */
+  /** The tool's own new state, and which fields of it are new. */
   tool: ToolFields | undefined;
   changed: readonly ToolField[];
-  /** The new state of the version that waits already. */
-  version: ToolFields | undefined;
-  /** A version to be made. */
-  newVersion: ToolFields | undefined;
-  /** Nothing of the own waiting version is left to decide on. */
-  isVersionVoid: boolean;
+  /** The new state of the revision that waits already. */
+  revision: ToolFields | undefined;
+  /** A revision to be made. */
+  newRevision: ToolFields | undefined;
+  /** The caller's waiting revision has nothing left to decide on. */
+  isRevisionVoid: boolean;
   isRevisionExpired: boolean;
 }
 
-/** The addresses of the screenshots that are named by number. @throws HttpError 422 for a number that is not there. */
-function readOrder({ screenshots }: Snapshot, present: ToolFields, order: readonly number[] = []): string[] {
+/**
+ * Plans an edit. Pure but for the errors that it throws, so it can be planned before the images are stored and again
+ * when the tool's row is locked.
+ * @throws HttpError 409 while another person's revision waits; 422 on `screenshots` or `screenshot_order`.
+ */
+export function planEdit(snapshot: EditSnapshot, edit: Edit, now: Date): EditPlan {
+  const { caller } = edit;
+  const effect = effectOf(snapshot.tool, caller);
+  const live = snapshot.fields;
+  const waiting = findWaiting(snapshot, now);
+  const isOwn = waiting?.state.submitted_by_user_id === caller.userId;
+  const isReviewed = effect === 'review' || effect === 'partly_live';
+  const before = waiting && isOwn && isReviewed ? waiting.fields : live;
+  const wanted = applyEdit(snapshot, before, edit);
+  const { state, remaining } = divide(effect, live, wanted);
+  const changed = findDifferences(live, state);
+  const plan: EditPlan = {
+    effect,
+    before,
+    wanted,
+    // A rejected submission is submitted again even when nothing was changed.
+    tool: changed.length > 0 || snapshot.tool.status === 'rejected' ? state : undefined,
+    changed,
+    revision: undefined,
+    newRevision: undefined,
+    isRevisionVoid: false,
+    isRevisionExpired: snapshot.revision !== undefined && waiting === undefined,
+  };
+  if (remaining.length === 0) {
+    if (waiting && isOwn && isReviewed) return { ...plan, isRevisionVoid: true };
+    return { ...plan, revision: waiting && plan.tool && rebaseRevision(waiting.fields, live, state) };
+  }
+  if (waiting && !isOwn) throw new HttpError('conflict', { message: SUBMISSION_TEXTS.anotherUser });
+  return waiting ? { ...plan, revision: wanted } : { ...plan, newRevision: wanted };
+}
+
+function findWaiting({ revision }: EditSnapshot, now: Date): EditSnapshot['revision'] {
+  return revision && !hasExpired(revision.state.submitted_at, now) ? revision : undefined;
+}
+
+/** The fields that the edit wants. @throws HttpError 422 on `screenshots` or `screenshot_order`. */
+function applyEdit(snapshot: EditSnapshot, before: ToolFields, { body, images }: Edit): ToolFields {
+  const wanted = editFields(before, body, images, readOrder(snapshot, before, body.screenshot_order));
+  if (wanted.screenshots.length > LIMITS.screenshots) {
+    throw invalidField('screenshots', `At most ${LIMITS.screenshots} screenshots.`);
+  }
+  return wanted;
+}
+
+/** The addresses of the screenshots with these ids. @throws HttpError 422 for an id that is not there. */
+function readOrder(
+  { screenshots }: EditSnapshot,
+  present: ToolFields,
+  order: readonly number[] = [],
+): string[] {
   const urls = new Map(screenshots.map(({ id, url }) => [id, url]));
   return order.map((id, at) => {
     const url = urls.get(id);
@@ -42,60 +102,7 @@ function readOrder({ screenshots }: Snapshot, present: ToolFields, order: readon
   });
 }
 
-function findWaiting({ version }: Snapshot, now: Date): Snapshot['version'] {
-  return version && !hasExpired(version.state.submitted_at, now) ? version : undefined;
-}
-
-/** What the edit changes, and what it is put on. @throws HttpError 422 on `screenshots` or `screenshot_order`. */
-function readWanted(snapshot: Snapshot, before: ToolFields, body: ToolEditRequest, pictures: NewPictures) {
-  const wanted = editFields(before, body, pictures, readOrder(snapshot, before, body.screenshot_order));
-  if (wanted.screenshots.length > LIMITS.screenshots) {
-    throw invalidField('screenshots', `At most ${LIMITS.screenshots} screenshots.`);
-  }
-  return wanted;
-}
-
-/**
- * What becomes of an edit: pure but for its refusals, so that it can be made up before the pictures are stored and
- * again when the tool's row is locked.
- * @throws HttpError 409 while somebody else's version waits; 422 on `screenshots` or `screenshot_order`.
- */
-export function planEdit(
-  snapshot: Snapshot,
-  body: ToolEditRequest,
-  pictures: NewPictures,
-  { caller, now }: { caller: Caller; now: Date },
-): EditPlan {
-  const effect = effectOf(snapshot.tool, caller);
-  const live = snapshot.fields;
-  const waiting = findWaiting(snapshot, now);
-  const isOwn = waiting?.state.submitted_by_user_id === caller.userId;
-  const isReviewed = effect === 'review' || effect === 'partly_live';
-  const before = waiting && isOwn && isReviewed ? waiting.fields : live;
-  const wanted = readWanted(snapshot, before, body, pictures);
-  const { state, remaining } = divide(effect, live, wanted);
-  const changed = findDifferences(live, state);
-  const plan: EditPlan = {
-    effect,
-    before,
-    wanted,
-    // What was turned down is handed in again, also as it is.
-    tool: changed.length > 0 || snapshot.tool.status === 'rejected' ? state : undefined,
-    changed,
-    version: undefined,
-    newVersion: undefined,
-    isVersionVoid: false,
-    isRevisionExpired: snapshot.version !== undefined && waiting === undefined,
-  };
-  if (remaining.length === 0) {
-    if (waiting && isOwn && isReviewed) return { ...plan, isVersionVoid: true };
-    return { ...plan, version: waiting && plan.tool && rebaseVersion(waiting.fields, live, state) };
-  }
-  if (waiting && !isOwn) throw new HttpError('conflict', { message: SUBMISSION_TEXTS.anotherUser });
-  return waiting ? { ...plan, version: wanted } : { ...plan, newVersion: wanted };
-}
-
-/** What goes into the tool itself, and the fields that wait. */
+/** Splits an edit into the tool's own new state and the fields that wait. */
 function divide(
   effect: EditableTool['effect'],
   live: ToolFields,

@@ -1,14 +1,14 @@
 import '../messages/en-form.ts';
 import { type ReactNode, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import type { FormLookups } from './basic-section.tsx';
 import { focusField } from './draft/field-id.ts';
-import type { FormSection } from './draft/form-rules.ts';
+import type { FormSection } from './draft/form-checks.ts';
 import { FailureBanner } from './failure-banner.tsx';
 import { FormActions } from './form-actions.tsx';
 import { CompactProgress, CompletionBar, SectionLinks } from './section-links.tsx';
+import type { FormLookups } from './sections/basic-section.tsx';
+import { ToolFormSections } from './sections/tool-form-sections.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
-import { ToolFormSections } from './tool-form-sections.tsx';
 import { type AddTool, type AddToolOptions, useAddTool } from './use-add-tool.ts';
 import { focusSection, focusTop } from './use-preview.ts';
 import type { ToolForm } from './use-tool-form.ts';
@@ -29,7 +29,7 @@ function Fields({
     <fieldset
       disabled={isLocked}
       onBlur={form.onBlur}
-      // What the compact bar covers must not hide what the keyboard has reached.
+      // Leaves room for the compact bar, so that it does not cover the focused control.
       className="min-w-0 max-lg:[&_:is(input,select,textarea,button)]:scroll-mt-20"
     >
       <ToolFormSections
@@ -76,7 +76,7 @@ function Sidebar({
   );
 }
 
-/** The whole form of a new tool, with what stands around it. */
+/** The form of a new tool with its header and sidebar. */
 export function AddToolForm(props: AddToolFormProps) {
   const { lookups, isReady, canUseAffiliateUrl, notices } = props;
   const state = useAddTool(props);

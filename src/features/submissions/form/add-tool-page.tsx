@@ -18,10 +18,10 @@ import { Button } from '#src/ui/button.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { previewTool } from '../preview/preview-tool.ts';
-import { ToolPreview } from '../preview/tool-preview.tsx';
 import { AddToolForm } from './add-tool-form.tsx';
 import { usePictureUrls } from './pictures/use-picture-urls.ts';
+import { previewTool } from './preview/preview-tool.ts';
+import { ToolPreview } from './preview/tool-preview.tsx';
 import { Submitted } from './submitted.tsx';
 import { FORM_PATH } from './use-add-tool.ts';
 import type { ToolForm } from './use-tool-form.ts';
@@ -95,13 +95,13 @@ function LookupsFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A session may have died long before the form is complete: then the sign-in comes first, and the form again. */
+/** Checks the session, which may have expired while the form was filled in: then the person signs in first. */
 function useSessionCheck() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     try {
-      // Without a network it fails at once, instead of waiting for one.
+      // Without a network it fails at once instead of waiting for one.
       await queryClient.fetchQuery({ ...userQuery(), staleTime: 0, retry: false, networkMode: 'always' });
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) void navigate(signInPath(FORM_PATH));
@@ -148,7 +148,7 @@ export function Component() {
       {submitted ? (
         <Submitted name={submitted.name} onAnother={() => setSubmitted(null)} />
       ) : (
-        // Begins anew in the browser, which knows the draft.
+        // Mounted again in the browser, which knows the draft.
         <AddTool key={String(isHydrated)} isReady={isHydrated} onSubmitted={setSubmitted} />
       )}
     </div>

@@ -7,13 +7,13 @@ import { findField } from './draft/field-id.ts';
 
 const link = 'inline-flex min-h-6 items-center font-semibold underline underline-offset-4';
 
-/** The listing that has the address already, where everybody may see it. */
+/** The listing that has the address already, when it is public. */
 function listedSlug(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return typeof error.detail.slug === 'string' ? error.detail.slug : undefined;
 }
 
-/** Complaints about what has no control of its own. */
+/** Errors of fields that have no control. */
 function homeless(error: unknown): string[] {
   if (!(error instanceof ApiError)) return [];
   return Object.entries(error.errors)
@@ -21,7 +21,7 @@ function homeless(error: unknown): string[] {
     .flatMap(([, messages]) => messages);
 }
 
-/** What the server said when the form could not be taken. Gets the focus when no field is to blame. */
+/** The server's answer when it did not accept the form. Gets the focus when no field has an error. */
 export function FailureBanner({
   error,
   title = t('toolForm.failedTitle'),

@@ -3,10 +3,10 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import type { FormLookups } from './basic-section.tsx';
 import { exampleDraft } from './draft/example-tool.ts';
 import { emptyDraft, NO_IMAGES } from './draft/tool-draft.ts';
 import { drawExamplePictures } from './pictures/example-pictures.ts';
+import type { FormLookups } from './sections/basic-section.tsx';
 import type { ToolForm } from './use-tool-form.ts';
 
 interface FormActionsProps {
@@ -15,7 +15,7 @@ interface FormActionsProps {
   isDisabled: boolean;
 }
 
-/** Replaces what is in the form, with a way back. */
+/** Replaces the form's contents and offers to undo it. */
 function useReplacing({ draft, images, replace }: ToolForm) {
   return (next: Parameters<ToolForm['replace']>, text: string) => {
     replace(...next);
@@ -23,7 +23,7 @@ function useReplacing({ draft, images, replace }: ToolForm) {
   };
 }
 
-/** Other contents for the whole form. */
+/** Buttons that load the example or reset the form. */
 export function FormActions({ form, lookups, isDisabled }: FormActionsProps) {
   const replaceWith = useReplacing(form);
   async function loadExample() {

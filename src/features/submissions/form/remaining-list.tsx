@@ -1,6 +1,6 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { fieldId } from './draft/field-id.ts';
-import { SUBMIT_THRESHOLD } from './draft/form-rules.ts';
+import { SUBMIT_THRESHOLD } from './draft/form-checks.ts';
 import { fieldLabel, problemText } from './draft/problem-text.ts';
 import type { ToolForm } from './use-tool-form.ts';
 
@@ -11,7 +11,7 @@ interface RemainingListProps {
   onField: (field: string) => void;
 }
 
-/** Each field that stands in the way, with a text where its name does not say enough. */
+/** Each field with a problem, with a text where its name does not say enough. */
 function listReasons({ problems, refused, errors }: ToolForm): { field: string; text: string }[] {
   const found = problems.map((problem) => ({
     field: problem.field,
@@ -22,7 +22,7 @@ function listReasons({ problems, refused, errors }: ToolForm): { field: string; 
   return [...found, ...answered.map((field) => ({ field, text: errors[field] ?? '' }))];
 }
 
-/** Why the form cannot be sent yet: each reason leads to its field. */
+/** Why the form cannot be sent yet; each reason links to its field. */
 export function RemainingList({ id, form, isReady, onField }: RemainingListProps) {
   const { draft, completion } = form;
   if (isReady) {

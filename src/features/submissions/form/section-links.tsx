@@ -5,8 +5,8 @@ import type { MouseEvent } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { FORM_SECTIONS, type FormSection, type SectionStatus } from './draft/form-rules.ts';
-import { sectionId } from './form-section.tsx';
+import { FORM_SECTIONS, type FormSection, type SectionStatus } from './draft/form-checks.ts';
+import { sectionId } from './sections/form-section.tsx';
 
 const icons = { error: CircleAlert, complete: CircleCheck, empty: Circle };
 const colours: Record<SectionStatus, string> = {
@@ -56,7 +56,7 @@ function SectionLink({
   );
 }
 
-/** Each section with how it stands. */
+/** Each section with its status. */
 export function SectionLinks({
   statuses,
   onSection,
@@ -80,7 +80,7 @@ export function SectionLinks({
   );
 }
 
-/** How much is there, as a bar and as a figure. */
+/** Completion as a bar and as a number. */
 export function CompletionBar({ completion }: { completion: number }) {
   return (
     <div className="grid gap-1.5">
@@ -90,7 +90,7 @@ export function CompletionBar({ completion }: { completion: number }) {
   );
 }
 
-/** On narrow screens: figure and sections in one line that stays in sight. */
+/** On narrow screens: completion and sections in one line that stays in sight. */
 export function CompactProgress({ completion, statuses, onSection }: ProgressProps) {
   return (
     <div className="sticky top-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] flex items-center gap-3 border-b border-line bg-paper px-[clamp(1rem,4vw,2.5rem)] md:top-15 lg:hidden">

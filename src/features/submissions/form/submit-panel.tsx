@@ -5,11 +5,11 @@ import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import { canSubmit } from './draft/form-rules.ts';
+import { canSubmit } from './draft/form-checks.ts';
 import { RemainingList } from './remaining-list.tsx';
 import type { ToolForm } from './use-tool-form.ts';
 
-/** How far the upload has got; when all has left, the server is still at work. */
+/** Progress of the upload; when everything has been sent, the server is still at work. */
 function UploadProgress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   const isSent = share >= 1;
@@ -25,7 +25,7 @@ function UploadProgress({ share }: { share: number }) {
 
 interface SubmitPanelProps {
   form: ToolForm;
-  /** Share of the upload that has left; null when none is under way. */
+  /** Part of the upload that has been sent; null when none is under way. */
   share: number | null;
   isReady: boolean;
   areImagesKept: boolean;
@@ -34,7 +34,7 @@ interface SubmitPanelProps {
   onField: (field: string) => void;
 }
 
-/** The way out of the form: a look at it, the button that sends it, and why that cannot be pressed. */
+/** Buttons to preview and to send the form, and why it cannot be sent yet. */
 export function SubmitPanel({ form, share, isReady, isPreview, onPreview, ...props }: SubmitPanelProps) {
   const reasons = useId();
   const isBusy = share !== null;
@@ -46,7 +46,7 @@ export function SubmitPanel({ form, share, isReady, isPreview, onPreview, ...pro
         variant="primary"
         size="large"
         disabled={!isReady || !isAllowed}
-        // While it is under way the button keeps the focus; the form sends only once.
+        // The button keeps the focus during the upload; the form is sent only once.
         aria-disabled={isBusy || undefined}
         aria-busy={isBusy || undefined}
         aria-describedby={reasons}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 
-/** What comes after the form. */
+/** Shown after the form was sent. */
 export function Submitted({ name, onAnother }: { name: string; onAnother: () => void }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

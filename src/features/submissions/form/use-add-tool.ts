@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { signInPath } from '#src/shared/viewer.ts';
-import { canSubmit } from './draft/form-rules.ts';
+import { canSubmit } from './draft/form-checks.ts';
 import { readStoredDraft } from './draft/stored-draft.ts';
 import { emptyDraft, NO_IMAGES } from './draft/tool-draft.ts';
 import { useKeptDraft } from './draft/use-kept-draft.ts';
@@ -21,7 +21,7 @@ export interface AddToolOptions {
   onSubmitted: (tool: ToolPage) => void;
 }
 
-/** Everything about the form of a new tool but its looks. */
+/** State and events of the form of a new tool. */
 export function useAddTool({ isReady, isSignedIn, canUseAffiliateUrl, ...rest }: AddToolOptions) {
   const navigate = useNavigate();
   const [first] = useState(() => (isReady && readStoredDraft()) || emptyDraft());
@@ -34,7 +34,7 @@ export function useAddTool({ isReady, isSignedIn, canUseAffiliateUrl, ...rest }:
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isReady || !canSubmit(form.completion, form.problems, form.refused)) return;
-    // The draft is kept and is here again after the sign-in.
+    // The draft is kept and restored after the sign-in.
     if (!isSignedIn) void navigate(signInPath(FORM_PATH));
     else void submit();
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FormSection } from './draft/form-rules.ts';
-import { sectionId } from './form-section.tsx';
+import type { FormSection } from './draft/form-checks.ts';
+import { sectionId } from './sections/form-section.tsx';
 
 export function focusSection(section: FormSection): void {
   const element = document.getElementById(sectionId(section));
@@ -8,13 +8,13 @@ export function focusSection(section: FormSection): void {
   element?.focus({ preventScroll: true });
 }
 
-/** The top of what has just been put in place; stays where it is when that is in sight. */
+/** Focuses the top of what has just been shown, without scrolling when it is in sight. */
 export function focusTop(element: HTMLElement | null): void {
   if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView();
   element?.focus({ preventScroll: true });
 }
 
-/** Preview or form; whoever wants to a place of the form gets the form first. */
+/** Switches between preview and form; going to a place of the form shows the form first. */
 export function usePreview() {
   const [isPreview, setPreview] = useState(false);
   const [aim, setAim] = useState<(() => void) | null>(null);
@@ -24,7 +24,7 @@ export function usePreview() {
   return {
     isPreview,
     setPreview,
-    /** `run` moves the focus once what is wanted stands on the page. */
+    /** `run` moves the focus once the new content is on the page. */
     show(next: boolean, run: () => void) {
       setPreview(next);
       setAim(() => () => run());

@@ -10,13 +10,13 @@ import type { ToolForm } from './use-tool-form.ts';
 interface SubmitOptions {
   form: ToolForm;
   canUseAffiliateUrl: boolean;
-  /** Rejects when the session is dead: better known before the pictures travel than after. */
+  /** Rejects when the session has expired, which is better known before the pictures are uploaded than after. */
   checkSession: () => Promise<unknown>;
   onSubmitted: (tool: ToolPage) => void;
   onFailed: (error: unknown) => void;
 }
 
-/** Sends the tool, one call at a time. `share` is how much of it has left, null when nothing is under way. */
+/** Sends the tool, one call at a time. `share` is the part that has been sent, null when nothing is under way. */
 export function useSubmitTool({ form, canUseAffiliateUrl, checkSession, ...events }: SubmitOptions) {
   const queryClient = useQueryClient();
   const isBusy = useRef(false);

@@ -1,20 +1,26 @@
 import { type FocusEvent, useCallback, useEffect, useState } from 'react';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { findFirstField } from './draft/field-id.ts';
-import { completionOf, FORM_SECTIONS, type FormSection, findProblems, statusOf } from './draft/form-rules.ts';
+import {
+  completionOf,
+  FORM_SECTIONS,
+  type FormSection,
+  findProblems,
+  statusOf,
+} from './draft/form-checks.ts';
 import { isFormField, problemText } from './draft/problem-text.ts';
 import { placeErrors, type ToolDraft, type ToolImages } from './draft/tool-draft.ts';
-import type { FormErrors } from './form-section.tsx';
+import type { FormErrors } from './sections/form-section.tsx';
 
 interface ToolFormOptions {
   draft: ToolDraft;
   images: ToolImages;
   canUseAffiliateUrl: boolean;
-  /** Whether logo and screenshots are asked for. */
+  /** True when logo and screenshots are required. */
   needsPictures?: boolean;
 }
 
-/** A missing name or price of a tier is said beside it; what is missing altogether is listed beside the form. */
+/** A missing name or price of a tier is shown at its field; other missing fields are listed beside the form. */
 function isSaidAtField(field: string, reason: string): boolean {
   return reason !== 'missing' || /^(pricing_tiers|updates)\./.test(field);
 }
@@ -34,8 +40,8 @@ function useFocusOnErrors(serverErrors: FormErrors): void {
 }
 
 /**
- * The state of a tool's form: draft, pictures, and what is wrong with them. What a field lacks is told once the
- * person has left it; what the server said of it, until it is changed.
+ * The state of a tool's form: draft, pictures, and their errors. A field's problems are shown once the person has left
+ * it, the server's errors until the field is changed.
  */
 export function useToolForm({ draft: first, images: firstImages, ...options }: ToolFormOptions) {
   const [draft, setDraft] = useState(first);
@@ -66,7 +72,7 @@ export function useToolForm({ draft: first, images: firstImages, ...options }: T
     ...Object.fromEntries(shown.map((problem) => [problem.field, problemText(problem)])),
     ...answered,
   };
-  // What the server has turned down stays so until it is changed, provided that it can be changed here.
+  // A server error prevents saving until its field is changed, provided that the form has that field.
   const refused = Object.keys(answered).filter(
     (field) => isFormField(field) && (field !== 'affiliate_url' || options.canUseAffiliateUrl),
   );
@@ -85,14 +91,14 @@ export function useToolForm({ draft: first, images: firstImages, ...options }: T
     completion: completionOf(draft, images, answered),
     change,
     changeImages,
-    /** Puts other contents into the form. */
+    /** Replaces the form's contents. */
     replace,
-    /** For the element around the sections. */
+    /** Handler for the element around the sections. */
     onBlur(event: FocusEvent<HTMLElement>) {
       const name = event.target.getAttribute('name');
       if (name && !touched.has(name)) setTouched(new Set([...touched, name]));
     },
-    /** Shows the server's complaints at their fields and puts the focus into the first. */
+    /** Shows the server's errors at their fields and focuses the first. */
     showErrors(fieldErrors: FieldErrors) {
       const placed = placeErrors(fieldErrors, draft, images);
       setAnswered(placed);

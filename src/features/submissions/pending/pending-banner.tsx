@@ -10,26 +10,26 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { REVIEW_HOURS } from '../rules.ts';
 import { resubmissionOf } from '../ui/resubmission.ts';
 import { StatusBanner } from '../ui/status-banner.tsx';
-import { WithdrawUpdate } from './withdraw-update.tsx';
+import { WithdrawRevision } from './withdraw-revision.tsx';
 
 function useIsOwn({ submitted_by_user_id }: ToolPage): boolean {
   const viewer = useViewer();
   return viewer !== null && submitted_by_user_id === viewer.id;
 }
 
-/** Who else sees it. */
+/** Tells who else sees it. */
 function useAudience(tool: ToolPage): string {
   return t(useIsOwn(tool) ? 'pending.seenByYou' : 'pending.seenBySubmitter');
 }
 
-/** The address under which something is edited: a version by that of the tool it changes. */
+/** The slug for the edit page; a revision is edited under its tool's. */
 function editPath(tool: ToolPage): string {
   return `/ai/${tool.original_tool?.slug ?? tool.slug}/edit`;
 }
 
 function Actions({ tool, edit, children }: { tool: ToolPage; edit: string; children?: ReactNode }) {
   const isOwn = useIsOwn(tool);
-  // An administrator's edit would be one of the tool below the version.
+  // An administrator's edit would change the tool, not the revision.
   const mayEdit = tool.can_edit && (isOwn || !tool.pending_version_of);
   return (
     <>
@@ -41,7 +41,7 @@ function Actions({ tool, edit, children }: { tool: ToolPage; edit: string; child
           {edit}
         </ButtonLink>
       )}
-      {isOwn && tool.pending_version_of && tool.status === 'pending' && <WithdrawUpdate version={tool} />}
+      {isOwn && tool.pending_version_of && tool.status === 'pending' && <WithdrawRevision revision={tool} />}
       {children}
     </>
   );
@@ -49,18 +49,18 @@ function Actions({ tool, edit, children }: { tool: ToolPage; edit: string; child
 
 interface BannerProps {
   tool: ToolPage;
-  /** What else can be done. */
+  /** More buttons. */
   actions?: ReactNode;
 }
 
 function Waiting({ tool, actions }: BannerProps) {
-  const isVersion = Boolean(tool.pending_version_of);
+  const isRevision = Boolean(tool.pending_version_of);
   const audience = useAudience(tool);
   return (
     <StatusBanner
       tone="accent"
       icon={Clock}
-      title={t(isVersion ? 'pending.version' : 'pending.submission')}
+      title={t(isRevision ? 'pending.version' : 'pending.submission')}
       actions={
         <Actions tool={tool} edit={t('owner.edit')}>
           {actions}
@@ -69,8 +69,8 @@ function Waiting({ tool, actions }: BannerProps) {
     >
       <p>
         {audience}{' '}
-        {isVersion ? t('pending.versionText') : t('pending.submissionText', { hours: REVIEW_HOURS })}
-        {isVersion && tool.expires_at && ` ${t('pending.lapses', { date: formatDate(tool.expires_at) })}`}
+        {isRevision ? t('pending.versionText') : t('pending.submissionText', { hours: REVIEW_HOURS })}
+        {isRevision && tool.expires_at && ` ${t('pending.lapses', { date: formatDate(tool.expires_at) })}`}
       </p>
     </StatusBanner>
   );
@@ -98,7 +98,7 @@ function Rejected({ tool, actions }: BannerProps) {
   );
 }
 
-/** Why not everybody can see what is below, and what its submitter can do about it. */
+/** Tells why the page below is not public, and what its submitter can do about it. */
 export function PendingBanner(props: BannerProps) {
   const { status } = props.tool;
   if (status === 'rejected') return <Rejected {...props} />;

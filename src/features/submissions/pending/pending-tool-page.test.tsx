@@ -5,7 +5,7 @@ import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
-import { makeToolPage, makeVersion } from '../testing/make-tool-page.ts';
+import { makeRevision, makeToolPage } from '../testing/make-tool-page.ts';
 import { Component, loader } from './pending-tool-page.tsx';
 
 const show = (answer: () => Response, answers: Record<string, () => Response> = {}) =>
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('a version that waits', () => {
   it('says what it is, until when, and leads to the live version and the edit', async () => {
-    await showTool(makeVersion());
+    await showTool(makeRevision());
     expect(screen.getByRole('region', { name: 'Pending Version' }).textContent).toContain(
       'It lapses on December 4, 2026 unless somebody decides before.',
     );
@@ -37,7 +37,7 @@ describe('a version that waits', () => {
   });
 
   it('shows the tool as it would look, without reviews and saving', async () => {
-    await showTool(makeVersion({ screenshots: ['/uploads/one.webp'] }));
+    await showTool(makeRevision({ screenshots: ['/uploads/one.webp'] }));
     expect(screen.getByText('Eleven languages')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Screenshot 1 of Quill 2' })).toBeTruthy();
     expect(screen.getByRole('complementary', { name: 'Details' })).toBeTruthy();
@@ -46,7 +46,7 @@ describe('a version that waits', () => {
   });
 
   it('cannot be shared, and says why', async () => {
-    await showTool(makeVersion());
+    await showTool(makeRevision());
     const share = screen.getByRole('button', { name: 'Share' });
     expect(share.getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(share.getAttribute('aria-describedby')!)?.textContent).toBe(
@@ -60,7 +60,7 @@ describe('taking an update back', () => {
   const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
   it('is asked about, and leads to the tool', async () => {
-    const { calls, placeOf } = await show(() => Response.json({ data: makeVersion() }), {
+    const { calls, placeOf } = await show(() => Response.json({ data: makeRevision() }), {
       'DELETE /ai-tools/9': () => Response.json({ message: '' }),
     });
     await screen.findByRole('button', { name: 'Withdraw' });
@@ -72,8 +72,8 @@ describe('taking an update back', () => {
   });
 
   it.each([
-    ["another's", makeVersion({ submitted_by_user_id: 8 })],
-    ['a rejected one', makeVersion({ status: 'rejected' })],
+    ["another's", makeRevision({ submitted_by_user_id: 8 })],
+    ['a rejected one', makeRevision({ status: 'rejected' })],
     ['a new submission', makeToolPage({ status: 'pending' })],
   ])('is not offered for %s', async (_name, tool) => {
     await showTool(tool);
@@ -82,7 +82,7 @@ describe('taking an update back', () => {
 });
 
 it('tells an administrator whose update it is, and offers no edit of it', async () => {
-  await showTool(makeVersion({ submitted_by_user_id: 8 }));
+  await showTool(makeRevision({ submitted_by_user_id: 8 }));
   expect(screen.getByRole('region', { name: 'Pending Version' }).textContent).toContain(
     'Only its submitter and administrators see this page.',
   );
@@ -90,7 +90,7 @@ it('tells an administrator whose update it is, and offers no edit of it', async 
 });
 
 it('tells why a version was rejected, and how to hand it in again', async () => {
-  await showTool(makeVersion({ status: 'rejected', rejection_reason: 'The new name is taken.' }));
+  await showTool(makeRevision({ status: 'rejected', rejection_reason: 'The new name is taken.' }));
   expect(screen.getByRole('region', { name: 'Rejected' }).textContent).toContain(
     'Reason: The new name is taken.',
   );
@@ -111,7 +111,7 @@ it('is not found by anybody else', async () => {
 
 it('can be asked for again after a failure', async () => {
   let isDown = true;
-  await show(() => (isDown ? refuse(503, 'Down.') : Response.json({ data: makeVersion() })));
+  await show(() => (isDown ? refuse(503, 'Down.') : Response.json({ data: makeRevision() })));
   const again = await screen.findByRole('button', { name: 'Try Again' });
   isDown = false;
   again.click();
@@ -120,7 +120,7 @@ it('can be asked for again after a failure', async () => {
 
 it('leads somebody who is not signed in to the sign-in and back', async () => {
   signOut(null);
-  const { placeOf, calls } = await show(() => Response.json({ data: makeVersion() }));
+  const { placeOf, calls } = await show(() => Response.json({ data: makeRevision() }));
   expect(placeOf()).toBe('/login?return_to=%2Fai%2Fpending%2F9');
   expect(calls).toEqual([]);
 });

@@ -16,7 +16,7 @@ function answerOf({ text }: Entry): string {
   return t(text, { email: brand.contactEmail });
 }
 
-/** The same questions for search engines. */
+/** The questions and answers as structured data for search engines. */
 export function faqJsonLd(): Record<string, unknown> {
   return {
     '@type': 'FAQPage',

@@ -7,7 +7,7 @@ import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
 
 const PER_BOARD = 3;
-/** As many tools as leave one place on the third board. */
+/** Leaves one place free on the third board. */
 export const SHELF_TOOLS = 8;
 export const FORM_PATH = '/add-ai-form';
 

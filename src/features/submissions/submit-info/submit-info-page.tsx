@@ -12,7 +12,7 @@ import { FORM_PATH, SHELF_TOOLS, SubmitInfoHero } from './submit-info-hero.tsx';
 import { SubmitInfoPolicy } from './submit-info-policy.tsx';
 import { SubmitInfoTabs } from './submit-info-tabs.tsx';
 
-const shelfQuery = () => toolListQuery({ editorial: 1, per_page: SHELF_TOOLS });
+const shelfQuery = () => toolListQuery({ editorial: '1', per_page: SHELF_TOOLS });
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
   await context.get(queryClientContext).prefetchQuery(shelfQuery());

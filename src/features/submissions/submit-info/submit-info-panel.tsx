@@ -3,7 +3,7 @@ import type { Audience } from './submit-info-audiences.ts';
 
 const headingClasses = 'font-display text-heading font-bold';
 
-/** What one audience gets, and the five steps to it. */
+/** Benefits of one audience and the five steps to submit. */
 export function SubmitInfoPanel({ audience: { name, benefits, steps } }: { audience: Audience }) {
   return (
     <div className="grid gap-x-20 gap-y-14 lg:grid-cols-2">

@@ -8,7 +8,7 @@ const rules: readonly Entry[] = [
   { title: 'submitInfo.policyHonest', text: 'submitInfo.policyHonestText' },
 ];
 
-/** What a submission is judged by. */
+/** The rules that moderators decide by. */
 export function SubmitInfoPolicy() {
   return (
     <section

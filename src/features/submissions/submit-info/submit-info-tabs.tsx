@@ -10,7 +10,7 @@ const tabId = (audience: Audience) => `for-${audience.name}`;
 const panelId = (audience: Audience) => `${tabId(audience)}-panel`;
 const search = (audience: Audience) => (audience === audiences[0] ? '' : `?for=${audience.name}`);
 
-/** Where an arrow key leads from a tab, round at either end; undefined for other keys. */
+/** The tab that an arrow key leads to, wrapping at either end; undefined for other keys. */
 function neighbourOf(index: number, key: string): Audience | undefined {
   if (key === 'Home') return audiences[0];
   if (key === 'End') return audiences[audiences.length - 1];
@@ -48,7 +48,7 @@ function TabRow({ current }: { current: Audience }) {
             role="tab"
             aria-selected={isCurrent}
             aria-controls={panelId(audience)}
-            // Arrow keys lead from tab to tab; without scripts each has to be reached by itself.
+            // Arrow keys lead from tab to tab; without scripts each tab is reached with the Tab key.
             tabIndex={isHydrated && !isCurrent ? -1 : undefined}
             onKeyDown={(event) => move(event, index)}
             className={joinClasses(
@@ -64,7 +64,7 @@ function TabRow({ current }: { current: Audience }) {
   );
 }
 
-/** What each audience gets and does. Each tab has an address, and both panels are in the page. */
+/** Benefits and steps by audience. Each tab has an address, and both panels are in the page. */
 export function SubmitInfoTabs() {
   const [parameters] = useSearchParams();
   const current = audiences.find(({ name }) => name === parameters.get('for')) ?? audiences[0];

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { HttpError } from '#src/server/http/errors.ts';
 import { PERSON_PASSWORD, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
-import { openTestApi, type TestApi } from '#src/testing/test-api.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { fileOf, picture, SUBMISSION, sendForm, storedFiles, submit } from '../testing/submission-calls.ts';
 
-let api: TestApi;
+const api = setUpTestApi();
 let ada: SignedInPerson;
 let eve: SignedInPerson;
-beforeAll(async () => {
-  api = await openTestApi();
-});
 beforeEach(async () => {
-  await api.reset();
   ada = await signInPerson(api, { name: 'Ada' });
   eve = await signInPerson(api, { name: 'Eve' });
 });
-afterAll(() => api.close());
 
 const countTools = async () =>
   (await api.database.pool.query('select count(*)::int as count from tools')).rows[0].count;

@@ -11,7 +11,7 @@ import type { LeftBehind } from '../testing/approve-until-killed.ts';
 // Databases and processes start here; on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 60_000 });
 
-const ROUNDS = 10;
+const ROUNDS = 6;
 const program = join(import.meta.dirname, '../testing/approve-until-killed.ts');
 let dataDir: string;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ interface Life {
   said: string;
 }
 
-/** Lets updates be approved by a program that kills itself at a random moment of one approval. */
+/** Runs a program that approves revisions and kills itself at a random moment of one approval. */
 async function approveUntilDead(): Promise<Life> {
   const child = spawn(process.execPath, [program, dataDir, await findTemplate()], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,11 +41,11 @@ async function approveUntilDead(): Promise<Life> {
 
 const namesUpTo = (last: number) => Array.from({ length: last }, (_, index) => `Loom ${index + 1}`);
 
-/** Whether the tool is entirely the state of one update, and all that goes with it is there. */
-function check({ applied, waiting, versions, deeds, mails, fields }: LeftBehind, said: string): void {
+/** Expects the tool to be entirely in the state of one revision, with everything that goes with it. */
+function check({ applied, waiting, revisions, audited, mails, fields }: LeftBehind, said: string): void {
   expect(waiting).toBeLessThanOrEqual(1);
-  expect(versions).toBe(applied + waiting);
-  expect(deeds).toEqual(namesUpTo(applied));
+  expect(revisions).toBe(applied + waiting);
+  expect(audited).toEqual(namesUpTo(applied));
   expect(mails).toEqual(namesUpTo(applied).sort());
   const number = String(applied);
   const picture = (kind: string) => `/uploads/${`${kind}${number}`.padStart(32, '0')}.webp`;
@@ -67,7 +67,7 @@ function check({ applied, waiting, versions, deeds, mails, fields }: LeftBehind,
   expect(kind === 'applied' ? [Number(last)] : [Number(last) - 1, Number(last)]).toContain(applied);
 }
 
-test('a process that is killed while it approves an update leaves the tool all old or all new', async () => {
+test('a process that is killed while it approves a revision leaves the tool all old or all new', async () => {
   const lives: Life[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     lives.push(await approveUntilDead());

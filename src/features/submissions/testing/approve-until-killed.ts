@@ -1,7 +1,7 @@
 /**
- * A program: says what the last one left behind in the embedded database in `argv[2]`, then proposes update after
- * update of one tool and approves each, saying `waiting N` and `applied N`. In the midst of the third it dies by its
- * own hand. Every field of update N says N.
+ * A program: prints what the last run left behind in the embedded database in `argv[2]`, then adds revision after
+ * revision of one tool and approves each, printing `waiting N` and `applied N`. In the midst of the third it kills
+ * itself. Every field of revision N says N.
  */
 import { mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,8 @@ import type pg from 'pg';
 import { compose } from '#src/app/compose.server.ts';
 import { features } from '#src/app/features.server.ts';
 import { openDatabase } from '#src/db/client.server.ts';
-import { propose } from '#src/features/moderation/testing/moderation-calls.ts';
+import type { ToolFields } from '#src/features/tools/contract.ts';
+import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
@@ -17,8 +18,8 @@ import { addPerson, publishTools } from '#src/testing/factories.ts';
 import { servicesOf, type TestApi } from '#src/testing/test-api.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
 import { TEST_SETTINGS } from '#src/testing/test-settings.ts';
-import { selectFields } from '../field-queries.server.ts';
-import type { ToolFields } from '../rules.ts';
+import { approveRevision } from '../deciding/approve-revision.server.ts';
+import { addRevision } from './add-submission.ts';
 
 const [, , dataDir = '', templatePath] = process.argv;
 const database = await openDatabase({ dataDir, templatePath });
@@ -43,15 +44,15 @@ await app.server.jobs.open();
 await app.load();
 const api = { database, app, clock, services: servicesOf(app) } as unknown as TestApi;
 
-/** What the last one left behind. */
+/** What the last run left behind. */
 export interface LeftBehind {
   tool: number | null;
   person: number | null;
   applied: number;
   waiting: number;
-  versions: number;
-  /** Names in the log, in its order; names in mails, sorted. */
-  deeds: string[];
+  revisions: number;
+  /** Names in the audit log, in its order; names in mails, sorted. */
+  audited: string[];
   mails: string[];
   fields: ToolFields | null;
 }
@@ -61,16 +62,16 @@ async function readState(): Promise<LeftBehind> {
     `select (select id from tools where pending_version_of is null) as tool, (select min(id) from users) as person,
       (select count(*)::int from tools where status = 'applied') as applied,
       (select count(*)::int from tools where pending_version_of is not null and status = 'pending') as waiting,
-      (select count(*)::int from tools where pending_version_of is not null) as versions,
-      (select coalesce(array_agg(new_state->>'name' order by id), '{}') from activity
-        where action = 'tool.approve_update') as deeds,
+      (select count(*)::int from tools where pending_version_of is not null) as revisions,
+      (select coalesce(array_agg(new_state->>'name' order by id), '{}') from audit_events
+        where action = 'tool.approve_update') as audited,
       (select coalesce(array_agg(data->'values'->>'tool' order by data->'values'->>'tool'), '{}') from pgboss.job
         where name = 'mail' and data->>'template' = 'update-approved') as mails`,
   );
   const [state] = rows;
   return {
     ...state!,
-    fields: state!.tool === null ? null : await selectFields(database.kysely, state!.tool),
+    fields: state!.tool === null ? null : await readListingFields(database.kysely, state!.tool),
   };
 }
 
@@ -91,11 +92,11 @@ const caller = {
   isEmailVerified: true,
 } as const;
 
-/** Proposes update `number`, in which every field says so. */
-function proposeUpdate(number: number): Promise<number> {
+/** Adds revision `number`, in which every field says so. */
+function proposeRevision(number: number): Promise<number> {
   const text = String(number);
   const picture = (kind: string) => `/uploads/${`${kind}${number}`.padStart(32, '0')}.webp`;
-  return propose(api, tool, person, {
+  return addRevision(api, tool, person, {
     name: `Loom ${number}`,
     url: `https://loom.example.net/${number}`,
     description: `${number} `.repeat(800).trim(),
@@ -115,20 +116,21 @@ async function findWaiting(): Promise<number | undefined> {
   return (await database.pool.query<{ id: number }>(waiting)).rows[0]?.id;
 }
 
+/** The revision in whose approval it dies. */
 const DEADLY = 3;
-const MOST_MS = 3;
+const MAX_DELAY_MS = 3;
 let statements = 0;
-/** How many an approval takes. */
+/** How many statements an approval takes. */
 let usual = 0;
 let deadly = Number.POSITIVE_INFINITY;
 
-/** Counts what is asked of the database, and dies at the chosen statement or within a few milliseconds of it. */
+/** Counts the statements, and kills the process at the chosen one or within a few milliseconds of it. */
 function watch(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     statements += 1;
     if (statements === deadly)
-      setTimeout(() => process.kill(process.pid, 'SIGKILL'), Math.random() * MOST_MS);
+      setTimeout(() => process.kill(process.pid, 'SIGKILL'), Math.random() * MAX_DELAY_MS);
     return query(...args);
   }) as typeof client.query;
 }
@@ -139,13 +141,13 @@ database.pool.on('acquire', (client) => {
   watched.add(client);
 });
 
-// What the last one left waiting is decided first.
+// What the last run left waiting is decided first.
 for (let number = state.applied + 1; ; number += 1) {
-  const version = (await findWaiting()) ?? (await proposeUpdate(number));
+  const revision = (await findWaiting()) ?? (await proposeRevision(number));
   statements = 0;
   if (number === state.applied + DEADLY) deadly = 1 + Math.floor(Math.random() * usual);
   writeSync(1, `waiting ${number}\n`);
-  await api.services.submissions.deciding.approveUpdate(caller, version);
+  await approveRevision(app.contexts.submissions, revision, caller);
   usual = statements;
   writeSync(1, `applied ${number}\n`);
 }

@@ -1,7 +1,7 @@
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import type { EditableTool } from '../contract.ts';
 
-/** A published tool as its submitter is told of it. */
+/** A published tool as its submitter gets it. */
 export function makeToolPage(overrides: Partial<ToolPage> = {}): ToolPage {
   return {
     id: 1,
@@ -49,8 +49,8 @@ export function makeToolPage(overrides: Partial<ToolPage> = {}): ToolPage {
   };
 }
 
-/** An edit of it that waits. */
-export function makeVersion(overrides: Partial<ToolPage> = {}): ToolPage {
+/** A revision of it that waits. */
+export function makeRevision(overrides: Partial<ToolPage> = {}): ToolPage {
   return makeToolPage({
     id: 9,
     name: 'Quill 2',
@@ -63,7 +63,7 @@ export function makeVersion(overrides: Partial<ToolPage> = {}): ToolPage {
   });
 }
 
-/** What an edit of it begins with. */
+/** The data that an edit of it starts from. */
 export function makeEditable(overrides: Partial<EditableTool> = {}): EditableTool {
   return { ...makeToolPage(), screenshots: [], effect: 'review', can_use_affiliate_url: false, ...overrides };
 }

@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import type { TestAnswer, TestApi } from '#src/testing/test-api.ts';
 
 type Headers = Record<string, string>;
 
-/** A new listing, complete but for pictures. */
+/** A new listing, complete except for pictures. */
 export const SUBMISSION = {
   name: 'Weaver',
   description: 'Weaver turns a heap of notes into a woven text that somebody wants to read.',
@@ -16,7 +18,7 @@ export const SUBMISSION = {
 
 let pictures = 0;
 
-/** A picture that differs from every other one. */
+/** Makes a picture that differs from every other one. */
 export async function picture(type: 'png' | 'jpeg' = 'png'): Promise<File> {
   pictures += 1;
   const background = { r: pictures % 256, g: (pictures * 7) % 256, b: 90 };
@@ -24,7 +26,7 @@ export async function picture(type: 'png' | 'jpeg' = 'png'): Promise<File> {
   return new File([new Uint8Array(await drawn.toBuffer())], `picture.${type}`, { type: `image/${type}` });
 }
 
-/** Numbers and flags as the text that a form sends; lists and members by bracket names. */
+/** Appends numbers and flags as text, lists and members by bracket names, as a form sends them. */
 function append(form: FormData, name: string, value: unknown): void {
   if (value === undefined) return;
   if (value instanceof File) form.append(name, value);
@@ -37,7 +39,7 @@ function append(form: FormData, name: string, value: unknown): void {
   } else form.append(name, String(value ?? ''));
 }
 
-export function formOf(fields: Record<string, unknown>): FormData {
+function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) append(form, name, value);
   return form;
@@ -73,13 +75,13 @@ export function fileOf(url: string): string {
 
 /** Makes somebody the proved owner of a tool. */
 export function giveOwnership(api: TestApi, userId: number, toolId: number): Promise<void> {
-  return api.services.catalogue.change(async (trx, note) => {
+  return inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set({ owner_user_id: userId }).where('id', '=', toolId).execute();
-    note(toolId);
+    markChanged(api.app.contexts.tools, trx, toolId);
   });
 }
 
-/** All that is stored of tools, to compare before and after. */
+/** Everything that is stored of tools, to compare before and after. */
 export async function dumpTools(api: TestApi): Promise<unknown> {
   const all = (table: string, order: string) =>
     api.database.pool.query(`select * from ${table} order by ${order}`).then(({ rows }) => rows);

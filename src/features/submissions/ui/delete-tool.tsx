@@ -1,11 +1,11 @@
 import { t } from '#src/shared/messages/translate.ts';
 import type { ButtonSize } from '#src/ui/button.tsx';
-import { TakeDown } from './take-down.tsx';
+import { DeleteButton } from './delete-button.tsx';
 
-/** Takes a listing off the site, and leads home. */
+/** Deletes a listing and opens the home page. */
 export function DeleteTool({ tool, size }: { tool: { slug: string; name: string }; size?: ButtonSize }) {
   return (
-    <TakeDown
+    <DeleteButton
       address={tool.slug}
       label={t('owner.delete')}
       title={t('owner.deleteTitle')}

@@ -11,9 +11,9 @@ import { DeleteTool } from './delete-tool.tsx';
 import { SubmittedBanner } from './submitted-banner.tsx';
 import '../messages/en-edit.ts';
 
-/** An edit that waits. Another's has a page, too, but not for everybody who may edit the tool. */
-function WaitingUpdate({ version }: { version: PendingVersion }) {
-  const { id, can_overwrite, submitted_by, expires_at } = version;
+/** Tells that a revision waits. Its page is linked only for people who may see it. */
+function WaitingRevision({ revision }: { revision: PendingVersion }) {
+  const { id, can_overwrite, submitted_by, expires_at } = revision;
   if (!can_overwrite) return t('owner.updateBy', { name: submitted_by.name });
   return (
     <>
@@ -28,7 +28,7 @@ function WaitingUpdate({ version }: { version: PendingVersion }) {
   );
 }
 
-/** What whoever may edit a tool finds above it. Nothing for everybody else. */
+/** A strip above a tool's page for people who may edit it. Empty for everyone else. */
 export function OwnerStrip({ slug, viewer }: { slug: string; viewer: Viewer }) {
   const { data } = useQuery(viewedToolQuery(slug, viewer));
   const tool = data?.data;
@@ -41,7 +41,7 @@ export function OwnerStrip({ slug, viewer }: { slug: string; viewer: Viewer }) {
           className="mt-4 mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-surface py-2 pr-2 pl-4 text-sm"
         >
           <p className="min-w-0 text-muted [overflow-wrap:anywhere]">
-            {tool.pending_version ? <WaitingUpdate version={tool.pending_version} /> : t('owner.canEdit')}
+            {tool.pending_version ? <WaitingRevision revision={tool.pending_version} /> : t('owner.canEdit')}
           </p>
           <div className="flex gap-1 max-sm:-ml-3">
             <ButtonLink to={`/ai/${tool.slug}/edit`} size="small" variant="quiet">

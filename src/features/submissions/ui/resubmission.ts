@@ -1,6 +1,6 @@
 import type { ToolPage } from '#src/features/tools/contract.ts';
 
-/** Travels in the state of the navigation: the edit begins with what a rejected update proposed. */
+/** Travels in the navigation's state: the edit begins with the changes of a rejected revision. */
 interface ResubmissionState {
   resubmissionOf: number;
 }
@@ -9,7 +9,7 @@ export function resubmissionOf({ id, status, pending_version_of }: ToolPage): Re
   return status === 'rejected' && pending_version_of ? { resubmissionOf: id } : undefined;
 }
 
-/** The number of the rejected update; undefined for an edit that begins with the tool. */
+/** The id of the rejected revision; undefined for an edit that begins with the tool. */
 export function readResubmission(state: unknown): number | undefined {
   const id = (state as Partial<ResubmissionState> | null)?.resubmissionOf;
   return typeof id === 'number' ? id : undefined;

@@ -14,7 +14,7 @@ const tones: Record<BannerTone, { box: string; icon: string }> = {
   danger: { box: 'border-danger bg-danger-soft', icon: 'text-danger' },
 };
 
-/** In which state a listing is and what can be done about it, above the page. */
+/** A banner above the page that tells a listing's status and offers what can be done about it. */
 export function StatusBanner({
   tone,
   icon: Icon,

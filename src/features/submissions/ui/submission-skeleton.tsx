@@ -1,7 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** The neutral frame of a page that only its submitter sees: what the server renders for everybody. */
+/** The skeleton of a page that only its submitter sees. The server renders it for everyone. */
 export function SubmissionSkeleton({ label }: { label: string }) {
   return (
     <div className="wrap pt-6">

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLocation, useNavigate } from 'react-router';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { type EditOutcome, readOutcome } from '../editing/edit-outcome.ts';
+import { type EditOutcome, readOutcome } from '../edit-page/edit-outcome.ts';
 import { REVIEW_HOURS } from '../rules.ts';
 import { StatusBanner } from './status-banner.tsx';
 
@@ -12,7 +12,7 @@ const texts: Record<EditOutcome, { title: MessageKey; text: MessageKey }> = {
   live: { title: 'edit.live', text: 'edit.liveText' },
 };
 
-/** What became of the edit that led here, until it is dismissed. */
+/** Shows the outcome of the edit that led here, until it is dismissed. */
 export function SubmittedBanner() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function SubmittedBanner() {
   if (!outcome) return null;
   const { title, text } = texts[outcome];
   const dismiss = () => {
-    // The button goes with the banner; the page is where to go on from.
+    // The button disappears with the banner, so the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
     void navigate(location, { replace: true, state: null, preventScrollReset: true });
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { brand } from '#src/shared/brand.ts';
 
-/** Names the document by what only the browser knows; the next page names itself. */
+/** Sets the document's title from data that only the browser has. The next page sets its own. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = `${title} | ${brand.name}`;

@@ -11,7 +11,7 @@ async function readColours(): Promise<ReadonlyMap<string, string>> {
   return new Map(icons.map((icon: { slug: string; hex: string }) => [icon.slug, icon.hex]));
 }
 
-/** Nearly white marks would vanish on the tile. */
+/** Nearly white logos would vanish on the tile. */
 function readable(hex: string): string {
   const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [
     number,
@@ -21,7 +21,7 @@ function readable(hex: string): string {
   return 0.299 * red + 0.587 * green + 0.114 * blue > 225 ? '1b1a17' : hex;
 }
 
-/** Where a brand's logo is served. */
+/** The address of a brand's logo. */
 export function brandLogoPath(name: string): string {
   return `/logos/${name}.svg`;
 }

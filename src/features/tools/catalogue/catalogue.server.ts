@@ -1,28 +1,28 @@
 import type { Database } from '#src/db/client.server.ts';
-import { inTransaction } from '#src/db/transaction.server.ts';
-import type { SearchIndex } from '#src/search/search-index.ts';
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Log } from '#src/server/log.ts';
+import { trendingSize } from '../rules.ts';
 import {
   CHANGE_CHANNEL,
   deleteOldChanges,
   selectChangeHorizon,
   selectChanges,
-  selectOutlines,
-  selectPopularity,
-  selectTools,
-  selectToolsAfter,
-  type ToolLabel,
-  type ToolOutline,
-  type ToolRecord,
-  type Writer,
-} from '../queries.server.ts';
-import { trendingSize } from '../rules.ts';
+} from './change-queries.server.ts';
 import { type Lookups, readLookups } from './lookups.server.ts';
 import { markChanged } from './mark-changed.server.ts';
+import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
 import { computeRankingStats, FigureTable, figuresOf, type RankingStats } from './ranking-stats.server.ts';
 import { RecordCache } from './record-cache.server.ts';
 import { createToolIndex, toSearchDocument } from './tool-index.server.ts';
+import {
+  type RankedTool,
+  type SuggestedTool,
+  selectRankedTools,
+  selectTools,
+  selectToolsAfter,
+  type ToolRecord,
+} from './tool-queries.server.ts';
 
 const READ_PAGE = 1000;
 const APPLY_BATCH = 500;
@@ -30,49 +30,26 @@ const DAY_MS = 86_400_000;
 /** The mean that rating orders were made with may drift this far before they are made anew. */
 const MEAN_TOLERANCE = 0.01;
 
+export interface CatalogueOptions {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  /** May still be added to until the catalogue is loaded. */
+  popularitySources: readonly PopularitySource[];
+}
+
 /** The published catalogue as this process holds it: index, lookups, and a number that rises with every change. */
-export interface Catalogue {
-  readonly index: SearchIndex;
-  readonly lookups: Lookups;
-  readonly standing: RankingStats;
-  readonly version: number;
-  /** Reads everything. Resolves when the index answers. */
-  load(): Promise<void>;
-  /** Takes in what was committed since the last time, by whichever process. */
-  refresh(): Promise<void>;
-  /** Makes interest, trending and "new" up to date with the clock. */
-  refreshRankingStats(): Promise<void>;
-  /** What names a tool, of all published ones, without asking the database. */
-  readLabels(ids: readonly number[]): ToolLabel[];
-  /** Published tools in the order of the ids; a missing one is left out. */
-  readTools(ids: readonly number[]): Promise<ToolRecord[]>;
-  /**
-   * Runs a transaction that changes tools. `note` says which; after the commit they are in the index before
-   * this resolves.
-   */
-  change<Result>(
-    work: (trx: Writer, note: (toolId: number | null) => void) => Promise<Result>,
-  ): Promise<Result>;
-  /** Forgets the notes of changes older than a day, which every process has taken in by now. */
-  pruneChanges(): Promise<void>;
-  /** Follows the changes of other processes until the returned function is called. */
-  follow(pollMs: number): Promise<() => Promise<void>>;
-}
-
-export function createCatalogue(options: { database: Database; clock: Clock; log: Log }): Catalogue {
-  return new ProcessCatalogue(options.database, options.clock, options.log);
-}
-
-class ProcessCatalogue implements Catalogue {
+export class Catalogue {
   readonly index = createToolIndex();
   readonly #database: Database;
   readonly #clock: Clock;
   readonly #log: Log;
+  readonly #popularitySources: readonly PopularitySource[];
   readonly #records = new RecordCache();
   readonly #figures = new FigureTable();
-  readonly #labels = new Map<number, ToolLabel>();
+  readonly #suggested = new Map<number, SuggestedTool>();
   #lookups: Lookups | undefined;
-  #standing: RankingStats;
+  #rankingStats: RankingStats;
   #version = 1;
   /** Changes of transactions from this one on may not have been seen yet. */
   #horizon = '0';
@@ -82,11 +59,12 @@ class ProcessCatalogue implements Catalogue {
   #queue: Promise<void> = Promise.resolve();
   #nextRefresh: Promise<void> | undefined;
 
-  constructor(database: Database, clock: Clock, log: Log) {
+  constructor({ database, clock, log, popularitySources }: CatalogueOptions) {
     this.#database = database;
     this.#clock = clock;
     this.#log = log;
-    this.#standing = computeRankingStats(this.#figures, new Map(), clock.now());
+    this.#popularitySources = popularitySources;
+    this.#rankingStats = computeRankingStats(this.#figures, new Map(), clock.now());
   }
 
   get lookups(): Lookups {
@@ -94,27 +72,32 @@ class ProcessCatalogue implements Catalogue {
     return this.#lookups;
   }
 
-  get standing(): RankingStats {
-    return this.#standing;
+  get rankingStats(): RankingStats {
+    return this.#rankingStats;
   }
 
   get version(): number {
     return this.#version;
   }
 
+  /** Reads everything. Resolves when the index answers. */
   load(): Promise<void> {
     return this.#serially(async () => {
       const db = this.#database.kysely;
       this.#horizon = await selectChangeHorizon(db);
       this.#applied = new Set((await selectChanges(db, this.#horizon)).map((change) => change.seq));
       this.#lookups = await readLookups(db);
-      for (const tool of await selectOutlines(db)) this.#outline(tool);
-      this.#standing = computeRankingStats(this.#figures, await this.#readPopularity(), this.#clock.now());
+      for (const tool of await selectRankedTools(db)) this.#remember(tool);
+      this.#rankingStats = computeRankingStats(
+        this.#figures,
+        await this.#readPopularity(),
+        this.#clock.now(),
+      );
       await this.#rebuild();
     });
   }
 
-  /** Calls that arrive before it begins share one run. */
+  /** Takes in what was committed since the last time, by any process. Calls that arrive before it begins share one run. */
   refresh(): Promise<void> {
     this.#nextRefresh ??= this.#serially(async () => {
       this.#nextRefresh = undefined;
@@ -123,14 +106,17 @@ class ProcessCatalogue implements Catalogue {
     return this.#nextRefresh;
   }
 
+  /** Makes popularity, trending and "new" up to date with the clock. */
   refreshRankingStats(): Promise<void> {
     return this.#serially(() => this.#recomputeRankingStats());
   }
 
-  readLabels(ids: readonly number[]): ToolLabel[] {
-    return ids.map((id) => this.#labels.get(id)).filter((label) => label !== undefined);
+  /** Published tools for a list of suggestions, without asking the database. */
+  readSuggested(ids: readonly number[]): SuggestedTool[] {
+    return ids.map((id) => this.#suggested.get(id)).filter((tool) => tool !== undefined);
   }
 
+  /** Published tools in the order of the ids; a missing one is left out. */
   async readTools(ids: readonly number[]): Promise<ToolRecord[]> {
     const missing = ids.filter((id) => !this.#records.has(id));
     const version = this.#version;
@@ -141,6 +127,7 @@ class ProcessCatalogue implements Catalogue {
     return ids.map((id) => this.#records.get(id) ?? readById.get(id)).filter((tool) => tool !== undefined);
   }
 
+  /** The former way to change tools in a transaction: `inTransaction` and `markChanged` say the same. */
   async change<Result>(
     work: (trx: Writer, note: (toolId: number | null) => void) => Promise<Result>,
   ): Promise<Result> {
@@ -149,10 +136,12 @@ class ProcessCatalogue implements Catalogue {
     );
   }
 
+  /** Deletes the records of changes older than a day, which every process has taken in by now. */
   async pruneChanges(): Promise<void> {
     await deleteOldChanges(this.#database.kysely, new Date(this.#clock.now().getTime() - DAY_MS));
   }
 
+  /** Follows the changes of other processes until the returned function is called. */
   async follow(pollMs: number): Promise<() => Promise<void>> {
     const refresh = () => {
       this.refresh().catch((error) =>
@@ -176,7 +165,7 @@ class ProcessCatalogue implements Catalogue {
 
   async #takeInChanges(): Promise<void> {
     const db = this.#database.kysely;
-    // Read first: a transaction that is still running now is at or above it, hence read again next time.
+    // Read first: a transaction that is still running now is at or above it, so it is read again next time.
     const horizon = await selectChangeHorizon(db);
     const changes = await selectChanges(db, this.#horizon);
     const fresh = changes.filter((change) => !this.#applied.has(change.seq));
@@ -193,24 +182,24 @@ class ProcessCatalogue implements Catalogue {
 
   /** A mean that has moved changes the rating order of every tool; a grown catalogue has a larger trending set. */
   #areRankingStatsStale(): boolean {
-    const { catalogueMean, trending } = this.#standing;
+    const { catalogueMean, trending } = this.#rankingStats;
     if (Math.abs(this.#figures.mean - catalogueMean) > MEAN_TOLERANCE) return true;
     return Math.min(trendingSize(this.#figures.size), this.#figures.size) !== trending.size;
   }
 
   async #recomputeRankingStats(): Promise<void> {
-    const before = this.#standing;
-    const standing = computeRankingStats(this.#figures, await this.#readPopularity(), this.#clock.now());
-    this.#standing = standing;
-    if (Math.abs(before.catalogueMean - standing.catalogueMean) > MEAN_TOLERANCE) {
+    const before = this.#rankingStats;
+    const after = computeRankingStats(this.#figures, await this.#readPopularity(), this.#clock.now());
+    this.#rankingStats = after;
+    if (Math.abs(before.catalogueMean - after.catalogueMean) > MEAN_TOLERANCE) {
       await this.#rebuild();
       return;
     }
     const moved = new Set([
-      ...before.trending.symmetricDifference(standing.trending),
-      ...[...standing.interest].filter(([id, now]) => before.interest.get(id) !== now).map(([id]) => id),
-      ...[...before.interest.keys()].filter((id) => !standing.interest.has(id)),
-      ...this.#figures.agedBetween(before.now, standing.now),
+      ...before.trending.symmetricDifference(after.trending),
+      ...[...after.popularity].filter(([id, now]) => before.popularity.get(id) !== now).map(([id]) => id),
+      ...[...before.popularity.keys()].filter((id) => !after.popularity.has(id)),
+      ...this.#figures.agedBetween(before.now, after.now),
     ]);
     await this.#apply([...moved]);
   }
@@ -222,24 +211,24 @@ class ProcessCatalogue implements Catalogue {
       const found = new Set(tools.map((tool) => tool.id));
       for (const id of batch) if (!found.has(id)) this.#forget(id);
       for (const tool of tools) {
-        this.#outline(tool);
+        this.#remember(tool);
         this.#records.set(tool);
       }
-      this.index.putMany(tools.map((tool) => toSearchDocument(tool, this.lookups, this.#standing)));
+      this.index.putMany(tools.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
       this.#version += 1;
     }
   }
 
-  #outline(tool: ToolOutline): void {
+  #remember(tool: RankedTool): void {
     this.#figures.set(tool.id, figuresOf(tool));
     const { id, slug, name, logo_url, category_id } = tool;
-    this.#labels.set(id, { id, slug, name, logo_url, category_id });
+    this.#suggested.set(id, { id, slug, name, logo_url, category_id });
   }
 
   #forget(id: number): void {
     this.index.remove(id);
     this.#figures.delete(id);
-    this.#labels.delete(id);
+    this.#suggested.delete(id);
     this.#records.delete(id);
   }
 
@@ -251,7 +240,7 @@ class ProcessCatalogue implements Catalogue {
   async *#documents() {
     for await (const tool of this.#readAll()) {
       this.#records.offer(tool);
-      yield toSearchDocument(tool, this.lookups, this.#standing);
+      yield toSearchDocument(tool, this.lookups, this.#rankingStats);
     }
   }
 
@@ -262,14 +251,14 @@ class ProcessCatalogue implements Catalogue {
       const tools: ToolRecord[] = await reading;
       // The next page is read while this one is taken in.
       reading = tools.length < READ_PAGE ? undefined : read(tools.at(-1)!.id);
-      // Who stops in the middle no longer waits for it.
+      // A reader that stops in the middle no longer waits for it.
       reading?.catch(() => undefined);
       yield* tools;
     }
   }
 
   async #readPopularity(): Promise<ReadonlyMap<number, number>> {
-    const found = await selectPopularity(this.#database.kysely, this.#clock.now());
-    return new Map(found.map((row) => [row.tool_id, row.interest]));
+    const found = await selectPopularity(this.#database.kysely, this.#clock.now(), this.#popularitySources);
+    return new Map(found.map((row) => [row.tool_id, row.popularity]));
   }
 }

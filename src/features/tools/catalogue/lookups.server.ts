@@ -1,4 +1,5 @@
-import { type Reader, selectCategories, selectTags } from '../queries.server.ts';
+import type { Reader } from '#src/db/transaction.server.ts';
+import { selectCategories, selectTags } from './lookup-queries.server.ts';
 
 export interface CategoryLookup {
   id: number;

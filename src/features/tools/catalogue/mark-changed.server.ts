@@ -1,6 +1,5 @@
 import { afterCommit, beforeCommit, type Writer } from '#src/db/transaction.server.ts';
-import { insertChanges } from '../queries.server.ts';
-import type { Catalogue } from './catalogue.server.ts';
+import { insertChanges } from './change-queries.server.ts';
 
 const marked = new WeakMap<Writer, Set<number | null>>();
 
@@ -9,7 +8,7 @@ const marked = new WeakMap<Writer, Set<number | null>>();
  * index has taken the change in before `inTransaction` resolves; other processes follow within a second.
  */
 export function markChanged(
-  { catalogue }: { catalogue: Catalogue },
+  { catalogue }: { catalogue: { refresh(): Promise<void> } },
   trx: Writer,
   toolId: number | null,
 ): void {

@@ -1,6 +1,7 @@
 import { DAY, isNew, summarizeRatings, trendingSize } from '../rules.ts';
+import type { StoredRatings } from './stats-store.server.ts';
 
-/** What standings are made of, per tool; far smaller than the tool itself. */
+/** The figures of one tool that ranking stats are computed from; far smaller than the tool itself. */
 export interface Figures {
   /** Sum and number of all ratings. */
   sum: number;
@@ -10,18 +11,15 @@ export interface Figures {
   published: number;
 }
 
-/** What of a tool's place in the catalogue depends on all the others and on the time. */
+/** The part of a tool's rank that depends on all the others and on the time. */
 export interface RankingStats {
   catalogueMean: number;
-  interest: ReadonlyMap<number, number>;
+  popularity: ReadonlyMap<number, number>;
   trending: ReadonlySet<number>;
   now: Date;
 }
 
-interface RatedTool {
-  stars: number[];
-  imported_rating: number;
-  imported_review_count: number;
+interface RatedTool extends StoredRatings {
   created_at: Date;
   published_at: Date;
 }
@@ -91,15 +89,15 @@ function fillKey(figures: Figures): number {
 }
 
 /**
- * The trending set: most interest first; where too few tools have any, filled up with the most reviewed, then the
+ * The trending set: the most popular first; where too few tools are, filled up with the most reviewed, then the
  * newest. The cut is found on plain numbers, so that a large catalogue does not stall the process.
  */
 export function chooseTrending(
   table: FigureTable,
-  interest: ReadonlyMap<number, number>,
+  popularity: ReadonlyMap<number, number>,
 ): ReadonlySet<number> {
   const wanted = trendingSize(table.size);
-  const visited = [...interest].sort(([, left], [, right]) => right - left).map(([id]) => id);
+  const visited = [...popularity].sort(([, left], [, right]) => right - left).map(([id]) => id);
   const chosen = new Set<number>();
   const present = new Map<number, number>();
   const keys = new Float64Array(table.size);
@@ -123,8 +121,8 @@ export function chooseTrending(
 
 export function computeRankingStats(
   table: FigureTable,
-  interest: ReadonlyMap<number, number>,
+  popularity: ReadonlyMap<number, number>,
   now: Date,
 ): RankingStats {
-  return { catalogueMean: table.mean, interest, trending: chooseTrending(table, interest), now };
+  return { catalogueMean: table.mean, popularity, trending: chooseTrending(table, popularity), now };
 }

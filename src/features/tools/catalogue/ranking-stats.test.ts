@@ -13,14 +13,14 @@ function tableOf(count: number, reviews: (id: number) => number = () => 0): Figu
   return table;
 }
 
-test('interest decides; the rest is filled with the most reviewed, then the newest', () => {
+test('popularity decides; the rest is filled with the most reviewed, then the newest', () => {
   const table = tableOf(40, (id) => (id === 30 ? 5 : 0));
-  const interest = new Map([
+  const popularity = new Map([
     [40, 0.5],
     [39, 9],
     [999, 50],
   ]);
-  expect([...chooseTrending(table, interest)]).toEqual([39, 40, 30, 1, 2, 3, 4, 5, 6, 7]);
+  expect([...chooseTrending(table, popularity)]).toEqual([39, 40, 30, 1, 2, 3, 4, 5, 6, 7]);
 });
 
 test('the set has exactly its size, also when all are alike', () => {

@@ -1,4 +1,5 @@
-import type { ToolRecord } from '../queries.server.ts';
+import { LRUCache } from 'lru-cache';
+import type { ToolRecord } from './tool-queries.server.ts';
 
 const MAX_RECORDS = 20_000;
 
@@ -6,25 +7,18 @@ const MAX_RECORDS = 20_000;
  * Recently used tools, so that a page of search results needs no query. Bounded; the least recently used go first.
  */
 export class RecordCache {
-  readonly #records = new Map<number, ToolRecord>();
+  readonly #records = new LRUCache<number, ToolRecord>({ max: MAX_RECORDS });
 
   has(id: number): boolean {
     return this.#records.has(id);
   }
 
   get(id: number): ToolRecord | undefined {
-    const record = this.#records.get(id);
-    if (record) {
-      this.#records.delete(id);
-      this.#records.set(id, record);
-    }
-    return record;
+    return this.#records.get(id);
   }
 
   set(record: ToolRecord): void {
-    this.#records.delete(record.id);
     this.#records.set(record.id, record);
-    if (this.#records.size > MAX_RECORDS) this.#records.delete(this.#records.keys().next().value!);
   }
 
   /** Takes a record along while there is room, without pushing out one that is in use. */

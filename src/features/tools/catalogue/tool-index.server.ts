@@ -1,5 +1,4 @@
 import { createSearchIndex, type SearchDocument, type SearchIndex } from '#src/search/search-index.ts';
-import type { ToolRecord } from '../queries.server.ts';
 import {
   bayesianRating,
   isNew,
@@ -10,8 +9,9 @@ import {
 } from '../rules.ts';
 import type { Lookups } from './lookups.server.ts';
 import type { RankingStats } from './ranking-stats.server.ts';
+import type { ToolRecord } from './tool-queries.server.ts';
 
-export const ORDERS = ['created_at', 'rating', 'review_count', 'blend', 'trending'] as const;
+export const ORDERS = ['created_at', 'rating', 'review_count', 'recommended', 'trending'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** Yes/no properties that lists filter by. */
@@ -39,10 +39,10 @@ export function createToolIndex(): SearchIndex {
   });
 }
 
-export function flagsOf(tool: ToolRecord, standing: RankingStats): Flag[] {
+export function flagsOf(tool: ToolRecord, rankingStats: RankingStats): Flag[] {
   const flags: Flag[] = [];
-  if (standing.trending.has(tool.id)) flags.push('trending');
-  if (isNew(tool.published_at, standing.now)) flags.push('new');
+  if (rankingStats.trending.has(tool.id)) flags.push('trending');
+  if (isNew(tool.published_at, rankingStats.now)) flags.push('new');
   if (tool.pricing_model === 'free') flags.push('free');
   if (tool.is_editorial_choice) flags.push('editorial');
   flags.push(tool.is_open_source ? 'open-source' : 'closed-source');
@@ -50,7 +50,11 @@ export function flagsOf(tool: ToolRecord, standing: RankingStats): Flag[] {
 }
 
 /** A tool in the words of the index. */
-export function toSearchDocument(tool: ToolRecord, lookups: Lookups, standing: RankingStats): SearchDocument {
+export function toSearchDocument(
+  tool: ToolRecord,
+  lookups: Lookups,
+  rankingStats: RankingStats,
+): SearchDocument {
   const category = lookups.category(tool.category_id);
   const tags = tool.tag_ids.map((id) => lookups.tag(id));
   const { mean, review_count: count } = summarizeRatings(
@@ -58,8 +62,8 @@ export function toSearchDocument(tool: ToolRecord, lookups: Lookups, standing: R
     tool.imported_rating,
     tool.imported_review_count,
   );
-  const bayesian = bayesianRating(mean, count, standing.catalogueMean);
-  const interest = standing.interest.get(tool.id) ?? 0;
+  const bayesian = bayesianRating(mean, count, rankingStats.catalogueMean);
+  const popularity = rankingStats.popularity.get(tool.id) ?? 0;
   const created = tool.created_at.getTime();
   return {
     id: tool.id,
@@ -77,14 +81,14 @@ export function toSearchDocument(tool: ToolRecord, lookups: Lookups, standing: R
       type: [tool.type],
       pricing: [tool.pricing_model],
       tags: tags.map((tag) => tag.slug),
-      flags: flagsOf(tool, standing),
+      flags: flagsOf(tool, rankingStats),
     },
     orders: {
       created_at: [created],
       rating: [bayesian, count, created],
       review_count: [count, mean, created],
-      blend: [recommendationScore(bayesian, interest, tool.published_at)],
-      trending: [interest, count, created],
+      recommended: [recommendationScore(bayesian, popularity, tool.published_at)],
+      trending: [popularity, count, created],
     },
   };
 }

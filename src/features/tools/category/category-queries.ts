@@ -1,5 +1,5 @@
 import type { MessageKey } from '#src/shared/messages/translate.ts';
-import { toolListQuery } from '../client.ts';
+import { type ToolListParameters, toolListQuery } from '../client.ts';
 import { type ToolSearch, toolSearchPath } from '../search/tool-search.ts';
 
 const TOP = 8;
@@ -9,16 +9,16 @@ interface CategorySection {
   title: MessageKey;
   hint: MessageKey;
   /** Parameters of the list, besides the category. */
-  parameters: Record<string, string | number>;
+  parameters: ToolListParameters;
   search: Partial<ToolSearch>;
 }
 
-/** What a category's page shows, in order. The first list carries the facets. */
+/** The sections of a category's page, in order. The first list carries the facets. */
 export const categorySections: readonly CategorySection[] = [
   {
     title: 'category.top',
     hint: 'category.topHint',
-    parameters: { sort_by: 'rating', sort_direction: 'desc', per_page: TOP, facets: 1 },
+    parameters: { sort_by: 'rating', sort_direction: 'desc', per_page: TOP, facets: '1' },
     search: { sort: 'rating' },
   },
   {

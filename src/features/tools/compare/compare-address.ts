@@ -7,11 +7,11 @@ export function comparePath(slugs: readonly string[]): string {
   return slugs.length ? `/compare?tools=${slugs.map(encodeURIComponent).join(',')}` : '/compare';
 }
 
-/** What an address asks to compare. */
+/** The tools that an address asks to compare. */
 interface ComparedTools {
   /** Slugs or ids without repetition, at most four. */
   slugs: string[];
-  /** Whether more than four were asked for. */
+  /** True when more than four were asked for. */
   isTooMany: boolean;
 }
 

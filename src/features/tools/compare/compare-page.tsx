@@ -31,7 +31,7 @@ const MAX_NAME = 80;
 
 /** The editor's choice, and much-reviewed tools to set beside it. */
 const readyQueries = [
-  toolListQuery({ editorial: 1, per_page: 12 }),
+  toolListQuery({ editorial: '1', per_page: 12 }),
   toolListQuery({ sort_by: 'review_count', sort_direction: 'desc', per_page: 48 }),
 ];
 

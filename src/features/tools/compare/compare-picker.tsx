@@ -15,7 +15,7 @@ function addPath(slugs: readonly string[], text: string): string {
 }
 
 interface ComparePickerProps {
-  /** What is compared already. */
+  /** Tools that are compared already. */
   slugs: readonly string[];
   label: string;
   hint?: string;

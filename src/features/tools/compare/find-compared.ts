@@ -6,7 +6,7 @@ import { isAbsent } from '../tool-page/is-absent.ts';
 
 interface FoundCompared {
   tools: ToolPage[];
-  /** What was asked for and does not exist. */
+  /** Slugs that were asked for and do not exist. */
   missing: string[];
 }
 
@@ -28,7 +28,7 @@ export async function findCompared(client: QueryClient, slugs: readonly string[]
   };
 }
 
-/** The slug of the tool that somebody means by a typed name: the best suggestion, or else the name as a slug. */
+/** The slug of the tool that a typed name means: the best suggestion, or else the name as a slug. */
 export async function resolveToolName(client: QueryClient, text: string): Promise<string | undefined> {
   const name = text.trim().slice(0, 120);
   if (!name) return undefined;

@@ -3,10 +3,12 @@ import { HttpError } from '#src/server/http/errors.ts';
 import { escapeXml } from '#src/server/http/xml.ts';
 import { brand } from '#src/shared/brand.ts';
 import { readBrandLogo } from '../catalogue/brand-logos.server.ts';
+import { listCategories } from '../catalogue/list-lookups.server.ts';
+import { countPublished, selectSitemapPage } from '../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
-import { countPublished, selectSitemapPage } from '../queries.server.ts';
 import { tagline } from '../rules.ts';
+import { searchTools } from '../search/search-tools.server.ts';
 
 /** Well below the 50,000 addresses and 50 MB that the sitemap protocol allows a file. */
 const SITEMAP_PAGE = 10_000;
@@ -36,33 +38,36 @@ async function readLogo(file: string): Promise<Response> {
 }
 
 /** The pages of the site, and the published tools. */
-export function listSitemap({ database, service }: ToolsContext): readonly SitemapSection[] {
+export function listSitemap(context: ToolsContext): readonly SitemapSection[] {
+  const { kysely } = context.database;
   const fixed = ['/', '/search', '/about', '/submit-ai', '/terms', '/privacy'];
   const readPages = async () =>
-    [...fixed, ...service.listCategories().map(({ slug }) => `/category/${slug}`)].map((path) => ({ path }));
+    [...fixed, ...listCategories(context).map(({ slug }) => `/category/${slug}`)].map((path) => ({ path }));
   return [
     { name: 'pages', countPages: async () => undefined, read: readPages },
     {
       name: '',
-      countPages: async () => Math.ceil((await countPublished(database.kysely)) / SITEMAP_PAGE),
+      countPages: async () => Math.ceil((await countPublished(kysely)) / SITEMAP_PAGE),
       read: async (page) => {
-        const rows = await selectSitemapPage(database.kysely, (page - 1) * SITEMAP_PAGE, SITEMAP_PAGE);
+        const rows = await selectSitemapPage(kysely, (page - 1) * SITEMAP_PAGE, SITEMAP_PAGE);
         return rows.map(({ slug, updated_at }) => ({ path: `/ai/${slug}`, changed: updated_at }));
       },
     },
   ];
 }
 
-async function writeFeed({ service, appUrl }: ToolsContext): Promise<string> {
-  const { data } = await service.listTools({ page: 1, per_page: FEED_ITEMS });
+async function writeFeed(context: ToolsContext): Promise<string> {
+  const { appUrl } = context;
+  const { data } = await searchTools(context, { page: 1, per_page: FEED_ITEMS });
   const channel = `<title>${brand.name}: new AI tools</title><link>${appUrl}/</link><description>${brand.slogan}</description>`;
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>${channel}${data.map((tool) => feedItem(tool, appUrl)).join('')}</channel></rss>`;
 }
 
-function writeLlmsText({ service, appUrl: origin }: ToolsContext): string {
-  const lines = service
-    .listCategories()
-    .map(({ name, slug, tools_count }) => `- [${name}](${origin}/category/${slug}): ${tools_count} tools`);
+function writeLlmsText(context: ToolsContext): string {
+  const origin = context.appUrl;
+  const lines = listCategories(context).map(
+    ({ name, slug, tools_count }) => `- [${name}](${origin}/category/${slug}): ${tools_count} tools`,
+  );
   return `# ${brand.name}
 
 > A directory of AI tools with search, filters, comparisons and reviews.

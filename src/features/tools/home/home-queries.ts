@@ -1,5 +1,5 @@
 import type { MessageKey } from '#src/shared/messages/translate.ts';
-import { toolListQuery } from '../client.ts';
+import { type ToolListParameters, toolListQuery } from '../client.ts';
 import type { HomeTab } from '../rules.ts';
 import { toolSearchPath } from '../search/tool-search.ts';
 
@@ -13,11 +13,11 @@ export function homeTabQuery(tab: HomeTab) {
 interface HomeSection {
   title: MessageKey;
   hint: MessageKey;
-  parameters: Record<string, string | number>;
+  parameters: ToolListParameters;
   viewAll?: string;
 }
 
-/** What For You shows besides its own list. */
+/** The sections of For You besides its own list. */
 export const homeSections: readonly HomeSection[] = [
   {
     title: 'home.topRated',
@@ -31,5 +31,5 @@ export const homeSections: readonly HomeSection[] = [
     parameters: { pricing_model: 'free', per_page: 5 },
     viewAll: toolSearchPath({ price: 'free' }),
   },
-  { title: 'home.editorial', hint: 'home.editorialHint', parameters: { editorial: 1, per_page: 4 } },
+  { title: 'home.editorial', hint: 'home.editorialHint', parameters: { editorial: '1', per_page: 4 } },
 ];

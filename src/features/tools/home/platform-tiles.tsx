@@ -85,7 +85,7 @@ function Tile({ tile, count }: { tile: PlatformTile; count?: number }) {
   );
 }
 
-/** Where a tool runs, as tiles of three sizes. */
+/** The platform types as tiles of three sizes. */
 export function PlatformTiles({ types }: { types: ToolTypeOption[] }) {
   const counts = new Map(types.map((type) => [type.value, type.tools_count]));
   return (

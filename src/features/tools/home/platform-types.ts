@@ -14,7 +14,7 @@ export type TileSize = 'large' | 'medium' | 'small';
 export interface PlatformTile {
   value: ToolType;
   description: MessageKey;
-  /** What people look for there. */
+  /** Typical uses. */
   popular: readonly string[];
   size: TileSize;
   /** Class that sets the hue of the tile's wash. */

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Database } from '#src/db/client.server.ts';
+import { inTransaction } from '#src/db/transaction.server.ts';
 import { fieldErrors } from '#src/server/http/route.ts';
 import { type Lookups, readLookups } from '../catalogue/lookups.server.ts';
-import { openSlugBook } from '../catalogue/slug-book.server.ts';
+import { openSlugAllocator } from '../catalogue/slug-allocator.server.ts';
 import { ImportedTool } from '../contract.ts';
 import { parseToolType, urlKey } from '../rules.ts';
 import { type ToolToWrite, writeTools } from './write-queries.server.ts';
@@ -74,14 +75,14 @@ export async function importTools({
 }: ImportOptions): Promise<ImportReport> {
   const db = database.kysely;
   const lookups = await readLookups(db);
-  const slugs = await openSlugBook(db);
+  const slugs = await openSlugAllocator(db);
   const report: ImportReport = { added: 0, updated: 0, refused: 0 };
   let batch = new Map<string, ToolToWrite>();
   const flush = async (): Promise<void> => {
     if (batch.size === 0) return;
     const tools = [...batch.values()];
     batch = new Map();
-    const written = await db.transaction().execute((trx) => writeTools(trx, tools, slugs));
+    const written = await inTransaction(database, (trx) => writeTools(trx, tools, slugs));
     report.added += written.added;
     report.updated += written.updated;
     onProgress?.(stream.bytesRead);

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { StoredTier, StoredUpdate } from '#src/db/schema.ts';
-import type { SlugBook } from '../catalogue/slug-book.server.ts';
-import { insertChanges, type Writer } from '../queries.server.ts';
+import type { Writer } from '#src/db/transaction.server.ts';
+import { insertChanges } from '../catalogue/change-queries.server.ts';
+import { PUBLISHED } from '../catalogue/published-store.server.ts';
+import type { SlugAllocator } from '../catalogue/slug-allocator.server.ts';
 import { slugify } from '../rules.ts';
+import type { StoredTier, StoredUpdate } from '../tables.server.ts';
 
 /** A published tool to be written in bulk. What is undefined keeps its value, or takes the column's default. */
 export interface ToolToWrite {
@@ -50,12 +52,12 @@ const columns = sql`url_key text, slug text, name text, description text, url te
 
 /**
  * Publishes a batch in a few statements, whatever its size: tools known by their address are updated, the others
- * added. Addresses must differ within the batch. Runs in the caller's transaction and notes every change.
+ * added. Addresses must differ within the batch. Runs in the caller's transaction and marks every tool as changed.
  */
 export async function writeTools(
   trx: Writer,
   tools: readonly ToolToWrite[],
-  slugs: SlugBook,
+  slugs: SlugAllocator,
 ): Promise<WrittenTools> {
   const updated = await updateKnown(trx, tools);
   const known = new Set(updated.map((row) => row.url_key));
@@ -81,16 +83,20 @@ async function updateKnown(trx: Writer, tools: readonly ToolToWrite[]): Promise<
       starting_from = coalesce(r.starting_from, t.starting_from),
       pricing_tiers = coalesce(r.pricing_tiers, t.pricing_tiers), updates = coalesce(r.updates, t.updates),
       logo_url = coalesce(r.logo_url, t.logo_url), created_at = coalesce(r.created_at, t.created_at),
-      published_at = coalesce(r.created_at, t.published_at, now()), status = 'approved', updated_at = now()
+      published_at = coalesce(r.created_at, t.published_at, now()), status = ${PUBLISHED}, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as r(${columns})
-    where t.url_key = r.url_key and t.status in ('pending', 'approved') and t.pending_version_of is null
+    where t.url_key = r.url_key and t.status in ('pending', ${PUBLISHED}) and t.pending_version_of is null
     returning t.id, t.url_key`.execute(trx);
   return result.rows;
 }
 
-async function insertNew(trx: Writer, tools: readonly ToolToWrite[], slugs: SlugBook): Promise<WrittenRow[]> {
+async function insertNew(
+  trx: Writer,
+  tools: readonly ToolToWrite[],
+  slugs: SlugAllocator,
+): Promise<WrittenRow[]> {
   if (tools.length === 0) return [];
-  const rows = tools.map((tool) => ({ ...tool, slug: slugs.take(tool.name) }));
+  const rows = tools.map((tool) => ({ ...tool, slug: slugs.allocate(tool.name) }));
   const result = await sql<WrittenRow>`
     insert into tools (url_key, slug, name, description, url, category_id, affiliate_url, type, company, is_open_source,
       source_code_url, features, use_cases, pricing_model, starting_from, pricing_tiers, updates, logo_url,
@@ -99,7 +105,7 @@ async function insertNew(trx: Writer, tools: readonly ToolToWrite[], slugs: Slug
       coalesce(company, ''), coalesce(is_open_source, false), source_code_url, coalesce(features, '{}'),
       coalesce(use_cases, '{}'), coalesce(pricing_model, 'freemium'), starting_from,
       coalesce(pricing_tiers, '[]'), coalesce(updates, '[]'), logo_url, coalesce(is_editorial_choice, false),
-      coalesce(is_demo, false), 'approved', coalesce(created_at, now()), coalesce(created_at, now())
+      coalesce(is_demo, false), ${PUBLISHED}, coalesce(created_at, now()), coalesce(created_at, now())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${columns})
     returning id, url_key`.execute(trx);
   return result.rows;

@@ -50,7 +50,6 @@ export const enTool = addMessages({
   'tool.website': 'Website',
   'tool.submittedBy': 'Submitted by',
   'tool.added': 'Added',
-  'tool.claim': 'Is this your tool? Claim it',
   'tool.tags': 'Tags',
   'tool.share': 'Share',
   'tool.shareBy': 'Share {name}',

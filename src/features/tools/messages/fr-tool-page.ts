@@ -50,7 +50,6 @@ export const frTool = {
   'tool.website': 'Site web',
   'tool.submittedBy': 'Proposé par',
   'tool.added': 'Ajouté le',
-  'tool.claim': 'C’est votre outil ? Revendiquez-le',
   'tool.tags': 'Étiquettes',
   'tool.share': 'Partager',
   'tool.shareBy': 'Partager {name}',

@@ -16,7 +16,7 @@ export function shownHost(url: URL): string {
   return url.host.replace(/^www\.(?=[^.]+\.)/, '');
 }
 
-/** Whether the host has letters that its `xn--` form hides. */
+/** True when the host has letters that its `xn--` form hides. */
 export function isInternational(url: URL): boolean {
   return url.hostname.split('.').some((label) => label.startsWith('xn--'));
 }

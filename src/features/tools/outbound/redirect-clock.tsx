@@ -13,7 +13,7 @@ const saidTexts = {
   leaving: 'redirect.opening',
 } as const;
 
-/** What is told at the start, on pausing and near the end; the figure that changes at every tick is not. */
+/** Announced at the start, on pausing and near the end; the figure that changes at every tick is not. */
 function Announcement({ said, host }: { said: Countdown['said']; host: string }) {
   return (
     <p role="status" className="sr-only">
@@ -40,7 +40,7 @@ function Marks({ left }: { left: number }) {
   );
 }
 
-/** How long until the site is left, and the way to hold it. */
+/** Countdown before the redirect, with a pause button. */
 export function RedirectClock({
   countdown,
   host,

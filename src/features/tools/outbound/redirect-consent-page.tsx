@@ -24,7 +24,7 @@ export function loader(): PageData {
   };
 }
 
-/** What the server renders: it cannot know the target, which only the history entry has. */
+/** Rendered by the server, which cannot know the target, which only the history entry has. */
 function Waiting() {
   return (
     <div className="grid gap-6">
@@ -63,7 +63,7 @@ function InvalidTarget({ name }: { name: string }) {
 }
 
 /**
- * Whether somebody came here by Back or Forward. Nobody is sent on at once who has just come back; a reload is a fresh
+ * True when the visitor came here by Back or Forward. They are not sent on at once; a reload is a fresh
  * start like a click.
  * @param isNewDocument the page was loaded with its document, not reached from another one of this site.
  */

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 
 export const COUNTDOWN_FROM = 10;
 export const SECONDS_A_TICK = 2;
-/** With so many ticks left it is said again that the way out is near. */
+/** With so many ticks left the redirect is announced again. */
 const SOON = 3;
 
 export interface Countdown {
@@ -10,7 +10,7 @@ export interface Countdown {
   left: number;
   isPaused: boolean;
   isLeaving: boolean;
-  /** What a screen reader is told, and the ticks left when it was; it changes at a few moments, not at every tick. */
+  /** The announcement to screen readers, and the ticks left when it was made; it changes at a few moments, not at every tick. */
   said: { what: 'started' | 'paused' | 'resumed' | 'soon' | 'leaving'; left: number } | null;
 }
 
@@ -32,7 +32,7 @@ function tick(countdown: Countdown): Countdown {
 }
 
 /** The countdown after an event. Nothing but `return` stops it once the site is being left. */
-export function advance(countdown: Countdown, event: CountdownEvent): Countdown {
+function advance(countdown: Countdown, event: CountdownEvent): Countdown {
   const { left } = countdown;
   const say = (what: NonNullable<Countdown['said']>['what']) => ({ what, left });
   if (event === 'return') return { ...beginCountdown(true), said: { what: 'paused', left: COUNTDOWN_FROM } };
@@ -46,7 +46,7 @@ export function advance(countdown: Countdown, event: CountdownEvent): Countdown 
 
 /**
  * Counts down while the page is shown and calls `onEnd` once, at zero or on `leave`. A page that the browser kept alive
- * and shows again, because somebody came back from the other site, starts over and waits.
+ * and shows again, because the visitor came back from the other site, starts over and waits.
  */
 export function useRedirectCountdown(startsPaused: boolean, onEnd: () => void) {
   const [countdown, dispatch] = useReducer(advance, startsPaused, beginCountdown);

@@ -1,6 +1,6 @@
 export const REDIRECT_PATH = '/redirect-consent';
 
-/** What the way out of the site carries along. It travels in the history entry, never in an address. */
+/** Passed to the consent page in the history entry, never in an address. */
 export interface RedirectState {
   redirectUrl: string;
   toolName: string;

@@ -18,7 +18,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Where it goes, and what one should know before. The host is never cut short: its end is what decides. */
+/** Where the link leads, with warnings about it. The host is never cut short: its end is what decides. */
 export function RedirectTarget({ url, state }: { url: URL; state: RedirectState }) {
   return (
     <div className="rounded-card border border-line bg-surface">

@@ -5,10 +5,10 @@ import type { ToolCard } from '../contract.ts';
 import { isVerified } from '../rules.ts';
 import { REDIRECT_PATH, type RedirectState } from './redirect-state.ts';
 
-/** Longer than this nobody waits for a count. */
+/** The visitor waits no longer than this for the count. */
 const COUNT_LIMIT_MS = 1500;
 
-/** What the way out needs to know of a tool. */
+/** The fields of a tool that an outbound link needs. */
 export type VisitedTool = Pick<
   ToolCard,
   | 'id'
@@ -38,7 +38,7 @@ function countVisit(id: number, type: UrlType, known: string): Promise<string> {
 }
 
 /**
- * What a click on a link to the maker does. A plain one is counted and goes on to the consent page; one that asks for
+ * Handles a click on an outbound link. A plain one is counted and goes on to the consent page; one that asks for
  * another tab or window is counted on the side and left to the browser.
  */
 export function useVisit(tool: VisitedTool, type: UrlType, address: string) {
@@ -58,7 +58,7 @@ export function useVisit(tool: VisitedTool, type: UrlType, address: string) {
     isUnderWay.current = true;
     const redirectUrl = await countVisit(tool.id, type, address);
     isUnderWay.current = false;
-    // Who has gone elsewhere meanwhile is not called back.
+    // A visitor who has gone elsewhere meanwhile stays there.
     if (!isShown.current) return;
     const state: RedirectState = {
       redirectUrl,

@@ -4,7 +4,7 @@ import { RemovableChip } from '#src/ui/chip.tsx';
 import { clearFilters, type FilterOption } from './filter-groups.ts';
 import type { ToolSearch } from './tool-search.ts';
 
-/** What narrows the list, each with a way to take it off. */
+/** The active filters, each with a button that removes it. */
 export function ChosenFilters({ chosen, search }: { chosen: FilterOption[]; search: ToolSearch }) {
   if (chosen.length === 0) return null;
   return (

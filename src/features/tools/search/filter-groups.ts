@@ -10,7 +10,7 @@ export interface FilterOption {
   label: string;
   count: number;
   isChosen: boolean;
-  /** Where the option leads: the search with it, or without it when it is chosen. */
+  /** Address of the search with the option, or without it when it is chosen. */
   to: string;
 }
 

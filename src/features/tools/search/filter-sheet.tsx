@@ -11,7 +11,7 @@ import { ToolFilters } from './tool-filters.tsx';
 export const FILTERS_ID = 'filters';
 
 /**
- * The way to the filters where there is no room for a sidebar: a sheet. Without scripts the link targets the sidebar
+ * Opens the filters as a sheet where there is no room for a sidebar. Without scripts the link targets the sidebar
  * itself, which the style sheet then shows.
  */
 export function FilterSheet({

@@ -11,7 +11,7 @@ import { useSearchShortcut } from './use-search-shortcut.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
-  /** What is searched for at present. */
+  /** The present search. */
   query?: string;
   size?: 'medium' | 'large';
 }

@@ -3,7 +3,7 @@ import { PRICING_MODELS, type PricingModel, parseToolType, type ToolType } from 
 export const SORTS = ['relevance', 'rating', 'reviews', 'newest', 'oldest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a visitor searches for: the meaning of a `/search` address. Absent fields do not filter. */
+/** A visitor's search: the meaning of a `/search` address. Absent fields do not filter. */
 export interface ToolSearch {
   q?: string;
   category?: string;
@@ -92,19 +92,16 @@ export function toggleFeature(search: ToolSearch, slug: string): ToolSearch {
   return changeToolSearch(search, { features });
 }
 
-const SORT_PARAMETERS: Record<Sort, { sort_by: string; sort_direction: 'asc' | 'desc' }> = {
+const SORT_PARAMETERS = {
   relevance: { sort_by: 'relevance', sort_direction: 'desc' },
   rating: { sort_by: 'rating', sort_direction: 'desc' },
   reviews: { sort_by: 'review_count', sort_direction: 'desc' },
   newest: { sort_by: 'created_at', sort_direction: 'desc' },
   oldest: { sort_by: 'created_at', sort_direction: 'asc' },
-};
+} as const;
 
 /** The same search as query parameters of `GET /ai-tools`. */
-export function toolSearchParameters(
-  search: ToolSearch,
-  perPage: number,
-): Record<string, string | number | undefined> {
+export function toolSearchParameters(search: ToolSearch, perPage: number) {
   return {
     search: search.q,
     category: search.category,

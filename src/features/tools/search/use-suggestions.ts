@@ -16,7 +16,7 @@ function useSettled(value: string): string {
 }
 
 /**
- * What is suggested for the text of a search field: nothing for what is `searched` already, or below two characters,
+ * Suggestions for the text of a search field: nothing for what is `searched` already, or below two characters,
  * and asked for only when the typing has paused. Answers are kept under the text they belong to, so a late one
  * never replaces a newer one.
  */

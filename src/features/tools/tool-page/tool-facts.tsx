@@ -6,7 +6,6 @@ import { ChipLink } from '#src/ui/chip.tsx';
 import type { ToolPage } from '../contract.ts';
 import { shownHost } from '../outbound/outbound-address.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
-import { isPublished } from '../rules.ts';
 import { toolSearchPath } from '../search/tool-search.ts';
 import { summarizePrice } from './tool-pricing.ts';
 
@@ -28,7 +27,7 @@ function hostOf(address: string): string {
 }
 
 /** The same facts for every tool, in the same order; what is not known has no row. */
-export function ToolFacts({ tool }: { tool: ToolPage }) {
+export function ToolFacts({ tool, claim }: { tool: ToolPage; claim?: ReactNode }) {
   return (
     <>
       <h2 className="mb-2 font-display text-heading font-bold">{t('tool.facts')}</h2>
@@ -56,14 +55,7 @@ export function ToolFacts({ tool }: { tool: ToolPage }) {
         {tool.submitted_by && <Fact label={t('tool.submittedBy')}>{tool.submitted_by.name}</Fact>}
         <Fact label={t('tool.added')}>{formatUtcDate(tool.published_at ?? tool.created_at)}</Fact>
       </dl>
-      {isPublished(tool) && (
-        <Link
-          to={`/ai/${tool.slug}/claim`}
-          className="mt-2 inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
-        >
-          {t('tool.claim')}
-        </Link>
-      )}
+      {claim}
       {tool.tags.length > 0 && (
         <>
           <h2 className="mt-8 mb-3 font-display text-heading font-bold">{t('tool.tags')}</h2>

@@ -16,7 +16,7 @@ function shorten(text: string): string {
 }
 
 /**
- * A schema.org SoftwareApplication. The rating is told only when there are reviews and none of them is a sample;
+ * A schema.org SoftwareApplication. The rating is included only when there are reviews and none of them is a sample;
  * a price only when it is known.
  */
 export function toolJsonLd(tool: ToolPage): Record<string, unknown> {

@@ -99,7 +99,7 @@ function Actions({ tool, origin, save, share }: HeaderProps) {
   );
 }
 
-/** Who this is, what people think of it, and the way there. */
+/** Name, rating and outbound link of a tool. */
 export function ToolHeader(props: HeaderProps) {
   const { tool } = props;
   return (

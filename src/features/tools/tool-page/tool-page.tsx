@@ -2,6 +2,7 @@ import '../messages/en-tool-page.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
+import { ClaimLink } from '#src/features/claims/ui/claim-link.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
 import { parseReviewFilter } from '#src/features/reviews/ui/review-address.ts';
@@ -68,7 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     );
   try {
     const { data: tool } = await client.fetchQuery(toolQuery(slug));
-    // The browser asks with its session, and may be told of what is not everybody's to see.
+    // The browser asks with its session, so the answer may hold what only this person may see.
     if (!isPublished(tool)) return missing();
     const isId = /^\d+$/.test(slug);
     if (tool.slug !== slug && !isId) return redirect(toolPath(tool) + search, 301);
@@ -116,7 +117,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
           aria-label={t('tool.facts')}
           className={joinClasses('min-w-0', tab !== 'overview' && 'max-lg:hidden')}
         >
-          <ToolFacts tool={tool} />
+          <ToolFacts tool={tool} claim={<ClaimLink slug={tool.slug} />} />
         </aside>
       </div>
     </div>

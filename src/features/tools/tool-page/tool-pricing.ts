@@ -20,7 +20,7 @@ export function parsePrice(text: string): Price | undefined {
   return { amount: Number(found[2]!.replaceAll(',', '')), currency: CURRENCIES[found[1]!]! };
 }
 
-/** What a tier costs for how long, `''` where a period would say nothing: no figure, or nothing to pay. */
+/** The price of a plan and its period, `''` where a period would say nothing: no figure, or nothing to pay. */
 export function tierPeriod(tier: PricingTier): string {
   if (!parsePrice(tier.price)?.amount) return '';
   return {

@@ -9,7 +9,7 @@ function withQuery(address: string, query: Record<string, string>): string {
   return `${address}?${new URLSearchParams(query)}`;
 }
 
-/** Where a page can be shared. `url` is absolute. */
+/** The places to share a page. `url` is absolute. */
 export function listShareTargets(url: string, text: string): ShareTarget[] {
   return [
     { name: 'X', mark: 'X', href: withQuery('https://x.com/intent/post', { url, text }) },

@@ -12,8 +12,8 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { UnpublishedTool } from './unpublished-tool.tsx';
 
 /**
- * What the address of a tool shows whoever submitted it, and administrators, while it is not published; `missing` to
- * everybody else, as to visitors.
+ * The page at a tool's address while it is not published, for its submitter and administrators; `missing` for everyone
+ * else, as for visitors.
  */
 export function UnpublishedToolPage({
   slug,

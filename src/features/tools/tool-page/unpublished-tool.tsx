@@ -8,7 +8,7 @@ import { ToolOverview } from './tool-overview.tsx';
 import { ToolUpdates } from './tool-updates.tsx';
 import '../messages/en-tool-page.ts';
 
-/** What is not published as it would variant: without reviews, saving and sharing. */
+/** A tool that is not published as its page would look: without reviews, saving and sharing. */
 export function UnpublishedTool({
   tool,
   banner,

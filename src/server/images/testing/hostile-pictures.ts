@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-export function pngChunk(kind: string, data: Buffer): Buffer {
+function pngChunk(kind: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -11,7 +11,7 @@ export function pngChunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-export function pngHeader(side: number, options: { bits?: number; colours?: number; interlaced?: boolean }) {
+function pngHeader(side: number, options: { bits?: number; colours?: number; interlaced?: boolean }) {
   const { bits = 1, colours = 0, interlaced = false } = options;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

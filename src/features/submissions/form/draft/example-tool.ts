@@ -7,7 +7,7 @@ Every sentence of the summary leads back to the second in the recording from whi
 
 Recordings stay in the region you choose and are deleted after thirty days unless you keep them. Teams use it for interviews, weekly meetings and calls with customers; teachers use it for office hours.`;
 
-/** `categories` as the form offers them; the example stands in productivity, else in the first. */
+/** The example's category is productivity, or else the first of `categories`. */
 export function exampleDraft(categories: readonly { id: number; slug?: string }[]): ToolDraft {
   const category = categories.find(({ slug }) => slug === 'productivity') ?? categories[0];
   return {

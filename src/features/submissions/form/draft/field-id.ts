@@ -3,7 +3,7 @@ export function fieldId(field: string): string {
   return `tool-${field.replaceAll('.', '-')}`;
 }
 
-/** The control of a field; for a list as a whole its first entry, for the entry of a list without one the list. */
+/** The control of a field; for a list its first entry, for an entry without a control its list. */
 export function findField(field: string): HTMLElement | null {
   const [list = field] = field.split('.');
   for (const candidate of [field, `${field}.0`, list]) {
@@ -13,7 +13,7 @@ export function findField(field: string): HTMLElement | null {
   return null;
 }
 
-/** Of several fields the one that stands first on the page. */
+/** The control of the field that comes first on the page. */
 export function findFirstField(fields: readonly string[]): HTMLElement | null {
   const elements = fields.map(findField).filter((element) => element !== null);
   const follows = (a: HTMLElement, b: HTMLElement) =>

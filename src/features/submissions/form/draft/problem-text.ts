@@ -1,6 +1,6 @@
 import '../../messages/en-form.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import type { Problem } from './form-rules.ts';
+import type { Problem } from './form-checks.ts';
 import type { ToolDraft } from './tool-draft.ts';
 
 const LABELS: Record<string, MessageKey> = {
@@ -34,17 +34,17 @@ const PARTS: Record<string, MessageKey> = {
   'updates.changes': 'toolForm.updateChanges',
 };
 
-/** Whether the form has a control for a field that the server names. */
+/** True when the form has a control for a field that the server names. */
 export function isFormField(field: string): boolean {
   return Object.hasOwn(LABELS, field.split('.')[0]!);
 }
 
-/** What is wrong with a field, without its name. */
+/** Describes the problem of a field, without its name. */
 export function problemText({ reason, limit }: Problem): string {
   return t(`toolForm.problem_${reason}`, limit === undefined ? {} : { limit });
 }
 
-/** A field as a person knows it: `pricing_tiers.1.price` → "Pro: Price". */
+/** The label of a field: `pricing_tiers.1.price` → "Pro: Price". */
 export function fieldLabel(field: string, draft: ToolDraft): string {
   const [list = '', index, part] = field.split('.');
   const key = LABELS[list];

@@ -28,7 +28,7 @@ function isLike(value: unknown, model: unknown): boolean {
 
 const MODEL: ToolDraft = { ...emptyDraft(), pricing_tiers: [emptyTier()], updates: [emptyUpdate()] };
 
-/** What an older version of the site has kept, or somebody has damaged, must not break the form. */
+/** Checks a kept draft: one of an older version of the site, or a damaged one, must not break the form. */
 function repair(value: unknown): ToolDraft | null {
   if (typeof value !== 'object' || value === null) return null;
   const sound = Object.entries(value).filter(
@@ -59,7 +59,7 @@ export function storeDraft(draft: ToolDraft | null, key: string = NEW_TOOL): voi
     if (draft === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Without storage, or with a full one, a draft lives as long as its page.
+    // Without storage, or with a full one, a draft lasts as long as its page.
   }
 }
 
@@ -73,7 +73,7 @@ export async function readStoredImages(key: string = NEW_TOOL): Promise<ToolImag
   };
 }
 
-/** Keeps the new pictures, or forgets them (null). Answers whether that worked. */
+/** Keeps the new pictures, or forgets them (null). Resolves with false when that failed. */
 export function storeImages(images: ToolImages | null, key: string = NEW_TOOL): Promise<boolean> {
   if (images === null) return writeFiles(key, null);
   const fileOf = (picture: ToolImages['logo']) => (picture && 'file' in picture ? picture.file : null);

@@ -4,7 +4,7 @@ import { readFormFields } from '#src/server/uploads/form-fields.ts';
 import { NewToolRequest } from '../../contract.ts';
 import { makeToolPage } from '../../testing/make-tool-page.ts';
 import { exampleDraft } from './example-tool.ts';
-import { findProblems } from './form-rules.ts';
+import { findProblems } from './form-checks.ts';
 import {
   draftOf,
   emptyDraft,

@@ -1,4 +1,4 @@
-/** What the form of a tool holds while somebody types, and how that travels. */
+/** The form of a tool while it is filled in, and its multipart body. */
 import type { PricingTier, ToolPage } from '#src/features/tools/contract.ts';
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
@@ -91,7 +91,7 @@ function atLeastOne(texts: string[]): string[] {
   return texts.length > 0 ? texts : [''];
 }
 
-/** What the form of an existing tool begins with. */
+/** The draft that the form of an existing tool begins with. */
 export function draftOf(tool: Omit<ToolPage, 'screenshots'>): ToolDraft {
   return {
     name: tool.name,
@@ -147,7 +147,7 @@ function isTyped(text: string): boolean {
   return text.trim() !== '';
 }
 
-/** A tier or update in which nothing stands is not sent. */
+/** True for a tier or release without any text, which is not sent. */
 export function isBlank(entry: TierDraft | UpdateDraft): boolean {
   const { period: _period, ...texts } = { period: '', ...entry };
   return !Object.values(texts).some(isTyped);
@@ -157,7 +157,7 @@ function positions<Item>(items: readonly Item[], isSent: (item: Item) => boolean
   return items.flatMap((item, index) => (isSent(item) ? [index] : []));
 }
 
-/** Which entries of each list are sent: their places in the form, in order. */
+/** The entries of each list that are sent, by their positions in the form, in order. */
 function sentPositions(draft: ToolDraft, images: ToolImages): Record<string, number[]> {
   return {
     features: positions(draft.features, isTyped),
@@ -191,8 +191,8 @@ function appendList(form: FormData, name: string, texts: string[]): void {
 }
 
 /**
- * The multipart body of a new tool, and of an edit but for its `_method`. Every field is in it, so that a cleared one
- * is cleared on the server as well; the affiliate link only for those who may have one; pictures only when they are new.
+ * The multipart body of a new tool, and of an edit but for its `_method`. It has every field, so that a cleared one is
+ * cleared on the server as well, but the affiliate link only for affiliates and pictures only when they are new.
  */
 export function toForm(
   draft: ToolDraft,
@@ -223,8 +223,8 @@ export function toForm(
 }
 
 /**
- * The server's complaints by the form's fields: it counts only the entries that were sent, and fields that are one
- * control here (tags, the lines of a tier) get the first complaint about any of their parts.
+ * The server's errors by the form's fields. The server counts only the entries that were sent; a field that is one
+ * control here (tags, the lines of a tier) gets the first error of any of its parts.
  */
 export function placeErrors(
   errors: FieldErrors,

@@ -11,7 +11,7 @@ function hasNoImages({ logo, screenshots }: ToolImages): boolean {
   return logo === null && screenshots.length === 0;
 }
 
-/** Forgets what this browser keeps of the new tool. */
+/** Forgets the draft that this browser keeps. */
 export function forgetDraft(): void {
   storeDraft(null);
   void storeImages(null);
@@ -20,7 +20,7 @@ export function forgetDraft(): void {
 /**
  * Keeps texts and pictures in the browser as they change, and brings the pictures back, which takes a moment. Another
  * tab's draft is never taken in, so nothing that is typed here is lost; the tab that changed something last is kept.
- * Answers whether the pictures are kept.
+ * Returns false when the pictures could not be kept.
  */
 export function useKeptDraft({ draft, images, changeImages }: ToolForm): boolean {
   const kept = useRef({ draft, images });

@@ -10,10 +10,10 @@ interface DropZoneProps {
   field: 'logo' | 'screenshots';
   kind: PictureKind;
   isMultiple?: boolean;
-  /** Of the button. */
+  /** Label of the button. */
   label: string;
   hint: string;
-  /** What is wrong, one text each. */
+  /** Problems, one text each. */
   messages: readonly string[];
   onFiles: (files: File[]) => void;
   /** Stands before the button. */
@@ -26,7 +26,7 @@ function FileButton({ field, kind, isMultiple, label, onFiles }: DropZoneProps) 
   const input = useRef<HTMLInputElement>(null);
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     onFiles([...(event.target.files ?? [])]);
-    // The same file may be chosen again after it has been taken back.
+    // The same file may be chosen again after it has been removed.
     event.target.value = '';
   }
   return (
@@ -53,7 +53,7 @@ function FileButton({ field, kind, isMultiple, label, onFiles }: DropZoneProps) 
   );
 }
 
-/** Takes pictures by a button or dropped on it, and says what was wrong with those that it did not take. */
+/** Accepts pictures that are chosen or dropped, and says what was wrong with the others. */
 export function DropZone(props: DropZoneProps) {
   const { field, hint, messages, onFiles, children, below } = props;
   const [isOver, setOver] = useState(false);

@@ -4,7 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { type Picture, pictureOf } from '../draft/tool-draft.ts';
-import { MarkedLabel } from '../form-fields.tsx';
+import { MarkedLabel } from '../sections/form-fields.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { choosePictures, LOGO } from './picture-checks.ts';
 import { Thumbnail } from './thumbnail.tsx';

@@ -1,16 +1,16 @@
 import type { Picture, ToolImages } from '../draft/tool-draft.ts';
-import { type FormErrors, FormSection } from '../form-section.tsx';
+import { type FormErrors, FormSection } from '../sections/form-section.tsx';
 import { LogoPicker } from './logo-picker.tsx';
 import { ScreenshotPicker } from './screenshot-picker.tsx';
 
 export interface MediaSectionProps {
   images: ToolImages;
   errors: FormErrors;
-  /** Gets a function of the present pictures, since a removal can be undone later. */
+  /** Gets an updater of the present pictures, since a removal can be undone later. */
   onImages: (update: (images: ToolImages) => ToolImages) => void;
-  /** Whether logo and screenshots are asked for. */
+  /** True when logo and screenshots are required. */
   needsPictures?: boolean;
-  /** Removes a screenshot that is on the server already; without it that is a change of the list like any other. */
+  /** Removes a screenshot that is on the server. Without it, the screenshot is removed from the list only. */
   onRemoveKept?: (picture: Picture) => void;
 }
 

@@ -2,10 +2,10 @@ import '../../messages/en-form.ts';
 import { LIMITS } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 
-/** What kind of picture a place takes. The server looks inside; checking here spares the way there. */
+/** Which files a field accepts. The server looks inside them; checking here saves an upload. */
 export interface PictureKind {
   types: readonly string[];
-  /** As a person reads them. */
+  /** The types as a person reads them. */
   names: string;
   bytes: number;
 }
@@ -22,7 +22,7 @@ export const SCREENSHOT: PictureKind = {
   bytes: LIMITS.screenshotBytes,
 };
 
-/** Why a file is not taken; undefined when it is. */
+/** Tells why a file is not accepted; undefined when it is. */
 function refusePicture(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   { types, names, bytes }: PictureKind,
@@ -35,11 +35,11 @@ function refusePicture(
 
 export interface Choice {
   taken: File[];
-  /** A text for everything that was not taken. */
+  /** A text for each file that was not accepted. */
   refusals: string[];
 }
 
-/** Of the files that were chosen or dropped, those that fit into `room` more places. */
+/** Sorts the files that were chosen or dropped; at most `room` of them are accepted. */
 export function choosePictures(files: readonly File[], kind: PictureKind, room: number): Choice {
   const refusals = files.map((file) => refusePicture(file, kind)).filter((text) => text !== undefined);
   const fitting = files.filter((file) => refusePicture(file, kind) === undefined);

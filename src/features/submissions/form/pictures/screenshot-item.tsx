@@ -27,7 +27,7 @@ function MoveButton({ step, number, canMove, onMove }: { step: -1 | 1 } & Screen
     <IconButton
       id={id}
       label={t(step === -1 ? 'toolForm.moveEarlier' : 'toolForm.moveLater', { number })}
-      // Stays focusable at the end of the row, or the keyboard would lose its place.
+      // It stays focusable at the end of the row, so that the keyboard does not lose its place.
       aria-disabled={!canMove(step) || undefined}
       className="aria-disabled:opacity-40"
       onClick={() => onMove(step, id)}
@@ -37,7 +37,7 @@ function MoveButton({ step, number, canMove, onMove }: { step: -1 | 1 } & Screen
   );
 }
 
-/** One screenshot with what can be done with it. */
+/** One screenshot with its buttons. */
 export function ScreenshotItem(props: ScreenshotItemProps) {
   const { picture, url, number, count, error, onRemove } = props;
   const name = 'file' in picture ? picture.file.name : undefined;

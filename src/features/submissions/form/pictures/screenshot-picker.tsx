@@ -4,8 +4,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { fieldId } from '../draft/field-id.ts';
 import { type Picture, pictureOf } from '../draft/tool-draft.ts';
-import { MarkedLabel } from '../form-fields.tsx';
-import type { FormErrors } from '../form-section.tsx';
+import { MarkedLabel } from '../sections/form-fields.tsx';
+import type { FormErrors } from '../sections/form-section.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { choosePictures, SCREENSHOT } from './picture-checks.ts';
 import { ScreenshotItem } from './screenshot-item.tsx';
@@ -15,9 +15,9 @@ interface ScreenshotPickerProps {
   screenshots: readonly Picture[];
   errors: FormErrors;
   required?: boolean;
-  /** Gets a function of the present list, since a removal can be undone later. */
+  /** Gets an updater of the present list, since a removal can be undone later. */
   onScreenshots: (update: (screenshots: Picture[]) => Picture[]) => void;
-  /** Removes one that is on the server already; without it that is a change of the list like any other. */
+  /** Removes one that is on the server. Without it, it is removed from the list only. */
   onRemoveKept?: (picture: Picture) => void;
 }
 
@@ -27,12 +27,12 @@ function canSwap(pictures: readonly Picture[], from: number, to: number): boolea
   return first !== undefined && second !== undefined && 'file' in first === 'file' in second;
 }
 
-export function swap(pictures: readonly Picture[], from: number, to: number): Picture[] {
+function swap(pictures: readonly Picture[], from: number, to: number): Picture[] {
   if (!canSwap(pictures, from, to)) return [...pictures];
   return pictures.with(from, pictures[to]!).with(to, pictures[from]!);
 }
 
-/** The button that moved a picture keeps the focus, which goes astray when its row changes places. */
+/** Keeps the focus on the button that moved a picture, which would lose it when its row changes places. */
 function useMoves(screenshots: readonly Picture[], onScreenshots: ScreenshotPickerProps['onScreenshots']) {
   const [said, setSaid] = useState('');
   const wanted = useRef<string | null>(null);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 
-/** A chosen picture; `src` is undefined for the moment until it has an address. */
+/** A chosen picture; `src` is undefined until it has an address. */
 export function Thumbnail({
   src,
   alt,

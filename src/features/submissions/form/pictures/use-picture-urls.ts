@@ -1,7 +1,7 @@
 import { useObjectUrls } from '#src/ui/forms/use-object-urls.ts';
 import type { Picture } from '../draft/tool-draft.ts';
 
-/** Tells the address under which a picture can be shown; undefined for the moment until there is one. */
+/** Returns a function from a picture to its address, which is undefined until there is one. */
 export function usePictureUrls(
   pictures: readonly (Picture | null)[],
 ): (picture: Picture) => string | undefined {

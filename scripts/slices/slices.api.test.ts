@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { readTableOwners } from '../imports/table-rules.ts';
+
+const root = join(import.meta.dirname, '../..');
+const api = setUpTestApi();
+
+function readFiles(pattern: string): { path: string; text: string }[] {
+  return globSync(pattern, { cwd: root }).map((path) => ({
+    path,
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
+}
+
+async function query(sql: string): Promise<string[]> {
+  const { rows } = await api.database.pool.query<{ name: string }>(sql);
+  return rows.map(({ name }) => name);
+}
+
+/** The database's own: what no slice has. */
+const OWN_TABLES = ['schema_migrations', 'site_secrets'];
+
+test('every table belongs to one slice', async () => {
+  const tables = await query(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  const owners = readTableOwners(readFiles('src/features/*/tables.server.ts'));
+  expect([...owners.keys(), ...OWN_TABLES].sort()).toEqual(tables.sort());
+});
+
+test('every table that points to a person is exported and erased by its slice', async () => {
+  const tables = await query(
+    `select distinct conrelid::regclass::text as name from pg_constraint
+     where contype = 'f' and confrelid = 'users'::regclass`,
+  );
+  const { personalData } = api.app.server;
+  expect(personalData.tables.filter((name) => name !== 'users').sort()).toEqual(tables.sort());
+});

@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { NOTES_SLICE } from './notes-slice.ts';
+
+const root = join(import.meta.dirname, '../..');
+const copy = mkdtempSync(join(tmpdir(), 'aisle-slice-'));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const SERVER_LIST = 'src/app/features.server.ts';
+const BROWSER_LIST = 'src/app/pages.ts';
+
+function run(program: string, ...args: string[]): { status: number | null; said: string } {
+  const bin = join(copy, 'node_modules/.bin');
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, VITEST: undefined },
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+/** Adds a slice to the list in a file: its import, and its name as the list's last entry. */
+function addToList(file: string, name: string, from: string): void {
+  const text = readFileSync(join(copy, file), 'utf8');
+  const end = text.lastIndexOf(']');
+  const list = text.slice(0, end).trimEnd().replace(/,$/, '');
+  const imported = `import { ${name} } from '#src/features/notes/${from}';\n`;
+  writeFileSync(join(copy, file), `${imported}${list}, ${name}${text.slice(end)}`);
+}
+
+const status = (program: string, ...args: string[]) => {
+  const { status: exit, said } = run(program, ...args);
+  return exit === 0 ? 'fine' : said;
+};
+
+test('a new slice is its folder and a line in each of two lists; without them nothing of it is left', {
+  timeout: 300_000,
+}, () => {
+  for (const entry of [
+    'src',
+    'scripts',
+    'package.json',
+    'tsconfig.json',
+    'vite.config.ts',
+    'vitest.config.ts',
+  ]) {
+    cpSync(join(root, entry), join(copy, entry), { recursive: true });
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  const lists = [SERVER_LIST, BROWSER_LIST].map(
+    (file) => [file, readFileSync(join(copy, file), 'utf8')] as const,
+  );
+
+  const folder = join(copy, 'src/features/notes');
+  for (const [path, text] of Object.entries(NOTES_SLICE)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  addToList(SERVER_LIST, 'notes', 'feature.server.ts');
+  addToList(BROWSER_LIST, 'notePages', 'feature.ts');
+  expect(status('tsc', '--noEmit')).toBe('fine');
+  expect(status('node', 'scripts/check-imports.ts')).toBe('fine');
+  expect(status('vitest', 'run', '--project', 'node', 'src/features/notes')).toBe('fine');
+
+  rmSync(folder, { recursive: true });
+  for (const [file, text] of lists) writeFileSync(join(copy, file), text);
+  expect(status('diff', '-r', join(root, 'src'), join(copy, 'src'))).toBe('fine');
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { PersonalData } from '#src/server/personal-data.ts';
+import type { ClaimsContext } from './context.server.ts';
+import { deleteClaimsOf, selectClaimsToExport } from './personal-data-queries.server.ts';
+
+const ExportedClaim = z.object({
+  tool: z.string(),
+  method: z.string(),
+  email: z.string().nullable(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  proved_at: z.string().nullable(),
+});
+
+async function exportClaims(
+  { database }: ClaimsContext,
+  userId: number,
+): Promise<z.infer<typeof ExportedClaim>[]> {
+  const claims = await selectClaimsToExport(database.kysely, userId);
+  return claims.map((claim) => ({
+    ...claim,
+    created_at: claim.created_at.toISOString(),
+    expires_at: claim.expires_at.toISOString(),
+    proved_at: claim.proved_at?.toISOString() ?? null,
+  }));
+}
+
+export function claimPersonalData(context: ClaimsContext): PersonalData {
+  return {
+    tables: ['claims'],
+    sections: {
+      claims: { schema: z.array(ExportedClaim), read: (userId) => exportClaims(context, userId) },
+    },
+    // A proof is worth nothing without the account that gave it.
+    release: deleteClaimsOf,
+  };
+}

@@ -1,0 +1,16 @@
+import '../messages/en-link.ts';
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { claimPath } from '../rules.ts';
+
+/** Invites the maker of a tool to claim it. */
+export function ClaimLink({ slug }: { slug: string }) {
+  return (
+    <Link
+      to={claimPath(slug)}
+      className="mt-2 inline-flex min-h-9 items-center text-sm text-muted underline decoration-line-strong underline-offset-4 hover:text-ink"
+    >
+      {t('claims.link')}
+    </Link>
+  );
+}

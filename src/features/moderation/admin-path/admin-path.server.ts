@@ -1,0 +1,31 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ServerContext } from '#src/server/context.ts';
+import { readSharedSecret } from '#src/server/shared-secret.ts';
+
+/** Where the administrators' screen is. Known once the slice is loaded. */
+export interface AdminPath {
+  /** The hidden first segment of its URL. */
+  path: string;
+}
+
+/** Generates the path at the first start, unless it is configured, and logs it. */
+export async function loadAdminPath({
+  admin,
+  database,
+  dataDir,
+  log,
+}: Pick<ServerContext, 'database' | 'dataDir' | 'log'> & { admin: AdminPath }): Promise<void> {
+  if (!admin.path) {
+    const make = () => Buffer.from(randomBytes(12).toString('base64url'));
+    const kept = await readSharedSecret(database, 'admin-path', { dataDir, file: 'admin-path.txt', make });
+    admin.path = kept.toString('utf8').trim();
+  }
+  log.info({ path: `/${admin.path}/admin` }, 'the administrators sign in here');
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** True for the hidden segment. Takes equally long for every wrong one, so that it cannot be guessed letter by letter. */
+export function isAdminPath({ admin }: { admin: AdminPath }, segment: string): boolean {
+  return timingSafeEqual(digest(segment), digest(admin.path));
+}

@@ -1,0 +1,19 @@
+import { countUsers } from '#src/features/identity/admin-user-store.server.ts';
+import { selectReviewStats } from '#src/features/reviews/review-queue-store.server.ts';
+import { countQueues } from '#src/features/tools/listings/queue-store.server.ts';
+import type { ModerationContext } from '../context.server.ts';
+import type { DashboardStats } from '../contract.ts';
+
+export async function getDashboardStats({
+  database: { kysely },
+  clock,
+}: ModerationContext): Promise<DashboardStats> {
+  const now = clock.now();
+  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const [users, tools, reviews] = await Promise.all([
+    countUsers(kysely, monthStart),
+    countQueues(kysely, now),
+    selectReviewStats(kysely),
+  ]);
+  return { users: { total: users.total, new_this_month: users.created }, tools, reviews };
+}

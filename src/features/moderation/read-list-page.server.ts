@@ -1,0 +1,14 @@
+import { type Pagination, paginate } from '#src/shared/envelope.ts';
+import type { AdminListQuery } from './contract.ts';
+import { ADMIN_PER_PAGE } from './rules.ts';
+
+/** Reads one page of a list with its total, and puts both into the shape of the answer. */
+export async function readListPage<Row>(
+  query: AdminListQuery,
+  read: (page: { search: string; offset: number; limit: number }) => Promise<[rows: Row[], total: number]>,
+): Promise<{ data: Row[]; pagination: Pagination }> {
+  const limit = query.per_page ?? query.limit ?? ADMIN_PER_PAGE;
+  const search = query.search?.trim() ?? '';
+  const [data, total] = await read({ search, offset: (query.page - 1) * limit, limit });
+  return { data, pagination: paginate(total, query.page, limit) };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineCalls } from '#src/shared/calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
+import {
+  AdminReview,
+  AdminReviewList,
+  AdminReviewQuery,
+  BulkApproveRequest,
+  BulkRejectRequest,
+  BulkResult,
+  Confirmation,
+  RejectRequest,
+  RowParams,
+} from '../contract.ts';
+
+const bulk = {
+  guard: 'admin',
+  description: 'At most 100; answers what became of each. Those that do not wait stay as they are.',
+  answers: { 200: envelopeOf(z.array(BulkResult)) },
+  errors: [400, 413, 415],
+} as const;
+
+/** The bulk calls come first, so that `bulk` is not taken for an id. */
+export const reviewCalls = defineCalls('Administration', {
+  'POST /admin/reviews/bulk/approve': { ...bulk, summary: 'Approve many reviews', body: BulkApproveRequest },
+  'POST /admin/reviews/bulk/reject': {
+    ...bulk,
+    summary: 'Reject many reviews for one reason',
+    body: BulkRejectRequest,
+  },
+  'GET /admin/reviews': {
+    guard: 'admin',
+    summary: 'Reviews in any state',
+    description:
+      'The newest first; with `status=pending` the one that waits longest. Searched in title, content, person and tool.',
+    query: AdminReviewQuery,
+    answers: { 200: AdminReviewList },
+  },
+  'POST /admin/reviews/{id}/approve': {
+    guard: 'admin',
+    summary: 'Approve a review that waits',
+    params: RowParams,
+    answers: { 200: envelopeOf(AdminReview) },
+    errors: [409],
+  },
+  'POST /admin/reviews/{id}/reject': {
+    guard: 'admin',
+    summary: 'Reject a review that waits, with the reason',
+    params: RowParams,
+    body: RejectRequest,
+    answers: { 200: envelopeOf(AdminReview) },
+    errors: [400, 413, 415, 409],
+  },
+  'DELETE /admin/reviews/{id}': {
+    guard: 'admin',
+    summary: 'Delete a review in any state',
+    params: RowParams,
+    answers: { 200: Confirmation },
+  },
+});
+export type ReviewCalls = typeof reviewCalls;

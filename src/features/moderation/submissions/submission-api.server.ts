@@ -1,0 +1,42 @@
+import {
+  approveRevision,
+  approveSubmission,
+  type DecidedListing,
+  rejectSubmission,
+  restoreTool,
+} from '#src/features/submissions/service.server.ts';
+import { implementCalls, type Route } from '#src/server/http/route.ts';
+import type { ModerationContext } from '../context.server.ts';
+import type { DecidedTool } from '../contract.ts';
+import { getSubmission, listSubmissions } from './queue.server.ts';
+import { submissionCalls } from './submission-calls.ts';
+
+/** A decided tool is never `applied`, which is a state of revisions only. */
+function decided(tool: DecidedListing, message: string) {
+  return { data: tool as DecidedTool, message };
+}
+
+export function submissionRoutes(context: ModerationContext): readonly Route[] {
+  return implementCalls(submissionCalls, {
+    'GET /admin/tools/pending': ({ query }) => listSubmissions(context, 'pending', query),
+    'GET /admin/tools/approved': ({ query }) => listSubmissions(context, 'approved', query),
+    'GET /admin/tools/rejected': ({ query }) => listSubmissions(context, 'rejected', query),
+    'GET /admin/tools/unlisted': ({ query }) => listSubmissions(context, 'unlisted', query),
+    'POST /admin/tools/{id}/approve': async ({ params, call }) =>
+      decided(await approveSubmission(context.submissions, params.id, call.caller), 'The tool is published.'),
+    'POST /admin/tools/{id}/approve-pending': async ({ params, call }) =>
+      decided(await approveRevision(context.submissions, params.id, call.caller), 'The update is live.'),
+    'POST /admin/tools/{id}/reject': {
+      authorize: async (_, { id }) => {
+        await getSubmission(context, id);
+      },
+      handle: async ({ params, body, call }) =>
+        decided(
+          await rejectSubmission(context.submissions, params.id, body.reason, call.caller),
+          'It was rejected.',
+        ),
+    },
+    'POST /admin/tools/{id}/restore': async ({ params, call }) =>
+      decided(await restoreTool(context.submissions, params.id, call.caller), 'The tool was restored.'),
+  });
+}

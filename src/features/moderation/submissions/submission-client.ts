@@ -1,0 +1,38 @@
+import { clientFor } from '#src/shared/call-client.ts';
+import { adminListQuery, type ListPart, PENDING_FRESH_MS, pageOf, SETTLED_FRESH_MS } from '../client.ts';
+import type { SubmissionState } from '../rules.ts';
+import type { SubmissionCalls } from './submission-calls.ts';
+
+const api = clientFor<SubmissionCalls>();
+
+/** The address of every page of a list. */
+export function submissionListAddress(state: SubmissionState): string {
+  return api.address(`GET /admin/tools/${state}`);
+}
+
+export function submissionsQuery(state: SubmissionState, part: ListPart) {
+  const staleTime = state === 'pending' ? PENDING_FRESH_MS : SETTLED_FRESH_MS;
+  return adminListQuery(api.query(`GET /admin/tools/${state}`, { query: pageOf(part) }), staleTime);
+}
+
+/** Publishes a new submission, or applies a revision to its tool. */
+export function approveSubmission({
+  id,
+  pending_version_of,
+}: {
+  id: number;
+  pending_version_of: number | null;
+}) {
+  const isNew = pending_version_of === null;
+  return api.send(isNew ? 'POST /admin/tools/{id}/approve' : 'POST /admin/tools/{id}/approve-pending', {
+    params: { id },
+  });
+}
+
+export function rejectSubmission(id: number, reason: string) {
+  return api.send('POST /admin/tools/{id}/reject', { params: { id }, body: { reason } });
+}
+
+export function restoreTool(id: number) {
+  return api.send('POST /admin/tools/{id}/restore', { params: { id } });
+}

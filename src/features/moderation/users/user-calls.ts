@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineCalls } from '#src/shared/calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
+import {
+  AdminListQuery,
+  AdminUser,
+  AdminUserList,
+  BanRequest,
+  Confirmation,
+  RoleOption,
+  RoleRequest,
+  RowParams,
+} from '../contract.ts';
+
+/** Administrators cannot change, ban or delete themselves, so one is always left. */
+export const userCalls = defineCalls('Administration', {
+  'GET /admin/users': {
+    guard: 'admin',
+    summary: 'Everybody with an account, the newest first',
+    description: 'Searched in name and address.',
+    query: AdminListQuery,
+    answers: { 200: AdminUserList },
+  },
+  'GET /admin/users/roles/list': {
+    guard: 'admin',
+    summary: 'The roles that somebody can have',
+    answers: { 200: envelopeOf(z.array(RoleOption)) },
+  },
+  'GET /admin/users/{id}': {
+    guard: 'admin',
+    summary: 'One person',
+    params: RowParams,
+    answers: { 200: envelopeOf(AdminUser) },
+  },
+  'POST /admin/users/{id}/role': {
+    guard: 'admin',
+    summary: 'Give somebody a role',
+    params: RowParams,
+    body: RoleRequest,
+    answers: { 200: envelopeOf(AdminUser) },
+    errors: [400, 413, 415, 409],
+  },
+  'POST /admin/users/{id}/ban': {
+    guard: 'admin',
+    summary: 'Suspend somebody',
+    description: '`duration` in days, 1 to 3650; without one, for good. Ends every session at once.',
+    params: RowParams,
+    body: BanRequest,
+    answers: { 200: envelopeOf(AdminUser) },
+    errors: [400, 413, 415, 409],
+  },
+  'POST /admin/users/{id}/unban': {
+    guard: 'admin',
+    summary: 'Lift a suspension',
+    params: RowParams,
+    answers: { 200: envelopeOf(AdminUser) },
+    errors: [409],
+  },
+  'DELETE /admin/users/{id}': {
+    guard: 'admin',
+    summary: 'Delete somebody’s account',
+    description: 'As if the person had done it: listings stay, personal data is erased after 30 days.',
+    params: RowParams,
+    answers: { 200: Confirmation },
+    errors: [409],
+  },
+});
+export type UserCalls = typeof userCalls;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { defineCalls } from '#src/shared/calls.ts';
+import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import {
+  HelpfulRequest,
+  HelpfulState,
+  ReplyRequest,
+  Review,
+  ReviewList,
+  ReviewListQuery,
+  ReviewReply,
+  ReviewRequest,
+} from './contract.ts';
+
+const ReviewParams = z.object({ slug: z.string(), id: idInPath() });
+const Done = z.object({ message: z.string() });
+const WRITE_ERRORS = [400, 403, 404, 413, 415, 429] as const;
+
+/** The reviews' calls. A tool goes by slug or id everywhere. */
+export const reviewCalls = defineCalls('Reviews', {
+  'GET /ai-tools/{slug}/reviews': {
+    guard: 'public',
+    shared: true,
+    summary: 'Reviews of a tool',
+    description:
+      'Approved ones; signed in, also one’s own whatever its state. Each carries its first replies.',
+    query: ReviewListQuery,
+    answers: { 200: ReviewList },
+    errors: [404],
+  },
+  'GET /ai-tools/{slug}/reviews/user': {
+    guard: 'user',
+    summary: 'One’s own review of a tool',
+    answers: { 200: envelopeOf(Review.nullable()) },
+    errors: [404],
+  },
+  'GET /ai-tools/{slug}/reviews/{id}': {
+    guard: 'public',
+    shared: true,
+    summary: 'One review with all its replies',
+    params: ReviewParams,
+    answers: { 200: envelopeOf(Review) },
+    errors: [404],
+  },
+  'POST /ai-tools/{slug}/reviews': {
+    guard: 'user',
+    summary: 'Review a tool',
+    description: 'Public at once with a verified address; more than two links, or another’s text, wait.',
+    body: ReviewRequest,
+    answers: { 201: envelopeOf(Review) },
+    errors: [...WRITE_ERRORS, 409],
+  },
+  'PUT /ai-tools/{slug}/reviews/{id}': {
+    guard: 'user',
+    summary: 'Rewrite one’s own review',
+    description: 'Helpful votes and replies stay. After a rejection it waits for approval again.',
+    params: ReviewParams,
+    body: ReviewRequest,
+    answers: { 200: envelopeOf(Review) },
+    errors: WRITE_ERRORS,
+  },
+  'DELETE /ai-tools/{slug}/reviews/{id}': {
+    guard: 'user',
+    summary: 'Delete one’s own review; an administrator any',
+    params: ReviewParams,
+    answers: { 200: Done },
+    errors: [403, 404],
+  },
+  'POST /ai-tools/{slug}/reviews/{id}/helpful': {
+    guard: 'user',
+    summary: 'Mark a review as helpful, or take the mark back',
+    description: 'Without `helpful` it flips. Not on one’s own review.',
+    params: ReviewParams,
+    body: HelpfulRequest,
+    answers: { 200: envelopeOf(HelpfulState) },
+    errors: WRITE_ERRORS,
+  },
+  'POST /ai-tools/{slug}/reviews/{id}/replies': {
+    guard: 'user',
+    summary: 'Reply to a review',
+    description: 'Needs a verified address.',
+    params: ReviewParams,
+    body: ReplyRequest,
+    answers: { 201: envelopeOf(ReviewReply) },
+    errors: WRITE_ERRORS,
+  },
+  'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': {
+    guard: 'user',
+    summary: 'Delete one’s own reply; an administrator any',
+    params: ReviewParams.extend({ replyId: idInPath() }),
+    answers: { 200: Done },
+    errors: [404],
+  },
+});
+export type ReviewCalls = typeof reviewCalls;

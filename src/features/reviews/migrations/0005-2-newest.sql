@@ -1,0 +1,3 @@
+-- Part of 0005-administration.sql, which earlier versions applied whole.
+
+create index reviews_newest on reviews (created_at desc, id desc);

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Reader } from '#src/db/transaction.server.ts';
+
+/** Joins tools for their names: one statement a person. */
+export function selectReviewsToExport(db: Reader, userId: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('tools', 'tools.id', 'reviews.tool_id')
+    .select([
+      'reviews.id',
+      'tools.name as tool',
+      'reviews.rating',
+      'reviews.title',
+      'reviews.content',
+      'reviews.status',
+      'reviews.helpful_count',
+      'reviews.created_at',
+      'reviews.edited_at',
+    ])
+    .where('reviews.user_id', '=', userId)
+    .orderBy('reviews.id')
+    .execute();
+}
+
+export function selectRepliesToExport(db: Reader, userId: number) {
+  return db
+    .selectFrom('review_replies')
+    .select(['id', 'review_id', 'content', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export function selectVotesToExport(db: Reader, userId: number) {
+  return db
+    .selectFrom('review_votes')
+    .select(['review_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('review_id')
+    .execute();
+}
+
+/** Tools with a public review, or a reply to one, that names the person. */
+export async function selectToolsReviewedBy(db: Reader, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ tool_id: number }>`
+    select tool_id from reviews where user_id = ${userId} and status = 'approved'
+    union
+    select r.tool_id from review_replies p join reviews r on r.id = p.review_id
+    where p.user_id = ${userId} and r.status = 'approved'`.execute(db);
+  return rows.map(({ tool_id }) => tool_id);
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { markChanged } from '#src/features/tools/service.server.ts';
+import type { PersonalData } from '#src/server/personal-data.ts';
+import type { ReviewsContext } from '../context.server.ts';
+import { ExportedReply, ExportedReview, ExportedVote } from '../contract.ts';
+import {
+  selectRepliesToExport,
+  selectReviewsToExport,
+  selectToolsReviewedBy,
+  selectVotesToExport,
+} from './personal-data-queries.server.ts';
+
+/** Reviews and replies stay when an account is closed, under no name; the tools that show them are read anew. */
+export function reviewsPersonalData(context: ReviewsContext): PersonalData {
+  const { kysely } = context.database;
+  return {
+    tables: ['reviews', 'review_replies', 'review_votes'],
+    sections: {
+      reviews: {
+        schema: z.array(ExportedReview),
+        read: async (userId) =>
+          (await selectReviewsToExport(kysely, userId)).map((review) => ({
+            ...review,
+            created_at: review.created_at.toISOString(),
+            edited_at: review.edited_at?.toISOString() ?? null,
+          })),
+      },
+      replies: {
+        schema: z.array(ExportedReply),
+        read: async (userId) => (await selectRepliesToExport(kysely, userId)).map(withDate),
+      },
+      helpful_votes: {
+        schema: z.array(ExportedVote),
+        read: async (userId) => (await selectVotesToExport(kysely, userId)).map(withDate),
+      },
+    },
+    release: async (trx, userId) => {
+      for (const toolId of await selectToolsReviewedBy(trx, userId)) markChanged(context.tools, trx, toolId);
+    },
+  };
+}
+
+function withDate<Row extends { created_at: Date }>(row: Row) {
+  return { ...row, created_at: row.created_at.toISOString() };
+}

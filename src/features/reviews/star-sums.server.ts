@@ -1,0 +1,33 @@
+import type { Writer } from '#src/db/transaction.server.ts';
+import { addStars } from '#src/features/tools/catalogue/stats-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
+import type { ReviewsContext } from './context.server.ts';
+import type { ReviewState } from './queries.server.ts';
+
+type Rated = Pick<ReviewState, 'tool_id' | 'rating' | 'status'>;
+
+/**
+ * Moves the tools' numbers of stars from what the reviews were to what they are. Tools of which a review is or was
+ * public are marked as changed: its text may be another.
+ */
+export async function recountStars(
+  { tools }: ReviewsContext,
+  trx: Writer,
+  before: readonly Rated[],
+  after: readonly Rated[],
+): Promise<void> {
+  const addedByTool = new Map<number, number[]>();
+  const count = (reviews: readonly Rated[], sign: 1 | -1) => {
+    for (const { tool_id, rating, status } of reviews) {
+      if (status !== 'approved') continue;
+      const added = addedByTool.get(tool_id) ?? [0, 0, 0, 0, 0];
+      added[rating - 1]! += sign;
+      addedByTool.set(tool_id, added);
+    }
+  };
+  count(before, -1);
+  count(after, 1);
+  for (const toolId of addedByTool.keys()) markChanged(tools, trx, toolId);
+  const changed = [...addedByTool].filter(([, added]) => added.some((number) => number !== 0));
+  await addStars(trx, new Map(changed));
+}

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { REVIEW_TEXTS } from '../rules.ts';
+import { DRAFT, PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
+
+const api = setUpTestApi();
+
+const ratings = async () => {
+  const { rating, review_count, rating_distribution } = (await api.get('/ai-tools/alpha')).body.data;
+  return { rating, review_count, rating_distribution };
+};
+
+describe('submitting', () => {
+  test('a verified person’s review is public at once, on card, list, order and page', async () => {
+    const toolId = await publishAlpha(api);
+    const { headers } = await signInPerson(api, { name: 'Ada' });
+    const { status, body } = await api.send('POST', PATH, { ...DRAFT, title: '  Works well  ' }, headers);
+    expect(status).toBe(201);
+    expect(body.message).toBe('Thank you for your review.');
+    expect(body.data).toEqual({
+      id: expect.any(Number),
+      tool_id: toolId,
+      user: { name: 'Ada', avatar_url: null },
+      rating: 5,
+      title: 'Works well',
+      content: DRAFT.content,
+      status: 'approved',
+      created_at: api.clock.now().toISOString(),
+      edited_at: null,
+      helpful_count: 0,
+      is_helpful: false,
+      is_own: true,
+      is_demo: false,
+      replies: [],
+      replies_count: 0,
+    });
+    expect(await ratings()).toEqual({ rating: 5, review_count: 1, rating_distribution: [0, 0, 0, 0, 1] });
+    expect((await api.get('/ai-tools?sort_by=rating')).body.data[0].review_count).toBe(1);
+    expect((await api.get('/ai-tools/alpha')).body.data.reviews[0].title).toBe('Works well');
+    const list = (await api.get(PATH)).body;
+    expect(list.data).toMatchObject([{ title: 'Works well', is_own: false }]);
+    expect(list.summary).toEqual({ rating: 5, review_count: 1, rating_distribution: [0, 0, 0, 0, 1] });
+  });
+
+  test('an unverified person’s review waits and counts for nothing', async () => {
+    await publishAlpha(api);
+    const ada = await signInPerson(api, { isVerified: false });
+    const { status, body } = await review(api, ada.headers);
+    expect([status, body.data.status]).toEqual([201, 'pending']);
+    expect(body.message).toMatch(/waits for approval/);
+    expect((await api.get(PATH)).body.data).toEqual([]);
+    expect((await api.get(PATH, ada.headers)).body.data).toMatchObject([{ status: 'pending', is_own: true }]);
+    expect((await ratings()).review_count).toBe(0);
+  });
+
+  test.each([
+    ['three links', 'https://a.io and http://b.io and www.c.io in one text', 'pending'],
+    ['two links', 'https://www.a.io/x and www.b.io/y in one text', 'approved'],
+  ])('%s', async (_, content, expected) => {
+    await publishAlpha(api);
+    const { headers } = await signInPerson(api);
+    expect((await review(api, headers, { content })).body.data.status).toBe(expected);
+  });
+
+  test('words that another person has used wait', async () => {
+    await publishAlpha(api);
+    const first = await signInPerson(api);
+    const second = await signInPerson(api);
+    expect((await api.send('POST', PATH, DRAFT, first.headers)).body.data.status).toBe('approved');
+    expect((await api.send('POST', PATH, DRAFT, second.headers)).body.data.status).toBe('pending');
+  });
+
+  test.each([
+    [{ rating: undefined }, 'rating', REVIEW_TEXTS.rating],
+    [{ rating: 0 }, 'rating', REVIEW_TEXTS.rating],
+    [{ rating: 6 }, 'rating', REVIEW_TEXTS.rating],
+    [{ rating: 4.5 }, 'rating', REVIEW_TEXTS.rating],
+    [{ rating: '5' }, 'rating', REVIEW_TEXTS.rating],
+    [{ title: undefined }, 'title', 'Please enter a title for your review'],
+    [{ title: '   ' }, 'title', 'Please enter a title for your review'],
+    [{ title: ' 1234 ' }, 'title', 'Title must be at least 5 characters'],
+    [{ title: 'x'.repeat(101) }, 'title', 'Title must be less than 100 characters'],
+    [{ title: 'NUL \0 inside' }, 'title', 'Contains characters that cannot be stored.'],
+    [{ title: 'half \ud800 a pair' }, 'title', 'Contains characters that cannot be stored.'],
+    [{ content: undefined }, 'content', 'Please write your review'],
+    [{ content: '\n' }, 'content', 'Please write your review'],
+    [{ content: 'x'.repeat(19) }, 'content', 'Review must be at least 20 characters'],
+    [{ content: 'x'.repeat(1001) }, 'content', 'Review must be less than 1000 characters'],
+  ])('422: %j on %s', async (change, field, message) => {
+    await publishAlpha(api);
+    const { headers } = await signInPerson(api);
+    const { status, body } = await api.send('POST', PATH, { ...DRAFT, ...change }, headers);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ [field]: [message] });
+  });
+
+  test('the longest and shortest texts are taken', async () => {
+    await publishAlpha(api);
+    const [one, two] = [await signInPerson(api), await signInPerson(api)];
+    const longest = { title: 'x'.repeat(100), content: 'x'.repeat(1000) };
+    const shortest = { title: 'x'.repeat(5), content: 'x'.repeat(20) };
+    expect((await review(api, one.headers, longest)).status).toBe(201);
+    expect((await review(api, two.headers, shortest)).status).toBe(201);
+  });
+
+  test('refused: no token, no such tool, a broken body, an empty one, too often', async () => {
+    await publishAlpha(api);
+    const { headers } = await signInPerson(api);
+    const json = { 'content-type': 'application/json' };
+    expect((await api.send('POST', PATH, DRAFT)).status).toBe(401);
+    expect((await api.send('POST', '/ai-tools/ghost/reviews', {}, headers)).status).toBe(404);
+    expect(
+      (await api.raw(PATH, { method: 'POST', headers: { ...headers, ...json }, body: '{' })).status,
+    ).toBe(400);
+    expect(Object.keys((await api.send('POST', PATH, undefined, headers)).body.errors)).toEqual([
+      'rating',
+      'title',
+      'content',
+    ]);
+    for (let count = 0; count < 30; count += 1) await review(api, headers);
+    const limited = await review(api, headers);
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('the owner, or an address at the tool’s own domain, is refused before the text is read', async () => {
+    const owner = await signInPerson(api);
+    await publishAlpha(api, owner.id);
+    const colleague = await signInPerson(api, { email: 'ada@mail.alpha-tools.com' });
+    for (const { headers } of [owner, colleague]) {
+      const { status, body } = await api.send('POST', PATH, {}, headers);
+      expect([status, body.message]).toEqual([403, 'As the owner of this tool, you cannot submit a review.']);
+    }
+  });
+
+  test('a second review is a conflict, also after a rejection', async () => {
+    await publishAlpha(api);
+    const { headers } = await signInPerson(api);
+    const first = await review(api, headers);
+    expect((await review(api, headers)).status).toBe(409);
+    await setStatus(api, first.body.data.id, 'rejected');
+    expect((await review(api, headers)).status).toBe(409);
+  });
+});
+
+describe('editing and deleting', () => {
+  test('an edit keeps votes and date, says when, and moves the sums', async () => {
+    await publishAlpha(api);
+    const [ada, ben] = [await signInPerson(api), await signInPerson(api)];
+    const created = (await review(api, ada.headers)).body.data;
+    await api.send('POST', `${PATH}/${created.id}/helpful`, {}, ben.headers);
+    api.clock.advance(60_000);
+    const edited = await api.send('PUT', `${PATH}/${created.id}`, { ...DRAFT, rating: 2 }, ada.headers);
+    expect(edited.status).toBe(200);
+    expect(edited.body.data).toMatchObject({
+      rating: 2,
+      status: 'approved',
+      helpful_count: 1,
+      created_at: created.created_at,
+      edited_at: api.clock.now().toISOString(),
+    });
+    expect(await ratings()).toEqual({ rating: 2, review_count: 1, rating_distribution: [0, 1, 0, 0, 0] });
+    const content = 'https://a.io https://b.io https://c.io and more';
+    const spam = await api.send('PUT', `${PATH}/${created.id}`, { ...DRAFT, content }, ada.headers);
+    expect(spam.body.data.status).toBe('pending');
+    expect(await ratings()).toEqual({ rating: 0, review_count: 0, rating_distribution: [0, 0, 0, 0, 0] });
+  });
+
+  test('a rejected review waits again, however often it is edited, until a moderator lets it through', async () => {
+    await publishAlpha(api);
+    const { headers } = await signInPerson(api);
+    const { id } = (await review(api, headers)).body.data;
+    await setStatus(api, id, 'rejected');
+    expect((await ratings()).review_count).toBe(0);
+    const edit = async () =>
+      (await api.send('PUT', `${PATH}/${id}`, DRAFT, headers)).body.data.status as string;
+    expect([await edit(), await edit()]).toEqual(['pending', 'pending']);
+    await setStatus(api, id, 'approved');
+    expect((await ratings()).review_count).toBe(1);
+    expect(await edit()).toBe('approved');
+  });
+
+  test('deleting takes it out of the sums, and the tool can be reviewed again', async () => {
+    await publishAlpha(api);
+    const { headers } = await signInPerson(api);
+    const { id } = (await review(api, headers)).body.data;
+    expect((await api.send('DELETE', `${PATH}/${id}`, undefined, headers)).status).toBe(200);
+    expect((await ratings()).review_count).toBe(0);
+    expect((await api.send('DELETE', `${PATH}/${id}`, undefined, headers)).status).toBe(404);
+    expect((await api.get(`${PATH}/user`, headers)).body.data).toBeNull();
+    expect((await review(api, headers)).status).toBe(201);
+  });
+
+  test('another’s public review 403, another’s pending one 404, an administrator may delete', async () => {
+    await publishAlpha(api);
+    const ada = await signInPerson(api);
+    const eve = await signInPerson(api);
+    const admin = await signInPerson(api, { role: 'admin' });
+    const { id } = (await review(api, ada.headers)).body.data;
+    const path = `${PATH}/${id}`;
+    for (const method of ['PUT', 'DELETE']) {
+      expect((await api.send(method, path, {}, eve.headers)).status).toBe(403);
+      expect((await api.send(method, path, DRAFT)).status).toBe(401);
+    }
+    await setStatus(api, id, 'pending');
+    for (const method of ['PUT', 'DELETE']) {
+      expect((await api.send(method, path, {}, eve.headers)).status).toBe(404);
+    }
+    expect((await api.send('DELETE', path, undefined, admin.headers)).status).toBe(200);
+  });
+
+  test('an edit is checked like a submission, and belongs to its own tool', async () => {
+    await publishAlpha(api);
+    const { headers } = await signInPerson(api);
+    const { id } = (await review(api, headers)).body.data;
+    const refused = await api.send('PUT', `${PATH}/${id}`, { rating: 9 }, headers);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['rating', 'title', 'content']]);
+    for (const other of ['0', '-1', 'abc', '99999999999', id + 1]) {
+      expect((await api.send('PUT', `${PATH}/${other}`, DRAFT, headers)).status).toBe(404);
+    }
+    expect((await api.send('PUT', `/ai-tools/ghost/reviews/${id}`, DRAFT, headers)).status).toBe(404);
+  });
+});

@@ -1,0 +1,126 @@
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { findTool, type ToolRecord } from '#src/features/tools/service.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller, CallFor } from '#src/server/http/route.ts';
+import type { ReviewsContext } from '../context.server.ts';
+import type { Review, ReviewRequest } from '../contract.ts';
+import { deleteLockedReview, removeAsModerator } from '../moderating.server.ts';
+import {
+  insertReview,
+  isTextOfAnother,
+  lockReview,
+  type ReviewState,
+  selectState,
+  updateReview,
+} from '../queries.server.ts';
+import { getReview, noReview } from '../reading.server.ts';
+import { countLinks, isOwner, REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
+import { recountStars } from '../star-sums.server.ts';
+import { isAddressOfTool } from './own-domain.server.ts';
+
+const WRITES = { name: 'review', max: 30, windowSeconds: 600 };
+const NETWORK_WRITES = { name: 'review-network', max: 300, windowSeconds: 600 };
+
+/** @throws HttpError 404; 403 with the reason on the caller's own tool. */
+export async function authorizeReviewer(
+  { tools }: ReviewsContext,
+  slug: string,
+  caller: Caller,
+): Promise<ToolRecord> {
+  const tool = await findTool(tools, slug);
+  if (isOwner(tool, caller.userId) || isAddressOfTool(caller.email, tool.url)) {
+    throw new HttpError('forbidden', { message: REVIEW_TEXTS.ownTool });
+  }
+  return tool;
+}
+
+/** @throws HttpError 403, 404, 409 for a second one, 429. */
+export async function submitReview(
+  context: ReviewsContext,
+  slug: string,
+  body: ReviewRequest,
+  call: CallFor<'user'>,
+): Promise<Review> {
+  const { caller } = call;
+  const tool = await authorizeReviewer(context, slug, caller);
+  limitWrites(context, call);
+  const id = await inTransaction(context.database, async (trx) => {
+    const status = await judge(trx, body, caller);
+    const review = { ...body, tool_id: tool.id, user_id: caller.userId, status };
+    const inserted = await insertReview(trx, { ...review, created_at: context.clock.now() });
+    if (inserted === undefined) throw new HttpError('conflict', { message: REVIEW_TEXTS.alreadyReviewed });
+    await recountStars(context, trx, [], [review]);
+    return inserted;
+  });
+  return getReview(context, slug, id, caller);
+}
+
+/** @throws HttpError 404; 403 for another's public review. */
+export async function authorizeEditor(
+  { database, tools }: ReviewsContext,
+  slug: string,
+  id: number,
+  caller: Caller,
+): Promise<ToolRecord> {
+  const tool = await findTool(tools, slug);
+  checkAuthor(await selectState(database.kysely, id), tool.id, caller);
+  return tool;
+}
+
+/** Keeps the helpful votes. What was rejected once waits for a moderator. @throws HttpError 403, 404, 429. */
+export async function editReview(
+  context: ReviewsContext,
+  slug: string,
+  id: number,
+  body: ReviewRequest,
+  call: CallFor<'user'>,
+): Promise<Review> {
+  const { caller } = call;
+  const tool = await authorizeEditor(context, slug, id, caller);
+  limitWrites(context, call);
+  await inTransaction(context.database, async (trx) => {
+    const before = checkAuthor(await lockReview(trx, id), tool.id, caller);
+    const is_held = before.is_held || before.status === 'rejected';
+    const status = is_held ? 'pending' : await judge(trx, body, caller);
+    const edited_at = context.clock.now();
+    await updateReview(trx, id, { ...body, status, is_held, edited_at, rejection_reason: null });
+    await recountStars(context, trx, [before], [{ tool_id: tool.id, rating: body.rating, status }]);
+  });
+  return getReview(context, slug, id, caller);
+}
+
+/** By its author or, with a row in the audit log, an administrator. @throws HttpError 403, 404. */
+export async function removeReview(
+  context: ReviewsContext,
+  slug: string,
+  id: number,
+  caller: Caller,
+): Promise<void> {
+  const tool = await findTool(context.tools, slug);
+  await inTransaction(context.database, async (trx) => {
+    const found = await lockReview(trx, id);
+    const isOthers = found?.tool_id === tool.id && found.user_id !== caller.userId;
+    if (isOthers && caller.role === 'admin') await removeAsModerator(context, trx, id, caller);
+    else await deleteLockedReview(context, trx, checkAuthor(found, tool.id, caller));
+  });
+}
+
+/** @throws HttpError 429. */
+function limitWrites({ limiter }: ReviewsContext, { caller, network }: CallFor<'user'>): void {
+  limiter.take(WRITES, String(caller.userId));
+  limiter.take(NETWORK_WRITES, network);
+}
+
+/** A review is public at once, unless a moderator should look at it first. */
+async function judge(trx: Writer, text: ReviewRequest, caller: Caller): Promise<'approved' | 'pending'> {
+  if (!caller.isEmailVerified) return 'pending';
+  if (countLinks(`${text.title}\n${text.content}`) > REVIEW_LIMITS.links) return 'pending';
+  return (await isTextOfAnother(trx, text, caller.userId)) ? 'pending' : 'approved';
+}
+
+/** A review that the caller may not change is not there for them while it is not public. */
+function checkAuthor(review: ReviewState | undefined, toolId: number, caller: Caller): ReviewState {
+  if (!review || review.tool_id !== toolId) throw noReview();
+  if (review.user_id === caller.userId) return review;
+  throw review.status === 'approved' ? new HttpError('forbidden') : noReview();
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Writer } from '#src/db/transaction.server.ts';
+import type { PersonalData } from '#src/server/personal-data.ts';
+import type { SavedContext } from './context.server.ts';
+import {
+  deleteAllEntries,
+  deleteAllFolders,
+  selectEntriesToExport,
+  selectFoldersToExport,
+} from './personal-data-queries.server.ts';
+import { addSaves } from './queries.server.ts';
+
+const ExportedFolder = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: z.string(),
+  created_at: z.string(),
+});
+const ExportedEntry = z.object({
+  tool: z.string(),
+  url: z.string(),
+  folder_id: z.number().int().nullable(),
+  notes: z.string(),
+  saved_at: z.string(),
+});
+
+async function exportFolders(
+  { database }: SavedContext,
+  userId: number,
+): Promise<z.infer<typeof ExportedFolder>[]> {
+  const folders = await selectFoldersToExport(database.kysely, userId);
+  return folders.map((folder) => ({ ...folder, created_at: folder.created_at.toISOString() }));
+}
+
+async function exportEntries(
+  { database }: SavedContext,
+  userId: number,
+): Promise<z.infer<typeof ExportedEntry>[]> {
+  const entries = await selectEntriesToExport(database.kysely, userId);
+  return entries.map((entry) => ({ ...entry, saved_at: entry.saved_at.toISOString() }));
+}
+
+async function eraseSaved(trx: Writer, userIds: readonly number[]): Promise<void> {
+  const removed = await deleteAllEntries(trx, userIds);
+  await addSaves(trx, new Map(removed.map(({ tool_id, saves }) => [tool_id, -saves])));
+  await deleteAllFolders(trx, userIds);
+}
+
+/** Shared links stop working when an account is closed, since they are looked up with their open account. */
+export function savedPersonalData(context: SavedContext): PersonalData {
+  return {
+    tables: ['folders', 'saved_tools'],
+    sections: {
+      folders: { schema: z.array(ExportedFolder), read: (userId) => exportFolders(context, userId) },
+      saved_tools: { schema: z.array(ExportedEntry), read: (userId) => exportEntries(context, userId) },
+    },
+    erase: eraseSaved,
+  };
+}

@@ -1,0 +1,114 @@
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { findContributor } from '#src/features/identity/contributor-store.server.ts';
+import type { ToolFields } from '#src/features/tools/contract.ts';
+import { preventCategoryChanges } from '#src/features/tools/listings/listing-category-store.server.ts';
+import {
+  readListingFields,
+  writeListingFields,
+} from '#src/features/tools/listings/listing-fields-store.server.ts';
+import {
+  findListing,
+  type ListingState,
+  lockListing,
+  updateListingState,
+} from '#src/features/tools/listings/listing-store.server.ts';
+import { detachImages } from '#src/features/tools/listings/revision-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { SubmissionsContext } from '../context.server.ts';
+import { imageUrlsOf } from '../editing/edit-fields.ts';
+import { deleteUnshownImages } from '../listing-images.server.ts';
+import { revisionApprovedMail } from '../mails.server.ts';
+import { findDifferences, pickFields } from '../rules.ts';
+import {
+  conflict,
+  type DecidedListing,
+  isReachable,
+  refuseTakenAddress,
+  requireFreeAddress,
+  requireWaiting,
+  submissionNotFound,
+  toolUrl,
+} from './decision-checks.server.ts';
+import { isOtherDomain } from './other-domain.server.ts';
+
+/**
+ * Writes the fields that a revision changes, and no others, to its tool. Images that are not shown any more are deleted
+ * after the commit.
+ * @throws HttpError 404; 409 for a new submission, for what has been decided or has expired, and for an address that
+ * another listing has.
+ */
+export async function approveRevision(
+  context: SubmissionsContext,
+  id: number,
+  caller: Caller,
+): Promise<DecidedListing> {
+  const { tool, before } = await inTransaction(context.database, async (trx) => {
+    await preventCategoryChanges(trx);
+    const [tool, revision] = await lockToolAndRevision(context, trx, id);
+    markChanged(context.tools, trx, tool.id);
+    return { tool, before: await applyRevision(context, trx, tool, revision, caller) };
+  });
+  await deleteUnshownImages(context, imageUrlsOf(before));
+  return { id: tool.id, slug: tool.slug, status: tool.status };
+}
+
+/** @throws HttpError 404, 409. */
+async function lockToolAndRevision(
+  context: SubmissionsContext,
+  trx: Writer,
+  revisionId: number,
+): Promise<[tool: ListingState, revision: ListingState]> {
+  const found = await findListing(trx, revisionId);
+  if (!found) throw submissionNotFound();
+  if (found.pending_version_of === null) {
+    throw conflict('This is a new submission, not an update. Approve it as a submission.');
+  }
+  const tool = await lockListing(trx, found.pending_version_of);
+  const revision = await lockListing(trx, revisionId);
+  if (!tool || !revision) throw submissionNotFound();
+  requireWaiting(context, revision);
+  if (tool.status !== 'approved') throw conflict('The listing that this updates is not on the site.');
+  return [tool, revision];
+}
+
+/** @returns the tool's fields before. */
+async function applyRevision(
+  context: SubmissionsContext,
+  trx: Writer,
+  tool: ListingState,
+  revision: ListingState,
+  caller: Caller,
+): Promise<ToolFields> {
+  const live = await readListingFields(trx, tool.id);
+  const proposed = await readListingFields(trx, revision.id);
+  const changed = findDifferences(live, proposed);
+  const isMoved = changed.includes('url');
+  if (isMoved) await requireFreeAddress(trx, proposed.url, tool.id);
+  const fields = { ...live, ...pickFields(proposed, changed) };
+  await refuseTakenAddress(writeListingFields(trx, tool.id, fields, { published: true }));
+  // Somebody who has proved to own the old domain has proved nothing about the new one.
+  if (isMoved && isOtherDomain(live.url, fields.url)) {
+    await updateListingState(trx, tool.id, { owner_user_id: null });
+  }
+  await updateListingState(trx, revision.id, { status: 'applied', decided_at: context.clock.now() });
+  await detachImages(trx, revision.id);
+  await notifySubmitter(context, trx, revision.submitted_by_user_id, { name: fields.name, slug: tool.slug });
+  const target = { type: 'tool', id: tool.id, name: tool.name } as const;
+  const states = { from: pickFields(live, changed), to: pickFields(fields, changed) };
+  await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.approve_update', target, ...states }]);
+  return live;
+}
+
+async function notifySubmitter(
+  context: SubmissionsContext,
+  trx: Writer,
+  submitterId: number | null,
+  tool: { name: string; slug: string },
+): Promise<void> {
+  const submitter = await findContributor(trx, submitterId);
+  if (!isReachable(submitter)) return;
+  const values = { name: submitter.name, tool: tool.name, url: toolUrl(context, tool.slug) };
+  await context.mail.enqueue(trx, revisionApprovedMail, submitter.email, values);
+}

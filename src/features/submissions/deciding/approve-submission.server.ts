@@ -1,0 +1,86 @@
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { lockContributor, promoteToContributor } from '#src/features/identity/contributor-store.server.ts';
+import { hasPublishedAnother } from '#src/features/tools/listings/contribution-store.server.ts';
+import {
+  readListingFields,
+  writeListingFields,
+} from '#src/features/tools/listings/listing-fields-store.server.ts';
+import {
+  ensureStats,
+  findListing,
+  type ListingState,
+  lockListing,
+  updateListingState,
+} from '#src/features/tools/listings/listing-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { SubmissionsContext } from '../context.server.ts';
+import { submissionApprovedMail } from '../mails.server.ts';
+import {
+  conflict,
+  type DecidedListing,
+  isReachable,
+  requireWaiting,
+  submissionNotFound,
+  toolUrl,
+} from './decision-checks.server.ts';
+
+/**
+ * Publishes a new submission: its tags become tags of the catalogue, its submitter a contributor. Of two administrators
+ * who decide at once, the second gets a 409.
+ * @throws HttpError 404; 409 for a revision, and for what has been decided.
+ */
+export function approveSubmission(
+  context: SubmissionsContext,
+  id: number,
+  caller: Caller,
+): Promise<DecidedListing> {
+  return inTransaction(context.database, async (trx) => {
+    const submitterId = (await findListing(trx, id))?.submitted_by_user_id ?? null;
+    const submitter = await lockContributor(trx, submitterId);
+    const tool = await lockListing(trx, id);
+    if (!tool) throw submissionNotFound();
+    if (tool.pending_version_of !== null) {
+      throw conflict('This is an update of a listing. Approve it as an update.');
+    }
+    requireWaiting(context, tool);
+    await publish(context, trx, tool);
+    if (submitter && tool.submitted_by_user_id === submitter.id) {
+      await promoteSubmitter(context, trx, submitter.id, id);
+    }
+    if (isReachable(submitter)) {
+      const values = { name: submitter.name, tool: tool.name, url: toolUrl(context, tool.slug) };
+      await context.mail.enqueue(trx, submissionApprovedMail, submitter.email, values);
+    }
+    const target = { type: 'tool', id, name: tool.name } as const;
+    const states = { from: { status: tool.status }, to: { status: 'approved' } };
+    await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.approve', target, ...states }]);
+    return { id, slug: tool.slug, status: 'approved' };
+  });
+}
+
+async function publish(context: SubmissionsContext, trx: Writer, tool: ListingState): Promise<void> {
+  const now = context.clock.now();
+  // A new tag does not have to be marked: the lookups are read anew with every change.
+  await writeListingFields(trx, tool.id, await readListingFields(trx, tool.id), { published: true });
+  await updateListingState(trx, tool.id, {
+    status: 'approved',
+    published_at: tool.published_at ?? now,
+    decided_at: now,
+    rejection_reason: null,
+  });
+  await ensureStats(trx, tool.id);
+  markChanged(context.tools, trx, tool.id);
+}
+
+/** Makes a user whose first listing this is a contributor. A person who lost that role later does not get it back. */
+async function promoteSubmitter(
+  { clock }: SubmissionsContext,
+  trx: Writer,
+  userId: number,
+  toolId: number,
+): Promise<void> {
+  if (await hasPublishedAnother(trx, userId, toolId)) return;
+  await promoteToContributor(trx, userId, clock.now());
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#src/shared/error-text.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { deleteScreenshot, refreshTools } from '../client.ts';
+
+/** Asks before a screenshot is deleted, which happens at once. With `id` null it is closed. */
+export function RemoveScreenshot({
+  slug,
+  id,
+  text,
+  onClose,
+  onRemoved,
+}: {
+  slug: string;
+  id: number | null;
+  /** Names what it is removed from. */
+  text: string;
+  onClose: () => void;
+  onRemoved: (id: number) => void;
+}) {
+  const queryClient = useQueryClient();
+  const removing = useMutation({
+    mutationFn: (screenshotId: number) => deleteScreenshot(slug, screenshotId),
+    onSuccess: (_answer, screenshotId) => {
+      onRemoved(screenshotId);
+      onClose();
+      showToast(t('edit.screenshotRemoved'));
+      return refreshTools(queryClient);
+    },
+  });
+  const { error } = removing;
+  return (
+    <ConfirmDialog
+      isOpen={id !== null}
+      title={t('edit.screenshotTitle')}
+      confirm={t(removing.isPending ? 'edit.screenshotRemoving' : 'edit.screenshotRemove')}
+      isBusy={removing.isPending}
+      failure={error ? errorText(error) : undefined}
+      onCancel={() => {
+        removing.reset();
+        onClose();
+      }}
+      onConfirm={() => id !== null && removing.mutate(id)}
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
+  );
+}

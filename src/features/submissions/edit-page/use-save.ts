@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ToolPage } from '#src/features/tools/contract.ts';
+import { ApiError } from '#src/shared/api-client.ts';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { refreshTools, sendToolEdit } from '../client.ts';
+import type { EditableTool } from '../contract.ts';
+import { SUBMISSION_TEXTS } from '../rules.ts';
+import type { EditOutcome, EditState } from './edit-outcome.ts';
+import { bodyOf } from './send-edit.ts';
+import type { Edit } from './use-edit.ts';
+import { isBlockedByAnother, mayWait, overwritesOwn, toolPathOf } from './waiting-revision.ts';
+
+/** A message or question that comes before saving, or in its place. */
+type Question = 'problems' | 'unchanged' | 'another' | 'overwrite' | null;
+
+function isAnothers(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && error.message === SUBMISSION_TEXTS.anotherUser;
+}
+
+/** Undefined when the edit made neither a revision nor a change. */
+function outcomeOf(tool: EditableTool, answer: ToolPage): EditOutcome | undefined {
+  if (!mayWait(tool) || answer.pending_version_of) return tool.effect;
+  return tool.effect === 'partly_live' && !overwritesOwn(tool) ? 'live' : undefined;
+}
+
+/** Saves an edit once nothing prevents it, then opens the tool's page, which shows the outcome. */
+export function useSave({
+  tool,
+  slug,
+  edit,
+  onSaved,
+}: {
+  tool: EditableTool;
+  slug: string;
+  edit: Edit;
+  onSaved: () => void;
+}) {
+  const [question, ask] = useState<Question>(null);
+  const isDone = useRef(false);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const sending = useMutation({
+    mutationFn: () => sendToolEdit(slug, bodyOf(edit, tool)),
+    onSuccess: async ({ data, message }) => {
+      isDone.current = true;
+      onSaved();
+      await refreshTools(queryClient);
+      const editOutcome = outcomeOf(tool, data);
+      if (!editOutcome && message) showToast(message);
+      await navigate(toolPathOf(tool), { state: editOutcome && ({ editOutcome } satisfies EditState) });
+    },
+    onError: (error) => {
+      if (isAnothers(error)) ask('another');
+      else if (error instanceof ApiError) edit.showErrors(error.errors);
+    },
+  });
+
+  function save() {
+    ask(null);
+    if (!sending.isPending) sending.mutate();
+  }
+
+  function submit() {
+    if (sending.isPending) return;
+    if (edit.problems.length > 0) return ask('problems');
+    if (!edit.isDirty && tool.status !== 'rejected') return ask('unchanged');
+    if (isBlockedByAnother(tool)) return ask('another');
+    if (overwritesOwn(tool)) return ask('overwrite');
+    save();
+  }
+
+  return {
+    question,
+    isDone,
+    isSending: sending.isPending,
+    /** Of the last try, unless a dialog shows it. */
+    error: sending.isError && !isAnothers(sending.error) ? sending.error : null,
+    submit,
+    save,
+    dismiss: () => ask(null),
+  };
+}
+
+export type Save = ReturnType<typeof useSave>;

@@ -1,0 +1,23 @@
+import type { Reader } from '#src/db/transaction.server.ts';
+import type { ToolFields } from '#src/features/tools/contract.ts';
+import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
+import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
+import { findWaitingRevision } from '#src/features/tools/listings/revision-store.server.ts';
+import { listScreenshots, type ScreenshotRow } from '#src/features/tools/listings/screenshot-store.server.ts';
+
+/** What an edit starts from: the tool, and the revision that waits. It may have expired. */
+export interface EditSnapshot {
+  tool: ListingState;
+  fields: ToolFields;
+  revision: { state: ListingState; fields: ToolFields } | undefined;
+  /** Of both. */
+  screenshots: ScreenshotRow[];
+}
+
+export async function readSnapshot(db: Reader, tool: ListingState): Promise<EditSnapshot> {
+  const fields = await readListingFields(db, tool.id);
+  const state = await findWaitingRevision(db, tool.id);
+  const revision = state && { state, fields: await readListingFields(db, state.id) };
+  const screenshots = await listScreenshots(db, state ? [tool.id, state.id] : [tool.id]);
+  return { tool, fields, revision, screenshots };
+}

@@ -1,0 +1,126 @@
+import { inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
+import type { ToolPage } from '#src/features/tools/contract.ts';
+import { lockAddress } from '#src/features/tools/listings/listing-address-store.server.ts';
+import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
+import { lockWaitingRevision } from '#src/features/tools/listings/revision-store.server.ts';
+import { urlKey } from '#src/features/tools/rules.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { SubmissionsContext } from '../context.server.ts';
+import type { ToolEditRequest } from '../contract.ts';
+import { deleteUnshownImages, withStoredImages } from '../listing-images.server.ts';
+import { findTarget, lockEditableTool, requireEditor } from '../reading/targets.server.ts';
+import { readPage } from '../reading/tool-pages.server.ts';
+import { SUBMISSION_TEXTS } from '../rules.ts';
+import {
+  checkAddress,
+  checkFields,
+  lockCaller,
+  refuseTakenAddress,
+} from '../submitting/field-checks.server.ts';
+import { imageUrlsOf } from './edit-fields.ts';
+import { readSnapshot } from './edit-snapshot.server.ts';
+import { type Edit, type EditPlan, planEdit } from './plan-edit.server.ts';
+import { writeRevision, writeTool } from './write-edit.server.ts';
+
+const EDITS = { name: 'edit-tool', max: 120, windowSeconds: 3600 };
+
+export interface EditResult {
+  /** The revision when one waits now, otherwise the tool. */
+  page: ToolPage;
+  /** A revision was made. */
+  isNew: boolean;
+  message: string;
+}
+
+interface Written {
+  /** The revision when one waits now, otherwise the tool. */
+  id: number;
+  isNew: boolean;
+  message: string;
+  /** Images that were shown before; some of them may not be any more. */
+  imageUrls: (string | null)[];
+}
+
+/** Call it before the body is read. @throws HttpError 404; 403 for a stranger to a published tool; 429. */
+export async function authorizeEdit(
+  { database, limiter }: SubmissionsContext,
+  slugOrId: string,
+  caller: Caller,
+): Promise<void> {
+  requireEditor(await findTarget(database.kysely, slugOrId), caller);
+  limiter.take(EDITS, String(caller.userId));
+}
+
+/**
+ * Edits a submission in place, where it waits again, or makes or overwrites a revision of a published tool, except for
+ * what the caller may change at once. An edit that changes nothing leaves everything as it is. All or nothing, one edit
+ * of a tool at a time.
+ * @throws HttpError 403, 404; 409 while another person's revision waits, or when the address is taken; 422; 503.
+ */
+export async function editTool(
+  context: SubmissionsContext,
+  slugOrId: string,
+  body: ToolEditRequest,
+  caller: Caller,
+): Promise<EditResult> {
+  const { logo, screenshots = [] } = body;
+  const db = context.database.kysely;
+  const { tool } = await findTarget(db, slugOrId);
+  // Everything is checked with stand-ins for the images before one of them is stored.
+  const standIns = screenshots.map((_, at) => ({ url: `new ${at}`, width: 1, height: 1 }));
+  const images = { logo_url: logo && 'new', screenshots: standIns };
+  const plan = planEdit(await readSnapshot(db, tool), { body, images, caller }, context.clock.now());
+  await checkPlan(context, db, plan, tool, caller);
+  const written = await withStoredImages(context, { logo, screenshots }, (images) => {
+    const work = inTransaction(context.database, (trx) =>
+      writeEdit(context, trx, tool.id, { body, images, caller }),
+    );
+    return refuseTakenAddress(context, work, plan.wanted.url, tool.id);
+  });
+  const { id, isNew, message, imageUrls } = written;
+  await deleteUnshownImages(context, imageUrls);
+  return { page: await readPage(context, id, caller), isNew, message };
+}
+
+/** @throws HttpError 409, 422. */
+async function checkPlan(
+  context: SubmissionsContext,
+  db: Reader,
+  { before, wanted }: EditPlan,
+  tool: ListingState,
+  caller: Caller,
+): Promise<void> {
+  await checkFields(db, before, wanted, caller);
+  const isAddressNew = urlKey(wanted.url) !== tool.url_key || tool.status === 'rejected';
+  if (isAddressNew) await checkAddress(context, db, wanted.url, tool.id);
+}
+
+async function writeEdit(
+  context: SubmissionsContext,
+  trx: Writer,
+  toolId: number,
+  edit: Edit,
+): Promise<Written> {
+  const { caller } = edit;
+  await lockCaller(context, trx, caller);
+  const tool = await lockEditableTool(trx, toolId, caller);
+  await lockWaitingRevision(trx, toolId);
+  const snapshot = await readSnapshot(trx, tool);
+  const plan = planEdit(snapshot, edit, context.clock.now());
+  await lockAddress(trx, urlKey(plan.wanted.url)!);
+  await checkPlan(context, trx, plan, tool, caller);
+  await writeTool(context, trx, snapshot, plan, caller);
+  const revision = await writeRevision(context, trx, snapshot, plan, caller);
+  return {
+    id: revision?.id ?? toolId,
+    isNew: revision?.isNew ?? false,
+    message: describeResult(plan, revision !== undefined),
+    imageUrls: [...imageUrlsOf(snapshot.fields), ...imageUrlsOf(snapshot.revision?.fields)],
+  };
+}
+
+function describeResult(plan: EditPlan, hasRevision: boolean): string {
+  if (hasRevision || (plan.tool && plan.effect === 'in_place')) return SUBMISSION_TEXTS.updateSubmitted;
+  if (plan.tool) return 'Your changes are live.';
+  return plan.isRevisionVoid ? 'Your update has been withdrawn.' : 'Nothing has changed.';
+}

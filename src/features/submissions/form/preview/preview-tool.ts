@@ -1,0 +1,74 @@
+import type { Category, ToolPage, ToolTypeOption } from '#src/features/tools/contract.ts';
+import { isBlank, splitLines, splitTags, type ToolDraft } from '../draft/tool-draft.ts';
+
+interface PreviewParts {
+  draft: ToolDraft;
+  lookups: { categories: readonly Category[]; types: readonly Pick<ToolTypeOption, 'value' | 'label'>[] };
+  logoUrl: string | null;
+  screenshotUrls: string[];
+  canUseAffiliateUrl: boolean;
+}
+
+function describe(texts: readonly string[]): { description: string }[] {
+  const typed = texts.map((text) => text.trim()).filter((text) => text !== '');
+  return [...new Set(typed)].map((description) => ({ description }));
+}
+
+function listingOf({ draft, lookups, canUseAffiliateUrl }: PreviewParts) {
+  const category = lookups.categories.find(({ id }) => id === draft.category_id);
+  const link = draft.affiliate_url.trim();
+  return {
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    url: draft.url.trim(),
+    affiliate_url: canUseAffiliateUrl && link ? link : null,
+    company: draft.company.trim(),
+    category: category ?? { id: 0, slug: '', name: '', icon: '' },
+    category_id: draft.category_id,
+    type: draft.type,
+    type_label: lookups.types.find(({ value }) => value === draft.type)?.label ?? '',
+    is_open_source: draft.is_open_source,
+    source_code_url: draft.is_open_source ? draft.source_code_url.trim() || null : null,
+    tags: [...new Set(splitTags(draft.tags))].map((name, id) => ({ id, slug: '', name })),
+    features: describe(draft.features),
+    use_cases: describe(draft.use_cases),
+    pricing: {
+      model: draft.pricing_model,
+      starting_from: draft.pricing_model === 'paid' ? draft.starting_from.trim() || null : null,
+      tiers: draft.pricing_tiers
+        .filter((tier) => !isBlank(tier))
+        .map((tier) => ({ ...tier, features: [...new Set(splitLines(tier.features))] })),
+    },
+  };
+}
+
+/** The draft as the data of a tool page, without ratings and saves. */
+export function previewTool(parts: PreviewParts): ToolPage {
+  return {
+    ...listingOf(parts),
+    id: 0,
+    slug: '',
+    updates: [],
+    screenshots: parts.screenshotUrls,
+    logo_url: parts.logoUrl,
+    rating: 0,
+    review_count: 0,
+    rating_distribution: [0, 0, 0, 0, 0],
+    reviews: [],
+    sample_review_count: 0,
+    created_at: '',
+    published_at: null,
+    submitted_by: null,
+    submitted_by_user_id: null,
+    can_edit: false,
+    is_saved: false,
+    has_pending_version: false,
+    is_trending: false,
+    is_new: false,
+    is_editorial_choice: false,
+    is_from_app_team: false,
+    isFromAppTeam: false,
+    is_from_official_organization: false,
+    isFromOfficialOrganization: false,
+  };
+}

@@ -1,0 +1,106 @@
+import '../../messages/en-form.ts';
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { ReactNode } from 'react';
+import type { ToolPage } from '#src/features/tools/contract.ts';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+
+/** A direct link, since a visit from the preview is not counted. */
+function VisitLink({ tool }: { tool: ToolPage }) {
+  const address = tool.affiliate_url ?? tool.url;
+  if (!/^https?:\/\/[^\s/]/i.test(address)) return <p className="text-muted">{t('toolForm.noAddress')}</p>;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel={tool.affiliate_url ? 'noopener nofollow sponsored' : 'noopener nofollow'}
+      className={`${buttonClasses({ variant: 'primary' })} max-sm:w-full`}
+    >
+      {t('toolForm.visit')}
+      <ExternalLink aria-hidden className="size-4" />
+      <span className="sr-only"> ({t('tool.newTab')})</span>
+    </a>
+  );
+}
+
+function Heading({ tool }: { tool: ToolPage }) {
+  const name = tool.name || t('toolForm.unnamed');
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex min-w-0 items-start gap-4 sm:gap-6">
+        <Logo src={tool.logo_url} name={name} size="huge" className="max-sm:size-16" />
+        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-2">
+          <h2 className="font-display text-title font-bold [overflow-wrap:anywhere]">{name}</h2>
+          <p className="text-muted">{t('toolForm.noReviews')}</p>
+          {tool.tags.length > 0 && (
+            <ul aria-label={t('toolForm.tags')} className="flex flex-wrap gap-1.5">
+              {tool.tags.map((tag) => (
+                <li key={tag.id} className="max-w-full overflow-hidden">
+                  <Badge>{tag.name}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+      <div className="grid justify-items-start gap-2">
+        <VisitLink tool={tool} />
+        {tool.affiliate_url && (
+          <p className="max-w-md text-sm text-muted">
+            {t('toolForm.affiliateNotice', { brand: brand.name })}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Facts({ tool, price }: { tool: ToolPage; price: string }) {
+  const facts = [
+    [t('toolForm.category'), tool.category.name || t('toolForm.notChosen')],
+    [t('toolForm.type'), tool.type_label],
+    [t('toolForm.price'), price],
+    ...(tool.company ? [[t('toolForm.developer'), tool.company]] : []),
+    [t('toolForm.openSourceFact'), t(tool.is_open_source ? 'toolForm.yes' : 'toolForm.no')],
+  ] as const;
+  return (
+    <section>
+      <h2 className="mb-2 font-display text-heading font-bold">{t('toolForm.previewFacts')}</h2>
+      <dl className="border-b border-line text-sm">
+        {facts.map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-t border-line py-2.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The listing as it will look. `overview` and `price` are parts of the tool page. */
+export function ToolPreview({
+  tool,
+  overview,
+  price,
+}: {
+  tool: ToolPage;
+  overview: ReactNode;
+  price: string;
+}) {
+  return (
+    <section aria-label={t('toolForm.previewLabel')} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Notice>{t('toolForm.previewNote')}</Notice>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-10 p-4 sm:p-8">
+        <Heading tool={tool} />
+        <Facts tool={tool} price={price} />
+        {overview}
+      </Card>
+    </section>
+  );
+}

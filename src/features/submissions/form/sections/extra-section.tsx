@@ -1,0 +1,121 @@
+import { Link } from 'react-router';
+import { LIMITS } from '#src/features/tools/rules.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { FillText } from '#src/ui/fill-text.tsx';
+import { fieldId } from '../draft/field-id.ts';
+import { splitTags } from '../draft/tool-draft.ts';
+import { TextField } from './form-fields.tsx';
+import { FormSection, type SectionProps } from './form-section.tsx';
+
+function TagsField({ draft, errors, onChange }: SectionProps) {
+  const tags = splitTags(draft.tags);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <TextField
+        field="tags"
+        label={t('toolForm.tags')}
+        hint={t('toolForm.tagsHint', { count: LIMITS.tags })}
+        errors={errors}
+        autoComplete="off"
+        value={draft.tags}
+        onText={(text) => onChange({ tags: text })}
+      />
+      {tags.length > 0 && (
+        <ul aria-label={t('toolForm.tagList')} className="flex flex-wrap gap-1.5">
+          {tags.map((tag, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same tag may have been typed twice
+            <li key={index} className="max-w-full [&>span]:max-w-full [&>span]:overflow-hidden">
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function OpenSourceFields({ draft, errors, onChange }: SectionProps) {
+  return (
+    <div className="grid gap-3">
+      <label className="flex min-h-11 items-center gap-3 justify-self-start font-medium">
+        <input
+          id={fieldId('is_open_source')}
+          type="checkbox"
+          name="is_open_source"
+          checked={draft.is_open_source}
+          onChange={(event) => onChange({ is_open_source: event.target.checked })}
+          className="size-5 shrink-0"
+        />
+        {t('toolForm.openSource')}
+      </label>
+      {draft.is_open_source && (
+        <TextField
+          field="source_code_url"
+          type="url"
+          inputMode="url"
+          label={t('toolForm.sourceUrl')}
+          errors={errors}
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.source_code_url}
+          onText={(source_code_url) => onChange({ source_code_url })}
+        />
+      )}
+    </div>
+  );
+}
+
+function AffiliateField({ draft, errors, onChange, canUseAffiliateUrl }: ExtraProps) {
+  const settings = (
+    <Link to="/dashboard/settings" className="font-semibold text-accent underline underline-offset-4">
+      {t('toolForm.affiliateSettings')}
+    </Link>
+  );
+  return (
+    <div className="grid gap-1.5">
+      <TextField
+        field="affiliate_url"
+        type="url"
+        inputMode="url"
+        label={t('toolForm.affiliateUrl')}
+        hint={canUseAffiliateUrl ? t('toolForm.affiliateHint') : undefined}
+        errors={errors}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={!canUseAffiliateUrl}
+        value={draft.affiliate_url}
+        onText={(affiliate_url) => onChange({ affiliate_url })}
+      />
+      {!canUseAffiliateUrl && (
+        <p className="text-sm text-muted">
+          <FillText text={t('toolForm.affiliateOnly')} nodes={{ settings }} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ExtraProps extends SectionProps {
+  /** True when the viewer is an affiliate. */
+  canUseAffiliateUrl: boolean;
+}
+
+export function ExtraSection(props: ExtraProps) {
+  const { draft, errors, onChange } = props;
+  return (
+    <FormSection section="extra">
+      <TextField
+        field="company"
+        label={t('toolForm.company')}
+        errors={errors}
+        autoComplete="organization"
+        value={draft.company}
+        onText={(company) => onChange({ company })}
+      />
+      <TagsField {...props} />
+      <OpenSourceFields {...props} />
+      <AffiliateField {...props} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,142 @@
+import { LIMITS, PRICING_MODELS } from '#src/features/tools/rules.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { fieldId } from '../draft/field-id.ts';
+import { emptyTier, type TierDraft } from '../draft/tool-draft.ts';
+import { EntryList } from './entry-list.tsx';
+import { MarkedLabel, SelectField, TextAreaField, TextField } from './form-fields.tsx';
+import { type FormErrors, FormSection, type SectionProps } from './form-section.tsx';
+
+const PERIODS = ['', 'month', 'year', 'api call'] as const;
+
+function ModelField({ draft, errors, onChange }: SectionProps) {
+  const id = fieldId('pricing_model');
+  return (
+    <fieldset aria-describedby={errors.pricing_model ? `${id}-message` : undefined} className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">
+        <MarkedLabel label={t('toolForm.pricingModel')} isRequired />
+      </legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {PRICING_MODELS.map((model) => (
+          <label
+            key={model}
+            className="flex min-h-14 items-start gap-3 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 transition-colors hover:border-ink has-[:checked]:border-accent has-[:checked]:bg-accent-soft"
+          >
+            <input
+              id={model === draft.pricing_model ? id : undefined}
+              type="radio"
+              name="pricing_model"
+              value={model}
+              checked={model === draft.pricing_model}
+              onChange={() => onChange({ pricing_model: model })}
+              className="mt-1 size-4 shrink-0"
+            />
+            <span>
+              <span className="block font-semibold">{t(`toolForm.model_${model}`)}</span>
+              <span className="block text-sm text-muted">{t(`toolForm.modelHint_${model}`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {errors.pricing_model && (
+        <p id={`${id}-message`} className="mt-1.5 text-sm text-danger">
+          {errors.pricing_model}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function TierFields({
+  tier,
+  field,
+  errors,
+  onTier,
+}: {
+  tier: TierDraft;
+  /** `pricing_tiers.0` */
+  field: string;
+  errors: FormErrors;
+  onTier: (tier: TierDraft) => void;
+}) {
+  const change = (part: Partial<TierDraft>) => onTier({ ...tier, ...part });
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextField
+          field={`${field}.name`}
+          label={t('toolForm.tierName')}
+          errors={errors}
+          autoComplete="off"
+          value={tier.name}
+          onText={(name) => change({ name })}
+        />
+        <TextField
+          field={`${field}.price`}
+          label={t('toolForm.tierPrice')}
+          hint={t('toolForm.tierPriceHint')}
+          errors={errors}
+          autoComplete="off"
+          value={tier.price}
+          onText={(price) => change({ price })}
+        />
+        <SelectField
+          field={`${field}.period`}
+          label={t('toolForm.tierPeriod')}
+          errors={errors}
+          value={tier.period}
+          onText={(text) => change({ period: PERIODS.find((period) => period === text) ?? '' })}
+        >
+          {PERIODS.map((period) => (
+            <option key={period} value={period}>
+              {t(`toolForm.period_${period}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        field={`${field}.features`}
+        label={t('toolForm.tierFeatures')}
+        hint={t('toolForm.onePerLine')}
+        errors={errors}
+        rows={3}
+        value={tier.features}
+        onText={(features) => change({ features })}
+      />
+    </>
+  );
+}
+
+export function PricingSection(props: SectionProps) {
+  const { draft, errors, onChange } = props;
+  return (
+    <FormSection section="pricing">
+      <ModelField {...props} />
+      {draft.pricing_model === 'paid' && (
+        <TextField
+          field="starting_from"
+          label={t('toolForm.startingFrom')}
+          hint={t('toolForm.startingFromHint')}
+          errors={errors}
+          autoComplete="off"
+          value={draft.starting_from}
+          onText={(starting_from) => onChange({ starting_from })}
+        />
+      )}
+      <EntryList
+        field="pricing_tiers"
+        label={t('toolForm.tiers')}
+        titleOf={(tier, number) => tier.name.trim() || t('toolForm.tier', { number })}
+        addLabel={t('toolForm.addTier')}
+        emptyText={t('toolForm.noTiers')}
+        max={LIMITS.tiers}
+        entries={draft.pricing_tiers}
+        makeEntry={emptyTier}
+        firstControl="name"
+        errors={errors}
+        onEntries={(pricing_tiers) => onChange({ pricing_tiers })}
+      >
+        {(tier, field, onTier) => <TierFields tier={tier} field={field} errors={errors} onTier={onTier} />}
+      </EntryList>
+    </FormSection>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { listContributions } from '#src/features/tools/listings/contribution-store.server.ts';
+import type { PersonalData } from '#src/server/personal-data.ts';
+import type { SubmissionsContext } from './context.server.ts';
+
+const ExportedContribution = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  url: z.string(),
+  affiliate_url: z.string().nullable(),
+  company: z.string(),
+  category: z.string(),
+  type: z.string(),
+  tags: z.array(z.string()),
+  features: z.array(z.string()),
+  use_cases: z.array(z.string()),
+  pricing_model: z.string(),
+  starting_from: z.string().nullable(),
+  pricing_tiers: z.array(z.unknown()),
+  updates: z.array(z.unknown()),
+  status: z.string(),
+  /** Set on a revision of a listing. */
+  pending_version_of: z.number().int().nullable(),
+  rejection_reason: z.string().nullable(),
+  screenshots: z.array(z.string()),
+  logo_url: z.string().nullable(),
+  created_at: z.string(),
+  submitted_at: z.string(),
+  published_at: z.string().nullable(),
+});
+
+async function exportContributions(
+  { database }: SubmissionsContext,
+  userId: number,
+): Promise<z.infer<typeof ExportedContribution>[]> {
+  const contributions = await listContributions(database.kysely, userId);
+  return contributions.map((contribution) => ({
+    ...contribution,
+    created_at: contribution.created_at.toISOString(),
+    submitted_at: contribution.submitted_at.toISOString(),
+    published_at: contribution.published_at?.toISOString() ?? null,
+  }));
+}
+
+/** What a person has submitted. The tables belong to the catalogue, which releases them when an account is closed. */
+export function submissionPersonalData(context: SubmissionsContext): PersonalData {
+  return {
+    tables: [],
+    sections: {
+      contributions: {
+        schema: z.array(ExportedContribution),
+        read: (userId) => exportContributions(context, userId),
+      },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { isAffiliate } from '#src/features/identity/contributor-store.server.ts';
+import type { ToolPage } from '#src/features/tools/contract.ts';
+import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
+import { listScreenshots } from '#src/features/tools/listings/screenshot-store.server.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { SubmissionsContext } from '../context.server.ts';
+import type { EditableTool } from '../contract.ts';
+import {
+  effectOf,
+  findCurrentRevision,
+  findTarget,
+  isWaitingOrRejected,
+  requireEditor,
+} from './targets.server.ts';
+import { readPublishedPage, readUnpublishedPage } from './tool-pages.server.ts';
+
+/**
+ * What the edit view starts from, for submitter, proved owner and administrators.
+ * @throws HttpError 404; 403 for a stranger to a published tool.
+ */
+export async function getEditable(
+  context: SubmissionsContext,
+  slugOrId: string,
+  caller: Caller,
+): Promise<EditableTool> {
+  const db = context.database.kysely;
+  const target = await findTarget(db, slugOrId);
+  requireEditor(target, caller);
+  const page = await readEditBase(context, target.tool, caller);
+  const screenshots = await listScreenshots(db, [page.id]);
+  const isPublic = page.status === 'approved' && page.pending_version_of == null;
+  return {
+    ...page,
+    screenshots: screenshots.map(({ id, url, width, height }) => ({
+      id,
+      url: isPublic ? url : context.signedUrls.sign(url),
+      width,
+      height,
+    })),
+    effect: effectOf(target.tool, caller),
+    can_use_affiliate_url: await isAffiliate(db, caller.userId),
+  };
+}
+
+/** The tool, or the caller's own waiting revision where saving overwrites that. */
+async function readEditBase(
+  context: SubmissionsContext,
+  tool: ListingState,
+  caller: Caller,
+): Promise<ToolPage> {
+  if (isWaitingOrRejected(tool)) return readUnpublishedPage(context, tool.id);
+  const published = await readPublishedPage(context, tool.id, caller);
+  if (caller.role === 'admin') return published;
+  const revision = await findCurrentRevision(context.database.kysely, tool.id, context.clock.now());
+  if (revision?.submitted_by_user_id !== caller.userId) return published;
+  const { has_pending_version, pending_version } = published;
+  return { ...(await readUnpublishedPage(context, revision.id)), has_pending_version, pending_version };
+}

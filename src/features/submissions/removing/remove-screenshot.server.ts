@@ -1,0 +1,73 @@
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { type ListingState, markSubmitted } from '#src/features/tools/listings/listing-store.server.ts';
+import { lockWaitingRevision } from '#src/features/tools/listings/revision-store.server.ts';
+import { listScreenshots, writeScreenshots } from '#src/features/tools/listings/screenshot-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { SubmissionsContext } from '../context.server.ts';
+import { deleteUnshownImages } from '../listing-images.server.ts';
+import { actsAsModerator, findTarget, lockEditableTool, requireEditor } from '../reading/targets.server.ts';
+
+/**
+ * Removes a screenshot from a tool and from the revision that waits for it, at once. A screenshot of the caller's own
+ * waiting revision is removed from that alone.
+ * @throws HttpError 404, also for a screenshot of another tool; 403 for a stranger to a published tool.
+ */
+export async function removeScreenshot(
+  context: SubmissionsContext,
+  slugOrId: string,
+  screenshotId: number,
+  caller: Caller,
+): Promise<void> {
+  const target = await findTarget(context.database.kysely, slugOrId);
+  requireEditor(target, caller);
+  const url = await inTransaction(context.database, async (trx) => {
+    const tool = await lockEditableTool(trx, target.tool.id, caller);
+    return deleteScreenshot(context, trx, tool, screenshotId, caller);
+  });
+  await deleteUnshownImages(context, [url]);
+}
+
+/** @returns its address. */
+async function deleteScreenshot(
+  context: SubmissionsContext,
+  trx: Writer,
+  tool: ListingState,
+  screenshotId: number,
+  caller: Caller,
+): Promise<string> {
+  const waiting = await lockWaitingRevision(trx, tool.id);
+  const rows = await listScreenshots(trx, waiting ? [tool.id, waiting.id] : [tool.id]);
+  const found = rows.find(({ id }) => id === screenshotId);
+  const isOfRevision = found !== undefined && found.tool_id === waiting?.id;
+  if (!found || (isOfRevision && waiting.submitted_by_user_id !== caller.userId)) {
+    throw new HttpError('not_found', { message: 'There is no such screenshot.' });
+  }
+  if (waiting) await detachScreenshot(trx, waiting.id, found.url);
+  if (isOfRevision) {
+    await markSubmitted(trx, waiting.id, context.clock.now());
+    return found.url;
+  }
+  await detachScreenshot(trx, tool.id, found.url);
+  markChanged(context.tools, trx, tool.id);
+  if (actsAsModerator(tool, caller)) {
+    const target = { type: 'tool' as const, id: tool.id, name: tool.name };
+    const states = { from: { screenshot: found.url }, to: { screenshot: null } };
+    await recordAudit(context.auditLog, trx, caller, [
+      { action: 'tool.remove_screenshot', target, ...states },
+    ]);
+  }
+  return found.url;
+}
+
+async function detachScreenshot(trx: Writer, id: number, url: string): Promise<void> {
+  const shown = await listScreenshots(trx, [id]);
+  const kept = shown.filter((screenshot) => screenshot.url !== url);
+  await writeScreenshots(
+    trx,
+    id,
+    kept.map(({ url, width, height }) => ({ url, width, height })),
+  );
+}

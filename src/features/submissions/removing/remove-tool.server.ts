@@ -1,0 +1,78 @@
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
+import { markUnlisted } from '#src/features/tools/listings/listing-store.server.ts';
+import {
+  deleteRevision,
+  lockWaitingRevision,
+  rejectRevisions,
+} from '#src/features/tools/listings/revision-store.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { SubmissionsContext } from '../context.server.ts';
+import { imageUrlsOf } from '../editing/edit-fields.ts';
+import { deleteUnshownImages } from '../listing-images.server.ts';
+import {
+  actsAsModerator,
+  findTarget,
+  lockEditableTool,
+  requireEditor,
+  type Target,
+  toolNotFound,
+} from '../reading/targets.server.ts';
+
+const UNLISTED = 'The tool was taken down.';
+
+/**
+ * Unlists a tool or submission; an administrator can restore it for 30 days. A revision that waits for it is rejected.
+ * By the slug or id of the caller's own waiting revision, only that is withdrawn.
+ * @throws HttpError 404; 403 for a stranger to a published tool.
+ */
+export async function removeTool(
+  context: SubmissionsContext,
+  slugOrId: string,
+  caller: Caller,
+): Promise<void> {
+  const target = await findTarget(context.database.kysely, slugOrId);
+  requireEditor(target, caller);
+  const remove = target.revision ? withdrawRevision : unlistTool;
+  const imageUrls = await inTransaction(context.database, (trx) => remove(context, trx, target, caller));
+  await deleteUnshownImages(context, imageUrls);
+}
+
+/** @returns its images. @throws HttpError 404 unless it is the caller's own and waits. */
+async function withdrawRevision(
+  _: SubmissionsContext,
+  trx: Writer,
+  target: Target,
+  caller: Caller,
+): Promise<(string | null)[]> {
+  await lockEditableTool(trx, target.tool.id, caller);
+  const revision = await lockWaitingRevision(trx, target.tool.id);
+  if (!revision || revision.id !== target.revision?.id) throw toolNotFound();
+  if (revision.submitted_by_user_id !== caller.userId) throw toolNotFound();
+  const fields = await readListingFields(trx, revision.id);
+  await deleteRevision(trx, revision.id);
+  return imageUrlsOf(fields);
+}
+
+/** @returns the images that only its revision showed. */
+async function unlistTool(
+  context: SubmissionsContext,
+  trx: Writer,
+  target: Target,
+  caller: Caller,
+): Promise<string[]> {
+  const tool = await lockEditableTool(trx, target.tool.id, caller);
+  const revision = await lockWaitingRevision(trx, tool.id);
+  const now = context.clock.now();
+  const imageUrls = revision ? await rejectRevisions(trx, [revision.id], { reason: UNLISTED, now }) : [];
+  await markUnlisted(trx, tool.id, now);
+  markChanged(context.tools, trx, tool.id);
+  if (actsAsModerator(tool, caller)) {
+    const states = { from: { status: tool.status }, to: { status: 'unlisted' } };
+    const named = { type: 'tool' as const, id: tool.id, name: tool.name };
+    await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.unlist', target: named, ...states }]);
+  }
+  return imageUrls;
+}

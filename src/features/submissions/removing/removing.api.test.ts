@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
+import {
+  addSession,
+  bearer,
+  giveTools,
+  publishTools,
+  type SignedInPerson,
+  signInPerson,
+} from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { edit, fileOf, giveOwnership, picture, storedFiles, submit } from '../testing/submission-calls.ts';
+import { expireRevisions } from './expire-revisions.server.ts';
+
+const api = setUpTestApi();
+let ada: SignedInPerson;
+let eve: SignedInPerson;
+let owner: SignedInPerson;
+let admin: SignedInPerson;
+let loom: number;
+beforeEach(async () => {
+  ada = await signInPerson(api, { name: 'Ada' });
+  eve = await signInPerson(api, { name: 'Eve' });
+  owner = await signInPerson(api, { name: 'Owner' });
+  admin = await signInPerson(api, { name: 'Admin', role: 'admin' });
+  [loom] = (await publishTools(api, [{ name: 'Loom', url: 'https://loom.com' }])) as [number];
+  await giveTools(api, ada.id, [loom]);
+  await giveOwnership(api, owner.id, loom);
+});
+
+const query = async (text: string, ...values: unknown[]) =>
+  (await api.database.pool.query(text, values)).rows;
+const row = async (id: number) => (await query('select * from tools where id = $1', id))[0];
+const remove = (path: string | number, person?: SignedInPerson) =>
+  api.send('DELETE', `/ai-tools/${path}`, undefined, person?.headers);
+const deeds = () =>
+  query('select action, actor_id, target_id, old_state, new_state from audit_events order by id');
+
+describe('DELETE /ai-tools/{slug}', () => {
+  test('by the submitter or the owner: gone for everybody, its slug stays its own, its reviews stay', async () => {
+    await query(
+      `insert into reviews (tool_id, user_id, rating, title, content, status)
+       values ($1, $2, 5, 'Fine', 'It does what it says.', 'approved')`,
+      loom,
+      eve.id,
+    );
+    for (const person of [ada, owner]) {
+      await inTransaction(api.database, async (trx) => {
+        await trx
+          .updateTable('tools')
+          .set({ status: 'approved', unlisted_at: null })
+          .where('id', '=', loom)
+          .execute();
+        markChanged(api.app.contexts.tools, trx, loom);
+      });
+      const { status, body } = await remove('loom', person);
+      expect([status, body]).toEqual([200, { message: 'The tool has been deleted.' }]);
+      for (const reader of [undefined, ada, owner, admin]) {
+        expect((await api.get('/ai-tools/loom', reader?.headers)).status).toBe(404);
+        expect((await api.get(`/ai-tools/${loom}`, reader?.headers)).status).toBe(404);
+      }
+      expect((await api.get('/ai-tools')).body.data).toEqual([]);
+      expect(await row(loom)).toMatchObject({ status: 'unlisted', unlisted_at: api.clock.now() });
+    }
+    expect(await query('select id from reviews')).toHaveLength(1);
+    expect(await deeds()).toEqual([]);
+    const again = await submit(api, eve.headers, { name: 'Loom', url: 'https://loom.com' });
+    expect([again.status, again.body.data.slug]).toEqual([201, 'loom-2']);
+    expect((await remove('loom', ada)).status).toBe(404);
+  });
+
+  test('by an administrator, who leaves a row in the log', async () => {
+    await remove('loom', admin);
+    expect(await deeds()).toEqual([
+      {
+        action: 'tool.unlist',
+        actor_id: admin.id,
+        target_id: loom,
+        old_state: { status: 'approved' },
+        new_state: { status: 'unlisted' },
+      },
+    ]);
+  });
+
+  test('turns a waiting version down, and its pictures go', async () => {
+    const version = await edit(api, 'loom', owner.headers, { name: 'Loom 2', logo: await picture() });
+    await remove('loom', ada);
+    expect(await row(version.body.data.id)).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'The tool was taken down.',
+      logo_url: null,
+    });
+    expect(await storedFiles(api)).toEqual([]);
+  });
+
+  test('takes a submission out of the queue, for its submitter', async () => {
+    const { body } = await submit(api, ada.headers, { logo: await picture() });
+    expect((await remove('weaver', eve)).status).toBe(404);
+    expect((await remove('weaver', ada)).status).toBe(200);
+    expect((await api.get('/ai-tools/weaver', ada.headers)).status).toBe(404);
+    expect((await api.get('/ai-tools/pending/weaver', ada.headers)).status).toBe(404);
+    expect((await api.get('/ai-tools/weaver/edit', ada.headers)).status).toBe(404);
+    expect(await row(body.data.id)).toMatchObject({ status: 'unlisted' });
+    // It can be brought back, with its pictures.
+    expect(await storedFiles(api)).toHaveLength(1);
+    expect((await submit(api, eve.headers)).status).toBe(201);
+  });
+
+  test('by the address of one’s own version only that is withdrawn', async () => {
+    const { body } = await edit(api, 'loom', ada.headers, { logo: await picture() });
+    expect((await remove(body.data.id, owner)).status).toBe(404);
+    expect((await remove(body.data.id, admin)).status).toBe(404);
+    expect((await remove(body.data.slug, ada)).status).toBe(200);
+    expect([await row(body.data.id), await storedFiles(api)]).toEqual([undefined, []]);
+    expect((await api.get('/ai-tools/loom')).status).toBe(200);
+  });
+
+  test('403 for a stranger, 401 without a token, 404 for what is not there', async () => {
+    expect((await remove('loom', eve)).status).toBe(403);
+    expect((await remove('loom')).status).toBe(401);
+    expect((await remove('nothing', ada)).status).toBe(404);
+    expect((await api.get('/ai-tools/loom')).status).toBe(200);
+  });
+
+  test('twice at once: one 200, one 404', async () => {
+    const answers = await Promise.all([remove('loom', ada), remove('loom', ada)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+});
+
+describe('DELETE /ai-tools/{slug}/screenshots/{screenshotId}', () => {
+  const ids = async (tool: string | number, person = ada): Promise<number[]> =>
+    (await api.get(`/ai-tools/${tool}/edit`, person.headers)).body.data.screenshots.map(
+      ({ id }: { id: number }) => id,
+    );
+  const shown = async () => (await api.get('/ai-tools/loom')).body.data.screenshots.map(fileOf);
+
+  test('takes effect at once, and its file goes', async () => {
+    await edit(api, 'loom', admin.headers, { screenshots: [await picture(), await picture()] });
+    const [, second] = await shown();
+    const [first] = await ids('loom');
+    const { status, body } = await remove(`loom/screenshots/${first}`, ada);
+    expect([status, body]).toEqual([200, { message: 'The screenshot has been removed.' }]);
+    expect([await shown(), await storedFiles(api)]).toEqual([[second], [second]]);
+    expect((await remove(`loom/screenshots/${first}`, ada)).status).toBe(404);
+  });
+
+  test('one of the tool also leaves the version that shows it; one of the version only that', async () => {
+    await edit(api, 'loom', admin.headers, { screenshots: [await picture(), await picture()] });
+    const live = await ids('loom', admin);
+    const { body } = await edit(api, 'loom', ada.headers, { screenshots: [await picture()] });
+    const own = await ids('loom');
+    api.clock.advance(1000);
+    expect((await remove(`loom/screenshots/${own[0]}`, ada)).status).toBe(200);
+    expect(await shown()).toHaveLength(2);
+    expect(await ids('loom')).toEqual(own.slice(1));
+    expect(await row(body.data.id)).toMatchObject({ submitted_at: api.clock.now() });
+    expect((await remove(`loom/screenshots/${live[1]}`, ada)).status).toBe(200);
+    expect(await shown()).toHaveLength(1);
+    expect(await ids('loom')).toEqual([own[2]]);
+    expect(await storedFiles(api)).toHaveLength(2);
+  });
+
+  test('of a submission in place', async () => {
+    await submit(api, ada.headers, { screenshots: [await picture(), await picture()] });
+    const [first, second] = await ids('weaver');
+    await remove(`weaver/screenshots/${first}`, ada);
+    expect(await ids('weaver')).toEqual([second]);
+  });
+
+  test('an administrator’s removal of another’s is in the log', async () => {
+    await edit(api, 'loom', admin.headers, { screenshots: [await picture()] });
+    const [first] = await ids('loom', admin);
+    const url = `/uploads/${(await shown())[0]}`;
+    await remove(`loom/screenshots/${first}`, admin);
+    expect((await deeds()).at(-1)).toEqual({
+      action: 'tool.remove_screenshot',
+      actor_id: admin.id,
+      target_id: loom,
+      old_state: { screenshot: url },
+      new_state: { screenshot: null },
+    });
+  });
+
+  test('one of another tool, or of another’s version, is not there', async () => {
+    await edit(api, 'loom', owner.headers, { name: 'Loom 2', logo: await picture() });
+    await edit(api, 'loom', owner.headers, { screenshots: [await picture()] });
+    await submit(api, eve.headers, { screenshots: [await picture()] });
+    const [foreign] = await ids('weaver', eve);
+    const [live] = await ids('loom', admin);
+    const version = (await ids('loom', owner)).find((id) => id !== live)!;
+    expect((await remove(`loom/screenshots/${foreign}`, ada)).status).toBe(404);
+    expect((await remove(`loom/screenshots/${version}`, ada)).status).toBe(404);
+    for (const id of ['0', 'x', '99999999999', '-1']) {
+      expect((await remove(`loom/screenshots/${id}`, ada)).status).toBe(404);
+    }
+    expect((await remove(`loom/screenshots/${live}`, eve)).status).toBe(403);
+    expect((await remove(`loom/screenshots/${live}`)).status).toBe(401);
+    expect((await remove(`weaver/screenshots/${foreign}`, ada)).status).toBe(404);
+  });
+});
+
+describe('versions that nobody decides on', () => {
+  test('lapse after 14 days from their last change, and the files that only they show go', async () => {
+    await edit(api, 'loom', admin.headers, { logo: await picture(), screenshots: [await picture()] });
+    const kept = await storedFiles(api);
+    const made = await edit(api, 'loom', ada.headers, {
+      logo: await picture(),
+      screenshots: [await picture()],
+    });
+    const waiting = await submit(api, ada.headers);
+    api.clock.advance(VERSION_LIFETIME - 1);
+    await expireRevisions(api.app.contexts.submissions);
+    expect(await row(made.body.data.id)).toMatchObject({ status: 'pending' });
+    const again = await edit(api, 'loom', bearer(await addSession(api, ada.id)), { name: 'Loom 2' });
+    expect(again.status).toBe(200);
+    api.clock.advance(VERSION_LIFETIME - 1);
+    await expireRevisions(api.app.contexts.submissions);
+    expect(await row(made.body.data.id)).toMatchObject({ status: 'pending' });
+    expect(await storedFiles(api)).toHaveLength(4);
+    api.clock.advance(1);
+    await expireRevisions(api.app.contexts.submissions);
+    expect(await row(made.body.data.id)).toMatchObject({
+      status: 'rejected',
+      rejection_reason: VERSION_LAPSED,
+      decided_at: api.clock.now(),
+    });
+    expect(await storedFiles(api)).toEqual(kept);
+    expect(await row(waiting.body.data.id)).toMatchObject({ status: 'pending' });
+    expect((await api.get('/ai-tools/loom')).body.data.screenshots).toHaveLength(1);
+  });
+
+  test('more than one batch', async () => {
+    const names = Array.from({ length: 205 }, (_, at) => ({
+      name: `Tool ${at}`,
+      url: `https://tool-${at}.com`,
+    }));
+    await publishTools(api, names);
+    await query(
+      `
+      insert into tools (slug, name, description, url, url_key, category_id, type, pricing_model, status,
+        pending_version_of, submitted_at)
+      select 'v-' || id, name, description, url, url_key, category_id, type, pricing_model, 'pending', id, $1
+      from tools`,
+      new Date(api.clock.now().getTime() - VERSION_LIFETIME),
+    );
+    await expireRevisions(api.app.contexts.submissions);
+    expect(
+      await query(`select status, count(*)::int from tools where pending_version_of is not null group by 1`),
+    ).toEqual([{ status: 'rejected', count: 206 }]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { isAffiliate, lockActiveContributor } from '#src/features/identity/contributor-store.server.ts';
+import type { ToolFields } from '#src/features/tools/contract.ts';
+import {
+  type AddressHolder,
+  findAddressHolder,
+  isAddressTaken,
+} from '#src/features/tools/listings/listing-address-store.server.ts';
+import {
+  isCategoryActive,
+  preventCategoryChanges,
+} from '#src/features/tools/listings/listing-category-store.server.ts';
+import { urlKey, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { SubmissionsContext } from '../context.server.ts';
+
+/**
+ * Checks what only the database knows about fields. Fields that stay as they were are not checked.
+ * @throws HttpError 422 on `category_id` or `affiliate_url`.
+ */
+export async function checkFields(
+  db: Reader,
+  before: ToolFields,
+  after: ToolFields,
+  caller: Caller,
+): Promise<void> {
+  if (after.category_id !== before.category_id) {
+    const isActive = await isCategoryActive(db, after.category_id);
+    if (isActive === undefined) throw invalidField('category_id', 'There is no such category.');
+    if (!isActive) throw invalidField('category_id', 'This category takes no new tools.');
+  }
+  const hasNewLink = after.affiliate_url !== null && after.affiliate_url !== before.affiliate_url;
+  if (hasNewLink && !(await isAffiliate(db, caller.userId))) {
+    throw invalidField('affiliate_url', 'Only affiliates can add an affiliate link.');
+  }
+}
+
+/** @throws HttpError 409 when another tool than `except` has the address or is about to get it. */
+export async function checkAddress(
+  context: SubmissionsContext,
+  db: Reader,
+  url: string,
+  except: number,
+): Promise<void> {
+  const holder = await findHolder(context, db, url, except);
+  if (holder) throw addressConflict(holder);
+}
+
+/** Turns a violated unique index into a 409: of two submissions at once, one gets the address. */
+export async function refuseTakenAddress<Result>(
+  context: SubmissionsContext,
+  work: Promise<Result>,
+  url: string,
+  except: number,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isAddressTaken(error)) throw error;
+    throw addressConflict(await findHolder(context, context.database.kysely, url, except));
+  }
+}
+
+/**
+ * Locks the caller's account and the categories. It comes first in a transaction: without it, a submission could be
+ * added to an account that is just being closed or to a category that is just being deleted.
+ * @throws HttpError 401 when the account is closed or banned.
+ */
+export async function lockCaller({ clock }: SubmissionsContext, trx: Writer, caller: Caller): Promise<void> {
+  await preventCategoryChanges(trx);
+  if (!(await lockActiveContributor(trx, caller.userId, clock.now()))) throw new HttpError('unauthenticated');
+}
+
+function findHolder(
+  { clock }: SubmissionsContext,
+  db: Reader,
+  url: string,
+  except: number,
+): Promise<AddressHolder | undefined> {
+  const since = new Date(clock.now().getTime() - VERSION_LIFETIME);
+  return findAddressHolder(db, urlKey(url)!, { except, since });
+}
+
+/** Names the listing only when it is published: what waits is not public. */
+function addressConflict(holder: AddressHolder | undefined): HttpError {
+  if (!holder?.is_published) {
+    const message = 'A tool with this address is waiting for review already.';
+    return new HttpError('conflict', { message, errors: { url: [message] } });
+  }
+  const { slug, name } = holder;
+  const message = `This tool is already listed as ${name}.`;
+  const detail = { slug, claim_path: `/ai/${slug}/claim` };
+  return new HttpError('conflict', { message, errors: { url: [message] }, detail });
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
+import type { ToolFields } from '#src/features/tools/contract.ts';
+import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
+import { insertPendingListing } from '#src/features/tools/listings/new-listing-store.server.ts';
+import { slugify } from '#src/features/tools/rules.ts';
+import type { TestApi } from '#src/testing/test-api.ts';
+
+const FIELDS: Omit<ToolFields, 'category_id' | 'name' | 'url'> = {
+  description: 'A tool that somebody has handed in, long enough to be taken for a description.',
+  affiliate_url: null,
+  type: 'web-app',
+  company: 'Looms Ltd',
+  is_open_source: false,
+  source_code_url: null,
+  tags: ['Weaving', 'Cloth'],
+  features: ['Weaves'],
+  use_cases: ['Carpets'],
+  pricing_model: 'freemium',
+  starting_from: null,
+  pricing_tiers: [],
+  updates: [],
+  logo_url: null,
+  screenshots: [],
+};
+
+let submitted = 0;
+
+/** Adds a submission of a person without the API's checks. Answers its id. */
+export async function addSubmission(
+  api: TestApi,
+  userId: number,
+  { category = 'chatbots', ...fields }: Partial<ToolFields> & { category?: string } = {},
+): Promise<number> {
+  submitted += 1;
+  const name = fields.name ?? `Loom ${submitted}`;
+  const category_id = (await readLookups(api.database.kysely)).findCategory(category)!.id;
+  const whole: ToolFields = {
+    ...FIELDS,
+    category_id,
+    url: `https://${slugify(name)}.example.net/`,
+    ...fields,
+    name,
+  };
+  return insert(api, whole, userId, null, slugify(name));
+}
+
+/** Adds a revision of a published tool without the API's checks. Answers its id. */
+export async function addRevision(
+  api: TestApi,
+  toolId: number,
+  userId: number,
+  change: Partial<ToolFields>,
+): Promise<number> {
+  const fields = { ...(await readListingFields(api.database.kysely, toolId)), ...change };
+  return insert(api, fields, userId, toolId, `version-${randomUUID()}`);
+}
+
+async function insert(
+  api: TestApi,
+  fields: ToolFields,
+  submitted_by_user_id: number,
+  pending_version_of: number | null,
+  slug: string,
+): Promise<number> {
+  const row = { submitted_by_user_id, pending_version_of, slug, now: api.clock.now() };
+  const id = await inTransaction(api.database, (trx) => insertPendingListing(trx, fields, row));
+  return id!;
+}

@@ -1,0 +1,7 @@
+/** Values for each mail of the slice, for the test of all mails. */
+export const mailSamples = (url: string) => ({
+  'submission-approved': { name: 'Ada', tool: 'Loom', url },
+  'submission-rejected': { name: 'Ada', tool: 'Loom', reason: 'The website cannot be reached.', url },
+  'update-approved': { name: 'Ada', tool: 'Loom', url },
+  'update-rejected': { name: 'Ada', tool: 'Loom', reason: 'The prices are not those of the website.', url },
+});

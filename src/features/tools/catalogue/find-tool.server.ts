@@ -1,0 +1,78 @@
+import { HttpError } from '#src/server/http/errors.ts';
+import type { ToolsContext } from '../context.server.ts';
+import { type RatingSummary, summarizeRatings, urlKey } from '../rules.ts';
+import { selectIdsByUrlKey, selectToolId, type ToolRecord } from './tool-queries.server.ts';
+
+const SLUG = /^[a-z0-9-]{1,100}$/;
+
+/** Text that cannot be a slug never reaches the database, which would refuse some of it, such as NUL. */
+export function isSlug(text: string): boolean {
+  return SLUG.test(text);
+}
+
+export function noTool(): HttpError {
+  return new HttpError('not_found', { message: 'There is no such tool.' });
+}
+
+/** @throws HttpError 404 when no published tool has this slug or id. */
+export async function findTool({ database, catalogue }: ToolsContext, slugOrId: string): Promise<ToolRecord> {
+  const isId = /^\d{1,9}$/.test(slugOrId);
+  const bySlug = !isId && isSlug(slugOrId) ? await selectToolId(database.kysely, slugOrId) : undefined;
+  const id = isId ? Number(slugOrId) : bySlug;
+  const [tool] = id === undefined ? [] : await catalogue.readTools([id]);
+  if (!tool) throw noTool();
+  return tool;
+}
+
+/** True when everyone may see the tool. */
+export function isPublished({ catalogue }: ToolsContext, id: number): boolean {
+  return catalogue.index.has(id);
+}
+
+/** A tool in another slice's list. */
+export interface ToolSummary {
+  id: number;
+  slug: string;
+  name: string;
+  url: string;
+  logo_url: string | null;
+  category: string;
+  category_slug: string;
+}
+
+/** In the order of the ids; unpublished ones are left out. */
+export async function readToolSummaries(
+  { catalogue }: ToolsContext,
+  ids: readonly number[],
+): Promise<ToolSummary[]> {
+  return (await catalogue.readTools(ids)).map(({ id, slug, name, url, logo_url, category_id }) => {
+    const category = catalogue.lookups.category(category_id);
+    return { id, slug, name, url, logo_url, category: category.name, category_slug: category.slug };
+  });
+}
+
+/** Mean, number and shares of a published tool's ratings. */
+export async function readRatings(
+  { catalogue }: ToolsContext,
+  id: number,
+): Promise<RatingSummary | undefined> {
+  const [tool] = await catalogue.readTools([id]);
+  return tool && summarizeRatings(tool.stars, tool.imported_rating, tool.imported_review_count);
+}
+
+/** Ids of published tools by address, where there is one; the addresses as they were given. */
+export async function findByAddress(
+  { database }: ToolsContext,
+  urls: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const keys = new Map(urls.map((url) => [url, urlKey(url)]));
+  const known = [...new Set(keys.values())].filter((key) => key !== undefined);
+  const found = await selectIdsByUrlKey(database.kysely, known);
+  const ids = new Map(found.map(({ id, url_key }) => [url_key, id]));
+  return new Map(
+    [...keys].flatMap(([url, key]) => {
+      const id = key === undefined ? undefined : ids.get(key);
+      return id === undefined ? [] : [[url, id] as const];
+    }),
+  );
+}

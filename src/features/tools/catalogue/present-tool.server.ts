@@ -1,0 +1,64 @@
+import type { ToolCard } from '../contract.ts';
+import { isNew, summarizeRatings, type ToolType, toolTypeLabel } from '../rules.ts';
+import type { Lookups } from './lookups.server.ts';
+import type { RankingStats } from './ranking-stats.server.ts';
+import type { ToolRecord } from './tool-queries.server.ts';
+
+/** Lists of texts go over the wire as objects. */
+export function describe(texts: readonly string[]): { description: string }[] {
+  return texts.map((description) => ({ description }));
+}
+
+/** A tool as everyone sees it; nothing here depends on who asks. */
+export function presentCard(
+  tool: ToolRecord,
+  lookups: Lookups,
+  rankingStats: RankingStats,
+  now: Date,
+): ToolCard {
+  const category = lookups.category(tool.category_id);
+  const type = tool.type as ToolType;
+  const ratings = summarizeRatings(tool.stars, tool.imported_rating, tool.imported_review_count);
+  // An administrator's badge, or a proved claim.
+  const isOfficial = tool.is_from_official_organization || tool.owner_user_id !== null;
+  return {
+    id: tool.id,
+    slug: tool.slug,
+    name: tool.name,
+    description: tool.description,
+    url: tool.url,
+    affiliate_url: tool.affiliate_url,
+    company: tool.company,
+    category: { id: category.id, slug: category.slug, name: category.name, icon: category.icon },
+    category_id: category.id,
+    type,
+    type_label: toolTypeLabel(type),
+    is_open_source: tool.is_open_source,
+    source_code_url: tool.source_code_url,
+    tags: tool.tag_ids.map((id) => lookups.tag(id)),
+    features: describe(tool.features),
+    pricing: { model: tool.pricing_model, starting_from: tool.starting_from },
+    screenshots: tool.screenshots,
+    logo_url: tool.logo_url,
+    rating: ratings.rating,
+    review_count: ratings.review_count,
+    rating_distribution: ratings.rating_distribution,
+    created_at: tool.created_at.toISOString(),
+    published_at: tool.published_at.toISOString(),
+    submitted_by:
+      tool.submitter_name === null
+        ? null
+        : { name: tool.submitter_name, avatar_url: tool.submitter_avatar_url },
+    submitted_by_user_id: tool.submitted_by_user_id,
+    can_edit: false,
+    is_saved: false,
+    has_pending_version: false,
+    is_trending: rankingStats.trending.has(tool.id),
+    is_new: isNew(tool.published_at, now),
+    is_editorial_choice: tool.is_editorial_choice,
+    is_from_app_team: tool.is_from_app_team,
+    isFromAppTeam: tool.is_from_app_team,
+    is_from_official_organization: isOfficial,
+    isFromOfficialOrganization: isOfficial,
+  };
+}

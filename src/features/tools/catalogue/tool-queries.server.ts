@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#src/db/transaction.server.ts';
+import { isPublishedTool } from './published-store.server.ts';
+import { ratingColumns, type StoredRatings } from './stats-store.server.ts';
+
+/** A published tool as cards, index and orders need it. */
+export interface ToolRecord extends StoredRatings {
+  id: number;
+  slug: string;
+  name: string;
+  description: string;
+  url: string;
+  affiliate_url: string | null;
+  company: string;
+  category_id: number;
+  type: string;
+  is_open_source: boolean;
+  source_code_url: string | null;
+  features: string[];
+  use_cases: string[];
+  pricing_model: 'free' | 'freemium' | 'paid';
+  starting_from: string | null;
+  logo_url: string | null;
+  is_editorial_choice: boolean;
+  is_from_app_team: boolean;
+  is_from_official_organization: boolean;
+  submitted_by_user_id: number | null;
+  /** The person who has proved to own it. */
+  owner_user_id: number | null;
+  submitter_name: string | null;
+  submitter_avatar_url: string | null;
+  created_at: Date;
+  published_at: Date;
+  tag_ids: number[];
+  screenshots: string[];
+}
+
+/** The columns of a record, in any state of the tool. */
+export const toolColumns = sql`
+  t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, t.category_id, t.type,
+    t.is_open_source, t.source_code_url, t.features, t.use_cases, t.pricing_model, t.starting_from, t.logo_url,
+    t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.submitted_by_user_id, t.owner_user_id,
+    u.name as submitter_name, u.avatar_url as submitter_avatar_url, t.created_at, t.published_at,
+    (select coalesce(array_agg(g.tag_id order by g.position), '{}') from tool_tags g where g.tool_id = t.id) as tag_ids,
+    (select coalesce(array_agg(p.url order by p.position), '{}') from tool_screenshots p where p.tool_id = t.id)
+      as screenshots,
+    ${ratingColumns}`;
+/** Joins users for the submitter's name and picture: a card is one record. */
+export const toolSources = sql`
+  from tools t
+  left join tool_stats s on s.tool_id = t.id
+  left join users u on u.id = t.submitted_by_user_id`;
+
+const publishedTools = sql`select ${toolColumns} ${toolSources} where ${isPublishedTool('t')}`;
+
+async function rows<Row>(db: Reader, query: RawBuilder<unknown>): Promise<Row[]> {
+  return (await query.execute(db)).rows as Row[];
+}
+
+/** Published tools among the ids, in no order. */
+export function selectTools(db: Reader, ids: readonly number[]): Promise<ToolRecord[]> {
+  return rows(db, sql`${publishedTools} and t.id = any(${[...ids]}::int[])`);
+}
+
+/** One page of all published tools by id: what an index is filled from. */
+export function selectToolsAfter(db: Reader, afterId: number, limit: number): Promise<ToolRecord[]> {
+  return rows(db, sql`${publishedTools} and t.id > ${afterId} order by t.id limit ${limit}`);
+}
+
+/** A tool in a list of suggestions. */
+export type SuggestedTool = Pick<ToolRecord, 'id' | 'slug' | 'name' | 'logo_url' | 'category_id'>;
+
+/** The same with what ranking stats are computed from. */
+export type RankedTool = SuggestedTool & StoredRatings & Pick<ToolRecord, 'created_at' | 'published_at'>;
+
+/** All published tools at once, in a few bytes a tool. */
+export function selectRankedTools(db: Reader): Promise<RankedTool[]> {
+  return rows(
+    db,
+    sql`select t.id, t.slug, t.name, t.logo_url, t.category_id, t.created_at, t.published_at,
+      ${ratingColumns}
+      from tools t left join tool_stats s on s.tool_id = t.id where ${isPublishedTool('t')}`,
+  );
+}
+
+/** Id of the published tool with this slug. */
+export async function selectToolId(db: Reader, slug: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('tools')
+    .select('id')
+    .where('slug', '=', slug)
+    .where(isPublishedTool())
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Published tools by their address key. */
+export async function selectIdsByUrlKey(
+  db: Reader,
+  urlKeys: readonly string[],
+): Promise<{ id: number; url_key: string }[]> {
+  return rows(
+    db,
+    sql`select id, url_key from tools where ${isPublishedTool()} and url_key = any(${[...urlKeys]}::text[])`,
+  );
+}
+
+export async function countPublished(db: Reader): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from tools where ${isPublishedTool()}`,
+  );
+  return found!.count;
+}
+
+export function selectSitemapPage(db: Reader, offset: number, limit: number) {
+  return db
+    .selectFrom('tools')
+    .select(['slug', 'updated_at'])
+    .where(isPublishedTool())
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** Every slug in use, past ones included. */
+export async function selectAllSlugs(db: Reader): Promise<string[]> {
+  const found = await rows<{ slug: string }>(
+    db,
+    sql`select slug from tools union all select slug from tool_slugs`,
+  );
+  return found.map((row) => row.slug);
+}
+
+/** True before the first tool, whatever its state. */
+export async function isCatalogueEmpty(db: Reader): Promise<boolean> {
+  const found = await db.selectFrom('tools').select('id').limit(1).executeTakeFirst();
+  return found === undefined;
+}

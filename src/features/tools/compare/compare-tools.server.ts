@@ -1,0 +1,33 @@
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import { findTool } from '../catalogue/find-tool.server.ts';
+import type { ToolsContext } from '../context.server.ts';
+import type { ToolPage } from '../contract.ts';
+import { readToolPage } from '../detail/read-tool-page.server.ts';
+import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
+
+/**
+ * Tools side by side, in the order asked.
+ * @param slugs slugs or ids, comma-joined.
+ * @throws HttpError 422 for too few or too many, 404 naming those that are missing.
+ */
+export async function compareTools(context: ToolsContext, slugs: string): Promise<ToolPage[]> {
+  const split = slugs.split(',').map((slug) => slug.trim());
+  const asked = [...new Set(split.filter(Boolean))];
+  if (asked.length < COMPARE_MIN || asked.length > COMPARE_MAX) {
+    throw invalidField('tools', `Choose ${COMPARE_MIN} to ${COMPARE_MAX} tools.`);
+  }
+  const found = await Promise.all(asked.map((slug) => findTool(context, slug).catch(missingAsUndefined)));
+  const missing = asked.filter((_, position) => !found[position]);
+  if (missing.length > 0) {
+    throw new HttpError('not_found', {
+      message: `There is no tool ${missing.join(', ')}.`,
+      detail: { missing },
+    });
+  }
+  return Promise.all(found.map((tool) => readToolPage(context, tool!)));
+}
+
+function missingAsUndefined(error: unknown): undefined {
+  if (error instanceof HttpError && error.code === 'not_found') return undefined;
+  throw error;
+}

@@ -1,0 +1,26 @@
+import { findTool } from '../catalogue/find-tool.server.ts';
+import { readCards } from '../catalogue/read-cards.server.ts';
+import type { ToolsContext } from '../context.server.ts';
+import type { ToolCard } from '../contract.ts';
+import { SIMILAR } from '../rules.ts';
+
+const FACET_WEIGHTS = { tags: 3, category: 2, type: 0.5 };
+/** Tools of each source that count. */
+const FROM_SOURCE = 100;
+
+/** Published tools like one: of the same kind, or alike for people. @throws HttpError 404. */
+export async function listSimilarTools(context: ToolsContext, slugOrId: string): Promise<ToolCard[]> {
+  const tool = await findTool(context, slugOrId);
+  const sources = context.similaritySources.map((source) => source(tool.id, FROM_SOURCE));
+  const people = new Map<number, number>();
+  for (const alike of (await Promise.all(sources)).flat()) {
+    people.set(alike.tool_id, (people.get(alike.tool_id) ?? 0) + alike.people);
+  }
+  const boost = new Map([...people].map(([id, count]) => [id, 2 * Math.log2(1 + count)]));
+  const ids = context.catalogue.index.similar(tool.id, {
+    limit: SIMILAR,
+    facetWeights: FACET_WEIGHTS,
+    boost,
+  });
+  return readCards(context, ids);
+}

@@ -1,0 +1,53 @@
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import { findTool, isSlug, noTool } from '../catalogue/find-tool.server.ts';
+import { describe, presentCard } from '../catalogue/present-tool.server.ts';
+import type { ToolRecord } from '../catalogue/tool-queries.server.ts';
+import type { ToolsContext } from '../context.server.ts';
+import type { ToolPage } from '../contract.ts';
+import { addEditorFields } from './editor-fields.server.ts';
+import { readSubmission } from './read-unpublished.server.ts';
+import { selectRenamedSlug, selectToolDetail } from './tool-page-queries.server.ts';
+
+const EMBEDDED_REVIEWS = 3;
+
+/** A published tool as everyone sees its page. @throws HttpError 404 when it has just ceased to be published. */
+export async function readToolPage(context: ToolsContext, tool: ToolRecord): Promise<ToolPage> {
+  const { database, catalogue, clock } = context;
+  const [detail, reviews] = await Promise.all([
+    selectToolDetail(database.kysely, tool.id),
+    context.reviewSource.readForToolPage(tool.id, EMBEDDED_REVIEWS),
+  ]);
+  if (!detail) throw noTool();
+  const card = presentCard(tool, catalogue.lookups, catalogue.rankingStats, clock.now());
+  return {
+    ...card,
+    use_cases: describe(tool.use_cases),
+    pricing: { ...card.pricing, tiers: detail.pricing_tiers },
+    updates: detail.updates.map((update) => ({ ...update, changes: describe(update.changes) })),
+    ...reviews,
+  };
+}
+
+/**
+ * The tool, or the slug that it has now. People who may edit it get more fields, and find their own submission before
+ * it is published.
+ * @throws HttpError 404.
+ */
+export async function getTool(
+  context: ToolsContext,
+  slugOrId: string,
+  caller?: Caller,
+): Promise<ToolPage | { renamedTo: string }> {
+  try {
+    const page = await readToolPage(context, await findTool(context, slugOrId));
+    return caller ? await addEditorFields(context, page, caller) : page;
+  } catch (error) {
+    if (!(error instanceof HttpError) || !isSlug(slugOrId)) throw error;
+    const submission = caller && (await readSubmission(context, slugOrId, caller));
+    if (submission) return submission;
+    const renamedTo = await selectRenamedSlug(context.database.kysely, slugOrId);
+    if (renamedTo === undefined) throw error;
+    return { renamedTo };
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+
+export interface AddressHolder {
+  slug: string;
+  name: string;
+  is_published: boolean;
+}
+
+/**
+ * The listing that has an address or is about to have it; a published one comes before those that wait.
+ * @param except the tool that asks: neither it nor its revision counts.
+ * @param since revisions submitted before this have expired and do not count.
+ */
+export async function findAddressHolder(
+  db: Reader,
+  urlKey: string,
+  { except, since }: { except: number; since: Date },
+): Promise<AddressHolder | undefined> {
+  const { rows } = await sql<AddressHolder>`
+    select slug, name, status = 'approved' as is_published from tools
+    where url_key = ${urlKey} and status in ('pending', 'approved') and pending_version_of is null
+      and id <> ${except}
+    union all
+    select slug, name, false from tools
+    where url_key = ${urlKey} and status = 'pending' and pending_version_of <> ${except}
+      and submitted_at > ${since}
+    order by is_published desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The other listing, published or waiting, that has an address already. Revisions do not count. */
+export function findListingAtAddress(
+  db: Reader,
+  urlKey: string,
+  exceptId: number,
+): Promise<{ slug: string; name: string } | undefined> {
+  return db
+    .selectFrom('tools')
+    .select(['slug', 'name'])
+    .where('url_key', '=', urlKey)
+    .where('status', 'in', ['pending', 'approved'])
+    .where('pending_version_of', 'is', null)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst();
+}
+
+/** Lets one transaction at a time look for an address and take it: the unique index does not cover revisions. */
+export async function lockAddress(trx: Writer, urlKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${urlKey}`}, 0))`.execute(trx);
+}
+
+/** True when a statement failed because another listing, published or waiting, has the address. */
+export function isAddressTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'tools_url_key_live';
+}

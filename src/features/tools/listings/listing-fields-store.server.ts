@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { ToolFields } from '../contract.ts';
+import { slugify, urlKey } from '../rules.ts';
+import { writeScreenshots } from './screenshot-store.server.ts';
+
+/**
+ * Everything of a tool, submission or revision that an edit can change.
+ * @throws Error when there is no such row.
+ */
+export async function readListingFields(db: Reader, id: number): Promise<ToolFields> {
+  const { rows } = await sql<ToolFields>`
+    select t.name, t.description, t.url, t.affiliate_url, t.category_id, t.type, t.company, t.is_open_source,
+      t.source_code_url, t.features, t.use_cases, t.pricing_model, t.starting_from, t.pricing_tiers, t.updates,
+      t.logo_url,
+      case when t.published_at is null then t.tag_names else (
+        select coalesce(array_agg(g.name order by l.position), '{}') from tool_tags l
+        join tags g on g.id = l.tag_id where l.tool_id = t.id
+      ) end as tags,
+      (select coalesce(jsonb_agg(jsonb_build_object('url', p.url, 'width', p.width, 'height', p.height)
+        order by p.position, p.id), '[]') from tool_screenshots p where p.tool_id = t.id) as screenshots
+    from tools t where t.id = ${id}`.execute(db);
+  const [fields] = rows;
+  if (!fields) throw new Error(`There is no tool ${id}`);
+  return fields;
+}
+
+/** The fields that are columns of the row itself. */
+export function toColumns({ tags: _, screenshots: __, ...fields }: ToolFields) {
+  return {
+    ...fields,
+    url_key: urlKey(fields.url)!,
+    pricing_tiers: JSON.stringify(fields.pricing_tiers),
+    updates: JSON.stringify(fields.updates),
+  };
+}
+
+/**
+ * Replaces all fields of a tool, submission or revision. Screenshots that stay keep their ids; with `published` the
+ * tags become tags of the catalogue. Another listing with the same address violates a unique index, which
+ * `isAddressTaken` recognizes.
+ * @returns true when the catalogue has got a new tag, so that the caller marks the lookups as changed.
+ */
+export async function writeListingFields(
+  trx: Writer,
+  id: number,
+  fields: ToolFields,
+  { published }: { published: boolean },
+): Promise<boolean> {
+  const tag_names = published ? [] : fields.tags;
+  await trx
+    .updateTable('tools')
+    .set({ ...toColumns(fields), tag_names, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await writeScreenshots(trx, id, fields.screenshots);
+  return published ? writeTags(trx, id, fields.tags) : false;
+}
+
+/** True when a tag was not there before. A name that leaves nothing of a slug is no tag. */
+async function writeTags(trx: Writer, id: number, names: readonly string[]): Promise<boolean> {
+  const slugs = new Map(names.map((name) => [slugify(name), name.toLowerCase()]));
+  slugs.delete('');
+  const wanted = JSON.stringify([...slugs].map(([slug, name], position) => ({ slug, name, position })));
+  const rows = sql`jsonb_to_recordset(${wanted}::jsonb) as w(slug text, name text, position int)`;
+  // In one order, so that two transactions that add the same tags do not wait for each other.
+  const inserted = await sql`insert into tags (slug, name) select w.slug, w.name from ${rows} order by w.slug
+    on conflict (slug) do nothing returning id`.execute(trx);
+  await sql`delete from tool_tags where tool_id = ${id}`.execute(trx);
+  await sql`insert into tool_tags (tool_id, tag_id, position)
+    select ${id}::int, tags.id, w.position from ${rows} join tags on tags.slug = w.slug`.execute(trx);
+  return inserted.rows.length > 0;
+}

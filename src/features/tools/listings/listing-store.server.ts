@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { ToolStatus } from '../tables.server.ts';
+
+/** What decisions about a tool, submission or revision depend on, apart from its content. */
+export interface ListingState {
+  id: number;
+  slug: string;
+  name: string;
+  status: ToolStatus;
+  url_key: string;
+  pending_version_of: number | null;
+  submitted_by_user_id: number | null;
+  owner_user_id: number | null;
+  submitted_at: Date;
+  /** Set from the first approval on. */
+  published_at: Date | null;
+  decided_at: Date | null;
+  unlisted_at: Date | null;
+  rejection_reason: string | null;
+}
+
+/** The columns of a `ListingState`. */
+export const LISTING_STATE = [
+  'id',
+  'slug',
+  'name',
+  'status',
+  'url_key',
+  'pending_version_of',
+  'submitted_by_user_id',
+  'owner_user_id',
+  'submitted_at',
+  'published_at',
+  'decided_at',
+  'unlisted_at',
+  'rejection_reason',
+] as const;
+
+export function findListing(db: Reader, id: number): Promise<ListingState | undefined> {
+  return db.selectFrom('tools').select(LISTING_STATE).where('id', '=', id).executeTakeFirst();
+}
+
+/** By slug or id, whatever its status. A former slug leads to its tool, unless another tool has that slug now. */
+export async function findListingBySlugOrId(
+  db: Reader,
+  { id, slug }: { id: number; slug: string },
+): Promise<ListingState | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id, 0 as age from tools where id = ${id} or slug = ${slug}
+    union all select tool_id, 1 from tool_slugs where slug = ${slug}
+    order by age limit 1`.execute(db);
+  return rows[0] && findListing(db, rows[0].id);
+}
+
+/**
+ * Locks a tool, submission or revision until the transaction ends. Every transaction locks a tool before its revision,
+ * so two never wait for each other.
+ */
+export function lockListing(trx: Writer, id: number): Promise<ListingState | undefined> {
+  return trx.selectFrom('tools').select(LISTING_STATE).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+type StateChange = Partial<
+  Pick<
+    ListingState,
+    'status' | 'published_at' | 'decided_at' | 'unlisted_at' | 'rejection_reason' | 'owner_user_id'
+  >
+>;
+
+/** Restoring a status can violate the unique index of addresses, which `isAddressTaken` recognizes. */
+export async function updateListingState(trx: Writer, id: number, change: StateChange): Promise<void> {
+  await trx.updateTable('tools').set(change).where('id', '=', id).execute();
+}
+
+/** Puts a submission or revision into the queue as if it had just been submitted. */
+export async function markSubmitted(trx: Writer, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('tools')
+    .set({ status: 'pending', submitted_at: now, rejection_reason: null, decided_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markUnlisted(trx: Writer, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('tools')
+    .set({ status: 'unlisted', unlisted_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes the row that a published tool's numbers are counted in. */
+export async function ensureStats(trx: Writer, toolId: number): Promise<void> {
+  await sql`insert into tool_stats (tool_id) values (${toolId}) on conflict do nothing`.execute(trx);
+}

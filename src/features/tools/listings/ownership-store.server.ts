@@ -1,0 +1,21 @@
+import type { Writer } from '#src/db/transaction.server.ts';
+
+/** A published tool as far as its ownership goes, locked until the transaction ends. */
+export function lockOwnership(trx: Writer, toolId: number) {
+  return trx
+    .selectFrom('tools')
+    .select(['id', 'slug', 'name', 'url', 'owner_user_id'])
+    .where('id', '=', toolId)
+    .where('status', '=', 'approved')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Makes a user the owner of a tool; a former owner no longer is. Mark the tool as changed in the same transaction. */
+export async function setOwner(trx: Writer, toolId: number, userId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('tools')
+    .set({ owner_user_id: userId, updated_at: now })
+    .where('id', '=', toolId)
+    .execute();
+}

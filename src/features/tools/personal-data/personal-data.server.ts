@@ -1,0 +1,26 @@
+import type { PersonalData } from '#src/server/personal-data.ts';
+import { markChanged } from '../catalogue/mark-changed.server.ts';
+import type { ToolsContext } from '../context.server.ts';
+import {
+  deleteWaitingRevisions,
+  forgetPerson,
+  lockToolsOfPerson,
+  unlistWaitingSubmissions,
+} from './personal-data-queries.server.ts';
+
+/**
+ * When an account is closed, no tool names it as its submitter or owner any more, and what waits for a moderator is
+ * withdrawn. The submissions themselves are exported by the slice in which they are made.
+ */
+export function toolsPersonalData(context: ToolsContext): PersonalData {
+  return {
+    tables: ['tools'],
+    release: async (trx, userId) => {
+      const tools = await lockToolsOfPerson(trx, userId);
+      for (const { id, is_published } of tools) if (is_published) markChanged(context, trx, id);
+      await deleteWaitingRevisions(trx, userId);
+      await unlistWaitingSubmissions(trx, userId, context.clock.now());
+      await forgetPerson(trx, userId);
+    },
+  };
+}

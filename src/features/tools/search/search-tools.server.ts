@@ -1,0 +1,30 @@
+import { highlight, type MatchTerms } from '#src/search/search-index.ts';
+import { paginate } from '#src/shared/envelope.ts';
+import { readCards } from '../catalogue/read-cards.server.ts';
+import type { ToolsContext } from '../context.server.ts';
+import type { ToolCard, ToolList, ToolListQuery } from '../contract.ts';
+import { PAGE_SIZE } from '../rules.ts';
+import { readFacets, toSearchQuery } from './search-query.server.ts';
+
+/** A page of published tools. @throws HttpError 422 naming the filter whose value is unknown. */
+export async function searchTools(context: ToolsContext, query: ToolListQuery): Promise<ToolList> {
+  const { index, lookups } = context.catalogue;
+  const perPage = query.per_page ?? query.limit ?? PAGE_SIZE;
+  const search = toSearchQuery(query, lookups, (query.page - 1) * perPage, perPage);
+  const result = index.search(search);
+  const cards = await readCards(context, result.ids);
+  const isTextSearch = search.text !== undefined;
+  return {
+    data: isTextSearch ? cards.map((card) => highlightCard(card, result.terms)) : cards,
+    pagination: paginate(result.total, query.page, perPage),
+    ...(query.facets ? { facets: readFacets(result.facets, lookups) } : {}),
+    ...(isTextSearch ? { relaxed: result.relaxed } : {}),
+  };
+}
+
+function highlightCard(card: ToolCard, terms: MatchTerms): ToolCard {
+  return {
+    ...card,
+    matches: { name: highlight(card.name, terms), description: highlight(card.description, terms) },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** `applied` is a revision whose fields the tool has taken over. */
+export type ToolStatus = 'pending' | 'approved' | 'rejected' | 'unlisted' | 'applied';
+
+export interface StoredTier {
+  name: string;
+  price: string;
+  period: '' | 'month' | 'year' | 'api call';
+  features: string[];
+}
+
+export interface StoredUpdate {
+  title: string;
+  version: string;
+  date: string;
+  changes: string[];
+}
+
+declare module '#src/db/schema.ts' {
+  interface Schema {
+    categories: {
+      id: GeneratedAlways<number>;
+      slug: string;
+      name: string;
+      icon: string;
+      is_active: Generated<boolean>;
+      position: Generated<number>;
+      created_at: DefaultTimestamp;
+    };
+    tags: { id: GeneratedAlways<number>; slug: string; name: string };
+    tools: {
+      id: GeneratedAlways<number>;
+      slug: string;
+      name: string;
+      description: string;
+      url: string;
+      url_key: string;
+      affiliate_url: string | null;
+      company: string;
+      category_id: number;
+      type: string;
+      is_open_source: boolean;
+      source_code_url: string | null;
+      features: string[];
+      use_cases: string[];
+      pricing_model: 'free' | 'freemium' | 'paid';
+      starting_from: string | null;
+      pricing_tiers: Json<StoredTier[]>;
+      updates: Json<StoredUpdate[]>;
+      logo_url: string | null;
+      is_editorial_choice: Generated<boolean>;
+      is_from_app_team: Generated<boolean>;
+      is_from_official_organization: Generated<boolean>;
+      status: ToolStatus;
+      is_demo: Generated<boolean>;
+      submitted_by_user_id: number | null;
+      created_at: DefaultTimestamp;
+      published_at: Timestamp | null;
+      updated_at: DefaultTimestamp;
+      pending_version_of: number | null;
+      owner_user_id: number | null;
+      tag_names: Generated<string[]>;
+      rejection_reason: string | null;
+      submitted_at: DefaultTimestamp;
+      decided_at: Timestamp | null;
+      unlisted_at: Timestamp | null;
+    };
+    tool_slugs: { slug: string; tool_id: number; created_at: DefaultTimestamp };
+    tool_tags: { tool_id: number; tag_id: number; position: number };
+    tool_screenshots: {
+      id: GeneratedAlways<number>;
+      tool_id: number;
+      position: number;
+      url: string;
+      width: number;
+      height: number;
+    };
+    tool_stats: {
+      tool_id: number;
+      stars: Generated<number[]>;
+      imported_rating: Generated<number>;
+      imported_review_count: Generated<number>;
+      clicks: Generated<number>;
+      saves: Generated<number>;
+    };
+    tool_clicks: {
+      tool_id: number;
+      visitor: Buffer;
+      hour: Timestamp;
+      url_type: string;
+      affiliate_code: string | null;
+    };
+    catalogue_changes: {
+      seq: GeneratedAlways<number>;
+      tool_id: number | null;
+      xid: Generated<string>;
+      changed_at: DefaultTimestamp;
+    };
+  }
+}
