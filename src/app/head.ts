@@ -17,7 +17,7 @@ export function headOf(loaderData: Record<string, unknown> | null | undefined): 
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
 /** Every tag that changes from page to page, besides the title. */
-export function headTags(head: PageHead, origin: string): HeadTag[] {
+function headTags(head: PageHead, origin: string): HeadTag[] {
   const url = origin + head.canonical;
   const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
     tag: 'meta',

@@ -8,7 +8,7 @@ import {
 /** Id of the script element that carries the state from server to browser. */
 export const STATE_ELEMENT = 'page-state';
 
-export interface PageState {
+interface PageState {
   queries: DehydratedState;
   router: Pick<HydrationState, 'loaderData' | 'errors'>;
 }

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { routes } from '#src/routes.tsx';
 import { features } from './pages.ts';
+import { routes } from './routes.tsx';
 
 const pageFiles = Object.keys(import.meta.glob('/src/features/**/*-page.tsx')).map((path) => path.slice(1));
 const manifests = import.meta.glob<string>('/src/features/*/feature.ts', {

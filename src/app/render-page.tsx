@@ -6,12 +6,12 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import { routes } from '#src/routes.tsx';
 import { setTransport, type Transport } from '#src/shared/api-client.ts';
 import { createServerQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { headOf, renderHead } from './head.ts';
 import { INLINE_SCRIPT } from './inline-script.ts';
 import { STATE_ELEMENT, writePageState } from './page-state.ts';
+import { routes } from './routes.tsx';
 
 /** What the browser's build made, as the page needs it. */
 export interface PageAssets {
@@ -26,7 +26,7 @@ export interface PageAssets {
   preloads: (moduleIds: readonly string[]) => readonly string[];
 }
 
-export interface RendererOptions {
+interface RendererOptions {
   assets: PageAssets;
   /** Public address without a trailing slash. */
   origin: string;

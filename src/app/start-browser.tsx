@@ -4,10 +4,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { routes } from '#src/routes.tsx';
 import { createBrowserQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { applyHead, headOf } from './head.ts';
 import { readPageState, STATE_ELEMENT } from './page-state.ts';
+import { routes } from './routes.tsx';
 
 /** Loads the page modules of the present address first, or React would show a fallback over the finished page. */
 async function loadMatchedPages(): Promise<void> {

@@ -2,43 +2,35 @@
 
 export type Language = 'en' | 'fr';
 
-/** Making a formatter is slow, using one is not: each is made once a language. */
-function perLanguage<Formatter>(make: (language: Language) => Formatter) {
-  const made = new Map<Language, Formatter>();
-  return (language: Language): Formatter => {
-    const known = made.get(language) ?? make(language);
-    made.set(language, known);
-    return known;
-  };
+// Making a formatter is slow, using one is not, so each is made once.
+const numbers: Partial<Record<Language, Intl.NumberFormat>> = {};
+const dates: Record<string, Intl.DateTimeFormat> = {};
+
+function formatTime(time: number, language: Language, options: Intl.DateTimeFormatOptions): string {
+  const key = [language, ...Object.values(options)].join();
+  dates[key] ??= new Intl.DateTimeFormat(language, options);
+  return dates[key].format(time);
 }
-
-const dates = (options: Intl.DateTimeFormatOptions) =>
-  perLanguage((language) => new Intl.DateTimeFormat(language, options));
-
-const numbers = perLanguage((language) => new Intl.NumberFormat(language));
-const longDates = dates({ dateStyle: 'long' });
-const shortDates = dates({ dateStyle: 'medium' });
-const moments = dates({ dateStyle: 'medium', timeStyle: 'short' });
-const utcDates = dates({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** `1,234` */
 export function formatNumber(value: number, language: Language = 'en'): string {
-  return numbers(language).format(value);
+  numbers[language] ??= new Intl.NumberFormat(language);
+  return numbers[language].format(value);
 }
 
 /** `March 1, 2026`, in the reader's time zone: only for what is never rendered on the server. */
 export function formatDate(iso: string, language: Language = 'en'): string {
-  return longDates(language).format(new Date(iso));
+  return formatTime(Date.parse(iso), language, { dateStyle: 'long' });
 }
 
 /** `Mar 1, 2026`, in the reader's time zone: only for what is never rendered on the server. */
 export function formatShortDate(iso: string, language: Language = 'en'): string {
-  return shortDates(language).format(new Date(iso));
+  return formatTime(Date.parse(iso), language, { dateStyle: 'medium' });
 }
 
 /** `Mar 1, 2026, 9:05 AM`, in the reader's time zone: only for what is never rendered on the server. */
 export function formatMoment(iso: string, language: Language = 'en'): string {
-  return moments(language).format(new Date(iso));
+  return formatTime(Date.parse(iso), language, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /**
@@ -47,5 +39,6 @@ export function formatMoment(iso: string, language: Language = 'en'): string {
  */
 export function formatUtcDate(text: string, language: Language = 'en'): string {
   const time = Date.parse(text);
-  return Number.isNaN(time) ? text : utcDates(language).format(time);
+  if (Number.isNaN(time)) return text;
+  return formatTime(time, language, { dateStyle: 'long', timeZone: 'UTC' });
 }

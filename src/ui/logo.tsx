@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { joinClasses } from './join-classes.ts';
 import { Monogram } from './monogram.tsx';
 
-export type LogoSize = 'small' | 'medium' | 'large' | 'huge';
+type LogoSize = 'small' | 'medium' | 'large' | 'huge';
 
 const boxes: Record<LogoSize, { className: string; pixels: number }> = {
   small: { className: 'size-8', pixels: 32 },

@@ -18,3 +18,12 @@ export function Notice({ tone = 'plain', children }: { tone?: 'plain' | 'danger'
     </div>
   );
 }
+
+/** Error message. The region is always in the page, so that screen readers announce what appears in it. */
+export function FailureNotice({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="[overflow-wrap:anywhere] empty:hidden">
+      {children && <Notice tone="danger">{children}</Notice>}
+    </div>
+  );
+}

@@ -12,8 +12,8 @@ import {
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { toolQuery } from '#src/features/tools/client.ts';
 import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
-import { ToolLoadError } from '#src/features/tools/tool-page/tool-load-error.tsx';
 import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-links.tsx';
+import { RetryState } from '#src/ui/retry-state.tsx';
 import '#src/features/tools/messages/en-tool-page.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -133,5 +133,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ToolLoadError title={t('tool.loadError')} />;
+  return <RetryState title={t('tool.loadError')} />;
 }

@@ -9,7 +9,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input className={joinClasses(control, 'px-3', className)} {...rest} />;
 }
 
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea className={joinClasses(control, 'min-h-28 px-3 py-2', className)} {...rest} />;
 }
 

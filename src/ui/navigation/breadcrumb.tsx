@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   /** Absent for the page itself, which is the last one. */
   to?: string;

@@ -4,7 +4,7 @@ import { formatNumber } from '#src/shared/format.ts';
 import { joinClasses } from '../join-classes.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
 
-export interface TabLink {
+interface TabLink {
   label: string;
   to: string;
   isCurrent: boolean;

@@ -4,7 +4,7 @@ const SHOWN_FOR = 4000;
 /** There must be time to read it, to decide, and to get there with the keyboard. */
 const SHOWN_WITH_ACTION = 12_000;
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   run: () => void;
 }

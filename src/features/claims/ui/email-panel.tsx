@@ -6,8 +6,8 @@ import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { FailureNotice } from '#src/ui/notice.tsx';
 import { refreshClaimed, startClaim } from '../client.ts';
-import { Failure } from './failure.tsx';
 import type { PanelProps } from './proof-panel.tsx';
 
 /** Sends a mail to an address at the domain; its link proves the claim. */
@@ -56,7 +56,7 @@ export function EmailPanel({ slug, domain, claim }: Omit<PanelProps, 'method'>) 
       >
         {t(isPending ? 'claims.sending' : isSent ? 'claims.sendMailAgain' : 'claims.sendMail')}
       </Button>
-      <Failure>{!isPending && error && !fieldError && detailedErrorText(error)}</Failure>
+      <FailureNotice>{!isPending && error && !fieldError && detailedErrorText(error)}</FailureNotice>
     </form>
   );
 }

@@ -3,11 +3,11 @@ import { detailedErrorText } from '#src/shared/error-text.ts';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { FailureNotice } from '#src/ui/notice.tsx';
 import { refreshClaimed, startClaim, verifyClaim } from '../client.ts';
 import type { Claim } from '../contract.ts';
 import type { ClaimMethod } from '../rules.ts';
 import { ClaimInstructions } from './claim-instructions.tsx';
-import { Failure } from './failure.tsx';
 
 export interface PanelProps {
   slug: string;
@@ -40,7 +40,7 @@ function Verification({ slug, domain, claim }: { slug: string; domain: string; c
           {t('claims.validUntil', { date: formatDate(claim.expires_at) })}
         </p>
       </div>
-      <Failure>{!isPending && error && detailedErrorText(error)}</Failure>
+      <FailureNotice>{!isPending && error && detailedErrorText(error)}</FailureNotice>
     </>
   );
 }
@@ -67,7 +67,7 @@ export function ProofPanel({ slug, domain, method, claim }: PanelProps) {
       >
         {t(isPending ? 'claims.starting' : label)}
       </Button>
-      <Failure>{!isPending && error && detailedErrorText(error)}</Failure>
+      <FailureNotice>{!isPending && error && detailedErrorText(error)}</FailureNotice>
     </>
   );
 }

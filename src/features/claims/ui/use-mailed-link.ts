@@ -7,7 +7,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { refreshClaimed, verifyClaim } from '../client.ts';
 
-export interface MailedLink {
+interface MailedLink {
   id: number;
   token: string;
 }

@@ -2,7 +2,7 @@ import type { MessageKey } from '#src/shared/messages/translate.ts';
 import type { BadgeTone } from '#src/ui/badge.tsx';
 import type { Contribution } from '../contract.ts';
 
-export interface StatusLabel {
+interface StatusLabel {
   label: MessageKey;
   tone: BadgeTone;
 }

@@ -1,11 +1,11 @@
 import '../messages/en.ts';
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { TextField } from '#src/ui/forms/field.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
 import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { requestPasswordLink } from '../client.ts';
+import { EmailField } from '../sign-in/email-field.tsx';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { accountPage } from '../ui/account-head.ts';
 
@@ -21,17 +21,7 @@ export function Component() {
   return (
     <AccountFrame title={t('auth.forgotTitle')} lead={t('auth.forgotLead')}>
       <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <TextField
-          id="forgot-email"
-          name="email"
-          type="email"
-          label={t('auth.email')}
-          error={errorOf('email')}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField id="forgot-email" error={errorOf('email')} />
         <MessageBox message={message} />
         <SubmitButton isBusy={isBusy}>{t('auth.forgotSubmit')}</SubmitButton>
       </form>

@@ -9,6 +9,7 @@ import { register } from '../client.ts';
 import type { ProfileFieldsInput, SignedIn } from '../contract.ts';
 import { NewPasswordFields, useNewPassword } from '../passwords/new-password-fields.tsx';
 import { Agreement } from './agreement.tsx';
+import { EmailField } from './email-field.tsx';
 
 const FORM = 'register';
 
@@ -53,16 +54,9 @@ export function RegisterForm({
         maxLength={80}
         autoComplete="name"
       />
-      <TextField
+      <EmailField
         id={`${FORM}-email`}
-        name="email"
-        type="email"
-        label={t('auth.email')}
         error={errorOf('email')}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={email}
         onChange={(event) => onEmail(event.target.value)}
       />

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { Field, TextField } from '#src/ui/forms/field.tsx';
+import { Field } from '#src/ui/forms/field.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { PasswordInput } from '#src/ui/forms/password-input.tsx';
 import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
 import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { login } from '../client.ts';
 import type { SignedIn } from '../contract.ts';
+import { EmailField } from './email-field.tsx';
 
 const FORM = 'sign-in';
 
@@ -30,16 +31,9 @@ export function SignInForm({ email, onEmail, hasArrived, onArrive }: SignInFormP
   return (
     // Without scripts the browser sends the form by its method; POST keeps the password out of the address.
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <TextField
+      <EmailField
         id={`${FORM}-email`}
-        name="email"
-        type="email"
-        label={t('auth.email')}
         error={errorOf('email')}
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={email}
         onChange={(event) => onEmail(event.target.value)}
       />

@@ -14,7 +14,7 @@ type State = Readonly<Record<string, unknown>> | null;
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
 
 /** A value of the log as text; null for no value. */
-export function describeValue(value: unknown): string | null {
+function describeValue(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return t(value ? 'moderation.yes' : 'moderation.no');
   if (typeof value === 'string') return isTime(value) ? formatMoment(value) : value;

@@ -6,7 +6,7 @@ import { IconChip } from '#src/ui/icon-chip.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import type { AdminCategory } from '../contract.ts';
 
-export interface CategoryActions {
+interface CategoryActions {
   toggle: (category: AdminCategory) => void;
   rename: (category: AdminCategory) => void;
   remove: (category: AdminCategory) => void;

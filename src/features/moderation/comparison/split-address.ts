@@ -1,5 +1,5 @@
 /** A URL split around its host, so that the host can be emphasised. */
-export interface AddressParts {
+interface AddressParts {
   before: string;
   host: string;
   after: string;

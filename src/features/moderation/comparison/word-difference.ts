@@ -8,7 +8,7 @@ export interface Stretch {
   isChanged: boolean;
 }
 
-export interface TextDifference {
+interface TextDifference {
   old: Stretch[];
   new: Stretch[];
 }

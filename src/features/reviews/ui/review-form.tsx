@@ -23,7 +23,7 @@ function errorsOf(error: unknown): Errors {
 }
 
 /** Storage key of the unsent review of a tool. */
-export function draftKey(slug: string, review?: Review): string {
+function draftKey(slug: string, review?: Review): string {
   return `review:${slug}:${review?.id ?? 'new'}`;
 }
 

@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { exportSaved, importSaved } from '../client.ts';
 import type { ImportResult } from '../contract.ts';
@@ -112,9 +112,7 @@ function Transfer() {
         {isBusy && t('saved.importing')}
         {result && <Outcome result={result} />}
       </div>
-      <div role="alert" className="empty:hidden">
-        {error && <Notice tone="danger">{error}</Notice>}
-      </div>
+      <FailureNotice>{error}</FailureNotice>
     </div>
   );
 }

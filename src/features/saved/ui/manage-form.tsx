@@ -5,7 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { createFolder, foldersQuery, savedEntryQuery, saveTool } from '../client.ts';
@@ -13,6 +13,7 @@ import type { FolderOverview, SavedEntry } from '../contract.ts';
 import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
 import { refreshSaved, type SavableTool, savedIdsQuery, showSaved } from '../saved-ids.ts';
 import { FolderNameForm } from './folder-name-form.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { messageOf, useSavedChanges } from './use-saved-changes.ts';
 
 function FolderChoice({
@@ -135,9 +136,7 @@ function Ready({
         value={notes}
         onChange={(event) => setNotes(event.target.value)}
       />
-      <div role="alert" className="empty:hidden">
-        {error && <Notice tone="danger">{error}</Notice>}
-      </div>
+      <FailureNotice>{error}</FailureNotice>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" aria-disabled={isBusy || undefined} onClick={save}>
           {t('saved.saveButton')}
@@ -166,12 +165,7 @@ export function ManageForm(props: ManageProps) {
   const entry = useQuery({ ...savedEntryQuery(viewer, tool.id), enabled: isSaved });
   const failed = folders.error ?? ids.error ?? entry.error;
   if (failed) {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p>{messageOf(failed)}</p>
-        <Button onClick={() => Promise.all([folders.refetch(), ids.refetch()])}>{t('error.tryAgain')}</Button>
-      </div>
-    );
+    return <LoadFailed error={failed} onRetry={() => Promise.all([folders.refetch(), ids.refetch()])} />;
   }
   if (!folders.data || !ids.data || (isSaved && entry.isPending)) return <Skeleton className="h-80" />;
   return <Ready {...props} overview={folders.data.data} entry={isSaved ? entry.data?.data : undefined} />;

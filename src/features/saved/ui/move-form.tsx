@@ -8,7 +8,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { createFolder, foldersQuery } from '../client.ts';
 import type { SavableTool } from '../saved-ids.ts';
 import { FolderNameForm } from './folder-name-form.tsx';
-import { messageOf, useSavedChanges } from './use-saved-changes.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { useSavedChanges } from './use-saved-changes.ts';
 
 interface Row {
   id: number | null;
@@ -57,12 +58,7 @@ export function MoveForm({
   const { move } = useSavedChanges();
   const [isCreating, setCreating] = useState(false);
   if (error) {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p>{messageOf(error)}</p>
-        <Button onClick={() => refetch()}>{t('error.tryAgain')}</Button>
-      </div>
-    );
+    return <LoadFailed error={error} onRetry={() => refetch()} />;
   }
   if (!data) return <Skeleton className="h-40" />;
   const others = data.data.folders.filter((folder) => folder.id !== from);

@@ -12,9 +12,9 @@ import { createFolder, foldersQuery } from '../client.ts';
 import type { Folder, SavedTool } from '../contract.ts';
 import { refreshSaved } from '../saved-ids.ts';
 import { FolderNameForm } from './folder-name-form.tsx';
+import { LoadFailed } from './load-failed.tsx';
 import { savedPath } from './saved-address.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
-import { messageOf } from './use-saved-changes.ts';
 import '../messages/en.ts';
 
 const SHOWN = 5;
@@ -121,12 +121,7 @@ function NewFolder() {
 export function SavedPanel({ viewer, onLeave }: { viewer: Viewer; onLeave: () => void }) {
   const { data, error, refetch } = useQuery(foldersQuery(viewer));
   if (error) {
-    return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p>{messageOf(error)}</p>
-        <Button onClick={() => refetch()}>{t('error.tryAgain')}</Button>
-      </div>
-    );
+    return <LoadFailed error={error} onRetry={() => refetch()} />;
   }
   if (!data) return <Skeleton className="h-40" />;
   const { folders, recently_saved: recent, total } = data.data;

@@ -49,7 +49,7 @@ function arrange(present: readonly FieldScreenshot[], order: readonly string[]):
   return [...new Set([...named, ...present])];
 }
 
-export type FieldEdit = Omit<ToolEditRequest, '_method' | 'screenshot_order' | 'logo' | 'screenshots'>;
+type FieldEdit = Omit<ToolEditRequest, '_method' | 'screenshot_order' | 'logo' | 'screenshots'>;
 
 /** @param order addresses of present screenshots in the order that the form wants. */
 export function editFields(

@@ -15,7 +15,7 @@ const colours: Record<SectionStatus, string> = {
   empty: 'text-muted',
 };
 
-export interface ProgressProps {
+interface ProgressProps {
   /** In percent. */
   completion: number;
   statuses: Readonly<Record<FormSection, SectionStatus>>;

@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import '../messages/en-edit.ts';
 
-export type BannerTone = 'accent' | 'positive' | 'danger';
+type BannerTone = 'accent' | 'positive' | 'danger';
 
 const tones: Record<BannerTone, { box: string; icon: string }> = {
   accent: { box: 'border-accent bg-accent-soft', icon: 'text-accent-strong' },

@@ -9,10 +9,10 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import { RetryState } from '#src/ui/retry-state.tsx';
 import { categoriesQuery, toolListQuery } from '../client.ts';
 import type { Category } from '../contract.ts';
 import { toolSearchPath } from '../search/tool-search.ts';
-import { ToolLoadError } from '../tool-page/tool-load-error.tsx';
 import { CategoryCards } from './category-cards.tsx';
 import { CategoryHeader } from './category-header.tsx';
 import { categoryIntro } from './category-intro.ts';
@@ -137,5 +137,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ToolLoadError title={t('category.loadError')} />;
+  return <RetryState title={t('category.loadError')} />;
 }

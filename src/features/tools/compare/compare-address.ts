@@ -8,7 +8,7 @@ export function comparePath(slugs: readonly string[]): string {
 }
 
 /** The tools that an address asks to compare. */
-export interface ComparedTools {
+interface ComparedTools {
   /** Slugs or ids without repetition, at most four. */
   slugs: string[];
   /** True when more than four were asked for. */

@@ -7,10 +7,10 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { Notice } from '#src/ui/notice.tsx';
+import { RetryState } from '#src/ui/retry-state.tsx';
 import { similarToolsQuery, toolListQuery, toolQuery } from '../client.ts';
 import type { ToolPage } from '../contract.ts';
 import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
-import { ToolLoadError } from '../tool-page/tool-load-error.tsx';
 import { comparePath, pairByCategory, parseComparedTools } from './compare-address.ts';
 import { ComparePicker } from './compare-picker.tsx';
 import { CompareReady } from './compare-ready.tsx';
@@ -182,5 +182,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ToolLoadError title={t('compare.loadError')} />;
+  return <RetryState title={t('compare.loadError')} />;
 }

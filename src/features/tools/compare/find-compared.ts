@@ -4,7 +4,7 @@ import type { ToolPage } from '../contract.ts';
 import { slugify } from '../rules.ts';
 import { isAbsent } from '../tool-page/is-absent.ts';
 
-export interface FoundCompared {
+interface FoundCompared {
   tools: ToolPage[];
   /** Slugs that were asked for and do not exist. */
   missing: string[];

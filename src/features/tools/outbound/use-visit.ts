@@ -20,7 +20,7 @@ export type VisitedTool = Pick<
   | 'is_from_official_organization'
 >;
 
-export type UrlType = 'website' | 'affiliate' | 'source';
+type UrlType = 'website' | 'affiliate' | 'source';
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -16,6 +16,7 @@ import { queryClientContext } from '#src/shared/query-client.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import { RetryState } from '#src/ui/retry-state.tsx';
 import { toolPath } from '../card/tool-card.tsx';
 import { similarToolsQuery, toolQuery } from '../client.ts';
 import { isPublished } from '../rules.ts';
@@ -24,7 +25,6 @@ import { ToolAlternatives } from './tool-alternatives.tsx';
 import { ToolFacts } from './tool-facts.tsx';
 import { toolHead } from './tool-head.ts';
 import { ToolHeader } from './tool-header.tsx';
-import { ToolLoadError } from './tool-load-error.tsx';
 import { ToolNotFoundLinks } from './tool-not-found-links.tsx';
 import { ToolOverview } from './tool-overview.tsx';
 import { parseToolTab, type ToolTab, ToolTabs } from './tool-tabs.tsx';
@@ -147,5 +147,5 @@ export function Component() {
 }
 
 export function ErrorBoundary() {
-  return <ToolLoadError title={t('tool.loadError')} />;
+  return <RetryState title={t('tool.loadError')} />;
 }

@@ -1,4 +1,4 @@
-export interface ShareTarget {
+interface ShareTarget {
   name: string;
   /** One or two letters that stand for the network. */
   mark: string;

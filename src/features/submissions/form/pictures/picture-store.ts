@@ -1,7 +1,7 @@
 /** Keeps files in the browser (IndexedDB), which the storage for texts cannot. */
 import { createStore, del, get, set } from 'idb-keyval';
 
-export interface KeptFiles {
+interface KeptFiles {
   logo: File | null;
   screenshots: File[];
 }

@@ -7,7 +7,7 @@ import type { SectionProps } from './form-section.tsx';
 import { PricingSection } from './pricing-section.tsx';
 import { UpdatesSection } from './updates-section.tsx';
 
-export interface ToolFormSectionsProps extends SectionProps, MediaSectionProps {
+interface ToolFormSectionsProps extends SectionProps, MediaSectionProps {
   lookups: FormLookups;
   canUseAffiliateUrl: boolean;
   /** Shows the release notes, which only an existing tool has. */

@@ -1,10 +1,16 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { ErrorState } from '#src/ui/empty-state.tsx';
+import { Button, ButtonLink } from './button.tsx';
+import { ErrorState } from './empty-state.tsx';
 
 /** Shown when loading failed, with a button to try again. */
-export function RetryState({ title, onRetry }: { title: string; onRetry: () => void }) {
+export function RetryState({
+  title,
+  onRetry = () => window.location.reload(),
+}: {
+  title: string;
+  onRetry?: () => void;
+}) {
   return (
     <ErrorState
       level={1}

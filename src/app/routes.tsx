@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
-import { Layout, loadLayout, RootError } from './app/layout/layout.tsx';
-import { features } from './app/pages.ts';
-import type { Page } from './shared/pages.ts';
+import type { Page } from '#src/shared/pages.ts';
+import { Layout, loadLayout, RootError } from './layout/layout.tsx';
+import { features } from './pages.ts';
 
 /** The id is the page's file: by it the server finds the scripts to preload. */
 function routeOf(feature: string, { path, module, load }: Page): RouteObject {
