@@ -1,28 +1,4 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { lockAccount, selectAccount } from './accounts/account-queries.server.ts';
-
-/** A person who submits tools, as far as other slices need to know. */
-export interface Contributor {
-  id: number;
-  name: string;
-  email: string;
-  /** A sample person, whose address is invented: no mail goes there. */
-  is_demo: boolean;
-}
-
-/** Undefined for null and for a closed account. */
-export async function findContributor(db: Reader, userId: number | null): Promise<Contributor | undefined> {
-  return userId === null ? undefined : selectAccount(db, userId);
-}
-
-/**
- * Locks the account until the transaction ends. Every transaction locks accounts before tools, so two never wait for
- * each other.
- * @returns undefined for null and for a closed account.
- */
-export async function lockContributor(trx: Writer, userId: number | null): Promise<Contributor | undefined> {
-  return userId === null ? undefined : lockAccount(trx, userId);
-}
 
 /**
  * Keeps an account from being closed or banned until the transaction ends; before any tool is locked.

@@ -1,4 +1,4 @@
-import type { ToolBrief } from '#src/features/tools/service.server.ts';
+import type { ToolSummary } from '#src/features/tools/service.server.ts';
 import type { Folder, SavedEntry, SavedTool } from './contract.ts';
 import type { FolderRecord } from './folder-queries.server.ts';
 import type { Entry } from './queries.server.ts';
@@ -7,12 +7,12 @@ export function presentEntry(entry: Entry): SavedEntry {
   return { ...entry, saved_at: entry.saved_at.toISOString() };
 }
 
-/** In the order of the entries; tools without a brief are not published and left out. */
-export function presentSavedTools(entries: readonly Entry[], briefs: readonly ToolBrief[]): SavedTool[] {
-  const byId = new Map(briefs.map((brief) => [brief.id, brief]));
+/** In the order of the entries; tools that are not published have no summary and are left out. */
+export function presentSavedTools(entries: readonly Entry[], summaries: readonly ToolSummary[]): SavedTool[] {
+  const byId = new Map(summaries.map((tool) => [tool.id, tool]));
   return entries.flatMap((entry) => {
-    const brief = byId.get(entry.tool_id);
-    return brief ? [{ ...brief, ...presentEntry(entry), logoUrl: brief.logo_url }] : [];
+    const tool = byId.get(entry.tool_id);
+    return tool ? [{ ...tool, ...presentEntry(entry), logoUrl: tool.logo_url }] : [];
   });
 }
 

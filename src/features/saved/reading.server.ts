@@ -1,3 +1,4 @@
+import { isPublished, readToolSummaries } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
@@ -12,7 +13,6 @@ import {
 import { presentEntry, presentFolder, presentSavedTools } from './present.server.ts';
 import { selectEntries, selectEntry, selectIds, selectIdsByFolder } from './queries.server.ts';
 import { previewSize, SAVED_PER_PAGE, SAVED_TEXTS } from './rules.ts';
-import { isPublished, readBriefs } from './tool-access.server.ts';
 
 /*
  * Tools that are not published are left out of every answer. They stay saved, so they are back as soon as they are
@@ -136,14 +136,14 @@ async function readTools(
   ids: readonly number[],
 ): Promise<SavedTool[]> {
   if (ids.length === 0) return [];
-  const [entries, briefs] = await Promise.all([
+  const [entries, summaries] = await Promise.all([
     selectEntries(database.kysely, userId, ids),
-    readBriefs(tools, ids),
+    readToolSummaries(tools, ids),
   ]);
   const byId = new Map(entries.map((entry) => [entry.tool_id, entry]));
   return presentSavedTools(
     ids.flatMap((id) => byId.get(id) ?? []),
-    briefs,
+    summaries,
   );
 }
 
@@ -155,10 +155,10 @@ async function searchTools(
 ): Promise<readonly number[]> {
   const wanted = fold(search.trim());
   if (wanted === '') return ids;
-  const briefs = await readBriefs(tools, ids);
-  return briefs
+  const summaries = await readToolSummaries(tools, ids);
+  return summaries
     .filter(({ name, category }) => fold(name).includes(wanted) || fold(category).includes(wanted))
-    .map((brief) => brief.id);
+    .map((tool) => tool.id);
 }
 
 /** Removes accents and case. */

@@ -1,5 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { lockAccountHolder } from '#src/features/identity/account-store.server.ts';
+import { findByAddress, readToolSummaries } from '#src/features/tools/service.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { brand } from '#src/shared/brand.ts';
@@ -14,7 +15,6 @@ import {
 } from '../folder-queries.server.ts';
 import { countEntries, selectAllEntries, selectEntries, upsertEntries } from '../queries.server.ts';
 import { DEFAULT_FOLDER, folderKey, SAVED_LIMITS, SAVED_TEXTS, type SavedFormat } from '../rules.ts';
-import { findByAddress, readBriefs } from '../tool-access.server.ts';
 import { type Backup, UnreadableBackup } from './backup.ts';
 import { readBackupCsv, writeBackupCsv } from './backup-csv.ts';
 import { readBackupHtml, writeBackupHtml } from './backup-html.ts';
@@ -93,18 +93,18 @@ async function collectBackup({ database, tools }: SavedContext, userId: number):
     selectAllEntries(database.kysely, userId),
   ]);
   const names = new Map(folders.map((folder) => [folder.id, folder.name]));
-  const briefs = await readBriefs(
+  const summaries = await readToolSummaries(
     tools,
     entries.map((entry) => entry.tool_id),
   );
-  const byId = new Map(briefs.map((brief) => [brief.id, brief]));
+  const byId = new Map(summaries.map((tool) => [tool.id, tool]));
   return {
     folders: folders.map(({ name, description }) => ({ name, description })),
     tools: entries.flatMap(({ tool_id, folder_id, notes, saved_at }) => {
-      const brief = byId.get(tool_id);
-      if (!brief) return [];
+      const tool = byId.get(tool_id);
+      if (!tool) return [];
       const folder = folder_id === null ? null : (names.get(folder_id) ?? null);
-      return [{ name: brief.name, url: brief.url, folder, notes, saved_at: saved_at.toISOString() }];
+      return [{ name: tool.name, url: tool.url, folder, notes, saved_at: saved_at.toISOString() }];
     }),
   };
 }
