@@ -1,3 +1,4 @@
+import type { ToolRecord } from '#src/features/tools/service.server.ts';
 import {
   isMailHost,
   isSameDomain,
@@ -7,7 +8,6 @@ import {
 import type { Claim, ClaimInstructions, ClaimOptions } from './contract.ts';
 import type { ClaimRecord } from './queries.server.ts';
 import { CLAIM_METHODS, type ClaimStatus, fileUrl, metaTag, recordName, recordValue } from './rules.ts';
-import type { ClaimedTool } from './tool-access.server.ts';
 
 export function statusOf({ proved_at, expires_at }: ClaimRecord, now: Date): ClaimStatus {
   if (proved_at) return 'proved';
@@ -15,7 +15,7 @@ export function statusOf({ proved_at, expires_at }: ClaimRecord, now: Date): Cla
 }
 
 /** Which methods prove something at the tool's address. */
-export function optionsFor(tool: Pick<ClaimedTool, 'url' | 'owner_user_id'>, userId: number): ClaimOptions {
+export function optionsFor(tool: Pick<ToolRecord, 'url' | 'owner_user_id'>, userId: number): ClaimOptions {
   const url = new URL(tool.url);
   const host = url.hostname;
   const domain = isSharedPlace(url) ? undefined : registrableDomain(host);
@@ -40,7 +40,7 @@ export function isMailboxAt(email: string, host: string): boolean {
 /** False when the tool's address has changed so that the claim's method proves nothing any more. */
 export function canProve(
   { method, email }: Pick<ClaimRecord, 'method' | 'email'>,
-  tool: Pick<ClaimedTool, 'url' | 'owner_user_id'>,
+  tool: Pick<ToolRecord, 'url' | 'owner_user_id'>,
 ): boolean {
   const { host, methods } = optionsFor(tool, 0);
   if (!methods.includes(method)) return false;

@@ -1,7 +1,7 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { findAccountHolder, lockAccountHolder } from '#src/features/identity/account-store.server.ts';
 import { lockOwnership, setOwner } from '#src/features/tools/listings/ownership-store.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { findTool, markChanged, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ClaimsContext } from './context.server.ts';
@@ -17,7 +17,6 @@ import {
   setProved,
 } from './queries.server.ts';
 import { CLAIM_LIFETIMES, CLAIM_TEXTS } from './rules.ts';
-import { type ClaimedTool, findTool } from './tool-access.server.ts';
 
 /** Few, because each of them asks servers that other people have chosen. */
 const TRIES = { name: 'claim-verify', max: 20, windowSeconds: 3600 };
@@ -28,7 +27,7 @@ export async function authorizeProver(
   slug: string,
   id: number,
   caller: Caller,
-): Promise<{ tool: ClaimedTool; claim: ClaimRecord }> {
+): Promise<{ tool: ToolRecord; claim: ClaimRecord }> {
   const tool = await findTool(tools, slug);
   const claim = await selectClaim(database.kysely, id);
   if (claim?.user_id !== caller.userId || claim.tool_id !== tool.id) {
@@ -71,7 +70,7 @@ export function removeExpiredClaims({ database, clock }: ClaimsContext): Promise
 async function takeOver(
   context: ClaimsContext,
   trx: Writer,
-  tool: ClaimedTool,
+  tool: ToolRecord,
   claim: ClaimRecord,
   caller: Caller,
 ): Promise<ClaimRecord> {

@@ -1,5 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { lockAccountHolder } from '#src/features/identity/account-store.server.ts';
+import { findTool, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
@@ -9,7 +10,6 @@ import { claimToolMail } from './mails.server.ts';
 import { isMailboxAt, optionsFor, presentClaim } from './present.server.ts';
 import { type ClaimRecord, putUnproved, selectClaims, selectUnproved } from './queries.server.ts';
 import { CLAIM_DAYS, CLAIM_LIFETIMES, CLAIM_TEXTS, claimPath } from './rules.ts';
-import { type ClaimedTool, findTool } from './tool-access.server.ts';
 
 const STARTS = { name: 'claim', max: 30, windowSeconds: 3600 };
 const MAILS = { name: 'claim-mail', max: 3, windowSeconds: 3600 };
@@ -62,7 +62,7 @@ export async function startClaim(
 }
 
 /** @throws HttpError 422 for a method that proves nothing here, or an address elsewhere. */
-function checkMethod(tool: ClaimedTool, { method, email }: ClaimRequest, caller: Caller): void {
+function checkMethod(tool: ToolRecord, { method, email }: ClaimRequest, caller: Caller): void {
   const { host, domain, methods } = optionsFor(tool, caller.userId);
   if (domain === null) throw invalidField('method', CLAIM_TEXTS.shared(host));
   if (!methods.includes(method)) throw invalidField('method', CLAIM_TEXTS.belowCompany(host));
@@ -75,7 +75,7 @@ function checkMethod(tool: ClaimedTool, { method, email }: ClaimRequest, caller:
 async function putClaim(
   context: ClaimsContext,
   trx: Writer,
-  tool: ClaimedTool,
+  tool: ToolRecord,
   body: ClaimRequest,
   caller: Caller,
 ): Promise<{ claim: ClaimRecord; isNew: boolean }> {
@@ -103,7 +103,7 @@ async function putClaim(
 async function mailLink(
   { mail, appUrl }: ClaimsContext,
   trx: Writer,
-  { claim, tool, name, token }: { claim: ClaimRecord; tool: ClaimedTool; name: string; token: string },
+  { claim, tool, name, token }: { claim: ClaimRecord; tool: ToolRecord; name: string; token: string },
 ): Promise<void> {
   const url = `${appUrl}${claimPath(tool.slug)}?claim=${claim.id}&token=${token}`;
   await mail.enqueue(trx, claimToolMail, claim.email!, { name, tool: tool.name, url, days: CLAIM_DAYS });

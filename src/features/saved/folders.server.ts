@@ -1,3 +1,4 @@
+import { readToolSummaries } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { makeToken } from '#src/server/security/secret-token.ts';
@@ -27,7 +28,6 @@ import { changeOwn } from './own-changes.server.ts';
 import { shareUrl } from './present.server.ts';
 import { listPublishedIds, noFolder, readFolder, requireFolder } from './reading.server.ts';
 import { SAVED_LIMITS, SAVED_PER_PAGE, SAVED_TEXTS } from './rules.ts';
-import { readBriefs } from './tool-access.server.ts';
 
 const WRITES = { name: 'folder', max: 300, windowSeconds: 60 };
 /** As `makeToken` makes them. */
@@ -132,7 +132,7 @@ export async function readSharedFolder(
       description,
       shared_by,
       tools_count: ids.length,
-      tools: await readBriefs(tools, ids.slice(start, start + perPage)),
+      tools: await readToolSummaries(tools, ids.slice(start, start + perPage)),
     },
     pagination: paginate(ids.length, query.page, perPage),
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
+import { addSaves } from '#src/features/tools/catalogue/stats-store.server.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { SavedContext } from './context.server.ts';
 import {
@@ -8,7 +9,6 @@ import {
   selectEntriesToExport,
   selectFoldersToExport,
 } from './personal-data-queries.server.ts';
-import { addSaves } from './queries.server.ts';
 
 const ExportedFolder = z.object({
   id: z.number().int(),

@@ -1,4 +1,4 @@
-import type { ToolBrief } from '#src/features/tools/service.server.ts';
+import type { ToolSummary } from '#src/features/tools/service.server.ts';
 import type { Folder, SavedEntry, SavedTool } from './contract.ts';
 import type { FolderRecord } from './folder-queries.server.ts';
 import type { Entry } from './queries.server.ts';
@@ -8,7 +8,7 @@ export function presentEntry(entry: Entry): SavedEntry {
 }
 
 /** In the order of the entries; tools without a brief are not published and left out. */
-export function presentSavedTools(entries: readonly Entry[], briefs: readonly ToolBrief[]): SavedTool[] {
+export function presentSavedTools(entries: readonly Entry[], briefs: readonly ToolSummary[]): SavedTool[] {
   const byId = new Map(briefs.map((brief) => [brief.id, brief]));
   return entries.flatMap((entry) => {
     const brief = byId.get(entry.tool_id);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { addSaves } from '#src/features/tools/catalogue/stats-store.server.ts';
 
 /** One saved tool as it is stored. */
 export interface Entry {
@@ -110,19 +111,4 @@ export async function deleteEntries(trx: Writer, userId: number, toolIds: readon
     .returning('tool_id')
     .execute();
   await addSaves(trx, new Map(removed.map(({ tool_id }) => [tool_id, -1])));
-}
-
-/**
- * Adds to the number of people who have saved each tool. Rows are locked in the order of the ids, so that two people
- * who save the same tools do not wait for each other.
- */
-export async function addSaves(trx: Writer, counts: ReadonlyMap<number, number>): Promise<void> {
-  if (counts.size === 0) return;
-  const added = JSON.stringify(Object.fromEntries(counts));
-  await sql`
-    insert into tool_stats as s (tool_id, saves)
-    select key::int, greatest(0, value::int) from jsonb_each_text(${added}::jsonb) order by key::int
-    on conflict (tool_id) do update set saves = s.saves + (${added}::jsonb ->> s.tool_id::text)::int`.execute(
-    trx,
-  );
 }

@@ -1,3 +1,4 @@
+import { isPublished, readToolSummaries } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
@@ -12,7 +13,6 @@ import {
 import { presentEntry, presentFolder, presentSavedTools } from './present.server.ts';
 import { selectEntries, selectEntry, selectIds, selectIdsByFolder } from './queries.server.ts';
 import { previewSize, SAVED_PER_PAGE, SAVED_TEXTS } from './rules.ts';
-import { isPublished, readBriefs } from './tool-access.server.ts';
 
 /*
  * Tools that are not published are left out of every answer. They stay saved, so they are back as soon as they are
@@ -138,7 +138,7 @@ async function readTools(
   if (ids.length === 0) return [];
   const [entries, briefs] = await Promise.all([
     selectEntries(database.kysely, userId, ids),
-    readBriefs(tools, ids),
+    readToolSummaries(tools, ids),
   ]);
   const byId = new Map(entries.map((entry) => [entry.tool_id, entry]));
   return presentSavedTools(
@@ -155,7 +155,7 @@ async function searchTools(
 ): Promise<readonly number[]> {
   const wanted = fold(search.trim());
   if (wanted === '') return ids;
-  const briefs = await readBriefs(tools, ids);
+  const briefs = await readToolSummaries(tools, ids);
   return briefs
     .filter(({ name, category }) => fold(name).includes(wanted) || fold(category).includes(wanted))
     .map((brief) => brief.id);

@@ -1,4 +1,5 @@
 import type { Writer } from '#src/db/transaction.server.ts';
+import { findTool, isPublished } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SavedContext } from './context.server.ts';
@@ -24,7 +25,6 @@ import {
 } from './queries.server.ts';
 import { noFolder, notSaved } from './reading.server.ts';
 import { SAVED_LIMITS, SAVED_TEXTS } from './rules.ts';
-import { findTool, isPublished } from './tool-access.server.ts';
 
 /* However a tool is saved, a person has it once, in one folder or in none. */
 

@@ -1,5 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { lockAccountHolder } from '#src/features/identity/account-store.server.ts';
+import { findByAddress, readToolSummaries } from '#src/features/tools/service.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { brand } from '#src/shared/brand.ts';
@@ -14,7 +15,6 @@ import {
 } from '../folder-queries.server.ts';
 import { countEntries, selectAllEntries, selectEntries, upsertEntries } from '../queries.server.ts';
 import { DEFAULT_FOLDER, folderKey, SAVED_LIMITS, SAVED_TEXTS, type SavedFormat } from '../rules.ts';
-import { findByAddress, readBriefs } from '../tool-access.server.ts';
 import { type Backup, UnreadableBackup } from './backup.ts';
 import { readBackupCsv, writeBackupCsv } from './backup-csv.ts';
 import { readBackupHtml, writeBackupHtml } from './backup-html.ts';
@@ -93,7 +93,7 @@ async function collectBackup({ database, tools }: SavedContext, userId: number):
     selectAllEntries(database.kysely, userId),
   ]);
   const names = new Map(folders.map((folder) => [folder.id, folder.name]));
-  const briefs = await readBriefs(
+  const briefs = await readToolSummaries(
     tools,
     entries.map((entry) => entry.tool_id),
   );
