@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, waitForFrames } from './journey.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -13,15 +14,23 @@ export async function findFaults(page: Page): Promise<string[]> {
 
 /** The same in light and in dark colours. */
 export async function findFaultsInBothColours(page: Page): Promise<string[]> {
-  const readBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await showIn(page, 'light');
   const inLight = await findFaults(page);
-  const light = await readBackground();
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // The page follows a moment later; looked at before that it would be light again.
-  await expect.poll(readBackground).not.toBe(light);
+  await showIn(page, 'dark');
   const inDark = await findFaults(page);
   return [...inLight.map((fault) => `light: ${fault}`), ...inDark.map((fault) => `dark: ${fault}`)];
+}
+
+/** The page follows a moment later; looked at before that it would have some of the former colours still. */
+async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  const readBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const query = `(prefers-color-scheme: ${colorScheme})`;
+  const isShown = await page.evaluate((text) => matchMedia(text).matches, query);
+  const former = await readBackground();
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  if (isShown) return;
+  await expect.poll(readBackground).not.toBe(former);
+  await waitForFrames(page);
 }
 
 /** The elements that make the page scroll sideways. */

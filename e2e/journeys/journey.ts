@@ -55,6 +55,11 @@ export async function waitForScripts(page: Page): Promise<void> {
     const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
     return key !== undefined && root?.[key]?.stateNode.current.memoizedState.isDehydrated === false;
   });
+  await waitForFrames(page);
+}
+
+/** Resolves when the page has been drawn as it is now. */
+export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -1,11 +1,24 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { claims } from '#src/features/claims/feature.server.ts';
+import { dashboard } from '#src/features/dashboard/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { moderation } from '#src/features/moderation/feature.server.ts';
+import { profile } from '#src/features/profile/feature.server.ts';
 import { reviews } from '#src/features/reviews/feature.server.ts';
 import { saved } from '#src/features/saved/feature.server.ts';
 import { submissions } from '#src/features/submissions/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 
 /** THE list of slices on the server. Each comes after those it needs; calls are registered in this order. */
-export const features = [tools, auditLog, identity, reviews, saved, claims, submissions, moderation] as const;
+export const features = [
+  tools,
+  auditLog,
+  identity,
+  reviews,
+  saved,
+  claims,
+  submissions,
+  profile,
+  dashboard,
+  moderation,
+] as const;

@@ -13,6 +13,8 @@ export interface PersonalData {
   tables: readonly string[];
   /** By the section's name in the file. */
   sections?: Readonly<Record<string, ExportSection>>;
+  /** What is public of the person has changed, such as the name: marks what shows it. In the transaction of the change. */
+  refresh?(trx: Writer, userId: number): Promise<void>;
   /** The account is closed: nothing public names the person any more. Runs in the transaction that closes it. */
   release?(trx: Writer, userId: number): Promise<void>;
   /** The grace period is over: everything private is deleted. */
@@ -44,6 +46,10 @@ export class PersonalDataRegistry {
   async export(userId: number): Promise<Record<string, unknown>> {
     const read = this.#sections.map(async ([name, section]) => [name, await section.read(userId)] as const);
     return Object.fromEntries(await Promise.all(read));
+  }
+
+  async refresh(trx: Writer, userId: number): Promise<void> {
+    for (const part of this.#parts) await part.refresh?.(trx, userId);
   }
 
   async release(trx: Writer, userId: number): Promise<void> {

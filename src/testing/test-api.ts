@@ -7,7 +7,7 @@ import { features } from '#src/app/features.server.ts';
 import { sweepUploads } from '#src/app/sweep-uploads.server.ts';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
-import { PasswordHasher } from '#src/features/identity/service.server.ts';
+import { PasswordHasher } from '#src/features/identity/passwords/password-hash.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog, type Log } from '#src/server/log.ts';
@@ -54,7 +54,6 @@ export function servicesOf({ server, contexts }: TestApplication) {
   return {
     ...server,
     catalogue: contexts.tools.catalogue,
-    accounts: contexts.identity.service,
     activity: {
       recordAudit: (trx: Writer, caller: Caller, events: readonly AuditEvent[]) =>
         recordAudit(contexts.auditLog, trx, caller, events),

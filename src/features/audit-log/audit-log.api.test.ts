@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { authenticate } from '#src/features/identity/sessions/sessions.server.ts';
 import { type Admin, signInAdmin } from '#src/features/moderation/testing/sign-in-admin.ts';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -17,7 +18,7 @@ const event = (id: number, over: Partial<AuditEvent> = {}): AuditEvent => ({
 });
 
 async function record(events: readonly AuditEvent[]): Promise<void> {
-  const caller = (await api.services.accounts.authenticate(admin.token))!;
+  const caller = (await authenticate(api.app.contexts.identity, admin.token))!;
   await api.database.kysely
     .transaction()
     .execute((trx) => api.services.activity.recordAudit(trx, caller, events));
@@ -89,7 +90,7 @@ describe('the log is append-only', () => {
   });
 
   test('a transaction that is rolled back leaves no row, none is written for no audit event', async () => {
-    const caller = (await api.services.accounts.authenticate(admin.token))!;
+    const caller = (await authenticate(api.app.contexts.identity, admin.token))!;
     const failing = api.database.kysely.transaction().execute(async (trx) => {
       await api.services.activity.recordAudit(trx, caller, [event(1)]);
       throw new Error('no');

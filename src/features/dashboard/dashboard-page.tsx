@@ -1,5 +1,7 @@
 import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
+import '#src/features/identity/messages/en.ts';
+import './messages/en.ts';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useSearchParams } from 'react-router';
 import type { OwnUser } from '#src/features/identity/contract.ts';
@@ -8,21 +10,16 @@ import { accountPage } from '#src/features/identity/ui/account-head.ts';
 import { AccountSkeleton } from '#src/features/identity/ui/account-skeleton.tsx';
 import { WithOwnUser } from '#src/features/identity/ui/own-user.tsx';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
-import { ProfileHeader } from '#src/features/profile/ui/profile-header.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { parseTab } from '#src/ui/navigation/parse-tab.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ContributionList } from './ui/contribution-list.tsx';
-import {
-  DASHBOARD_TABS,
-  type DashboardTab,
-  dashboardPath,
-  parsePage,
-  parseTab,
-} from './ui/dashboard-address.ts';
+import { DASHBOARD_TABS, type DashboardTab, dashboardPath, parsePage } from './ui/dashboard-address.ts';
 import { DashboardCounters } from './ui/dashboard-counters.tsx';
 import { OwnReviewList } from './ui/own-review-list.tsx';
+import { ProfileHeader } from './ui/profile-header.tsx';
 
 export function loader() {
   return accountPage(t('dashboard.title'), '/dashboard');

@@ -1,140 +1,95 @@
-import { queryOptions } from '@tanstack/react-query';
-import { apiPath, callApi, type QueryValue } from '#src/shared/api-client.ts';
-import type { Envelope } from '#src/shared/envelope.ts';
-import { freshness } from '#src/shared/freshness.ts';
-import { OWN } from '#src/shared/viewer.ts';
-import type {
-  ContributionList,
-  MessageAnswer,
-  OwnReviewList,
-  OwnUser,
-  ProfileRequest,
-  RegisterRequest,
-  Session,
-  SignedIn,
-  UserAnswer,
-  UserStats,
-} from './contract.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { clientFor } from '#src/shared/call-client.ts';
+import type { InputOf } from '#src/shared/calls.ts';
+import type { IdentityCalls } from './calls.ts';
+import type { UserAnswer } from './contract.ts';
 import type { Provider } from './rules.ts';
-import { readSession } from './sessions/session-store.ts';
+import { readViewer, signOut, updateUser } from './session.ts';
 
-/** What a form sends: unlike the parsed request, every optional field may be absent. */
-type Sent<Request> = { [Name in keyof Request]?: Request[Name] };
+const api = clientFor<IdentityCalls>();
 
-const post = <Body>(path: string, body: unknown = {}) => callApi<Body>('POST', apiPath(path), body);
+type BodyOf<Key extends keyof IdentityCalls> =
+  InputOf<Key, IdentityCalls[Key]> extends { body: infer Body } ? Body : never;
 
-export function login(body: { email: string; password: string; remember: boolean }) {
-  return post<SignedIn>('/login', body);
+const PROVIDERS_FRESH_MS = 10 * 60_000;
+const USER_FRESH_MS = 5 * 60_000;
+
+export function login(body: BodyOf<'POST /login'>) {
+  return api.send('POST /login', { body });
 }
 
-export function register(body: Sent<RegisterRequest>) {
-  return post<SignedIn>('/register', body);
-}
-
-export function logout() {
-  return post<MessageAnswer>('/logout');
+export function register(body: BodyOf<'POST /register'>) {
+  return api.send('POST /register', { body });
 }
 
 /** Where the provider asks for consent. */
 export function providerRedirect(provider: Provider) {
-  return callApi<{ redirect_url: string }>('GET', apiPath(`/${provider}/redirect`));
+  return api.send(`GET /${provider}/redirect`);
 }
 
-export interface ProviderState {
-  name: Provider;
-  is_configured: boolean;
-}
-
-/** Which providers this site has credentials for: the same for everybody. */
+/** Which providers this site has credentials for: the same for everyone. */
 export function providersQuery() {
-  const address = apiPath('/providers');
-  return queryOptions({
-    queryKey: [address],
-    queryFn: () => callApi<Envelope<ProviderState[]>>('GET', address),
-    staleTime: freshness.lookups,
-  });
+  return api.query('GET /providers', {}, { staleTime: PROVIDERS_FRESH_MS });
 }
 
 /** Trades the one-time code of a social sign-in. */
 export function tradeCode(code: string) {
-  return post<SignedIn>('/oauth/token', { code });
+  return api.send('POST /oauth/token', { body: { code } });
 }
 
 export function requestPasswordLink(email: string) {
-  return post<MessageAnswer>('/password/forgot', { email });
+  return api.send('POST /password/forgot', { body: { email } });
 }
 
-export function resetPassword(body: { token: string; password: string; password_confirmation: string }) {
-  return post<MessageAnswer>('/password/reset', body);
+export function resetPassword(body: BodyOf<'POST /password/reset'>) {
+  return api.send('POST /password/reset', { body });
 }
 
 export function verifyEmail(token: string) {
-  return post<MessageAnswer>('/email/verify', { token });
+  return api.send('POST /email/verify', { body: { token } });
 }
 
 export function resendVerification() {
-  return post<MessageAnswer>('/email/verification-notification');
+  return api.send('POST /email/verification-notification');
 }
 
-export function updateProfile(body: Sent<ProfileRequest>) {
-  return callApi<UserAnswer>('PUT', apiPath('/user/profile'), body);
+export function changePassword(body: BodyOf<'PUT /user/password'>) {
+  return api.send('PUT /user/password', { body });
 }
 
-export function changePassword(body: {
-  current_password?: string;
-  password: string;
-  password_confirmation: string;
-}) {
-  return callApi<MessageAnswer>('PUT', apiPath('/user/password'), body);
-}
-
-export function uploadAvatar(file: File) {
-  const form = new FormData();
-  form.set('avatar', file);
-  return callApi<UserAnswer>('POST', apiPath('/user/avatar'), form);
-}
-
-export function exportAccount() {
-  return callApi<Envelope<unknown>>('GET', apiPath('/user/export'));
-}
-
-export function deleteAccount(body: { password?: string; confirmation?: string }) {
-  return callApi<MessageAnswer>('DELETE', apiPath('/user/account'), body);
+export function deleteAccount(body: BodyOf<'DELETE /user/account'>) {
+  return api.send('DELETE /user/account', { body });
 }
 
 export function revokeSession(id: number) {
-  return callApi<MessageAnswer>('DELETE', apiPath(`/user/sessions/${id}`));
-}
-
-/** What belongs to the signed-in person: kept apart by account, thrown away with the session. */
-function ownQuery<Data>(path: string, staleTime: number, query: Record<string, QueryValue> = {}) {
-  const address = apiPath(path, query);
-  return queryOptions({
-    queryKey: [OWN, readSession()?.user?.id ?? 0, address],
-    queryFn: () => callApi<Data>('GET', address),
-    staleTime,
-  });
+  return api.send('DELETE /user/sessions/{id}', { params: { id } });
 }
 
 export function userQuery() {
-  return ownQuery<{ user: OwnUser }>('/user', freshness.profile);
+  return api.query('GET /user', {}, { viewer: readViewer(), staleTime: USER_FRESH_MS });
 }
 
-export function userStatsQuery() {
-  return ownQuery<Envelope<UserStats>>('/user/stats', freshness.profile);
-}
-
-const PER_PAGE = 10;
-
-export function contributionsQuery(page: number) {
-  return ownQuery<ContributionList>('/user/contributions', freshness.standard, { page, limit: PER_PAGE });
-}
-
-export function ownReviewsQuery(page: number) {
-  return ownQuery<OwnReviewList>('/user/reviews', freshness.standard, { page, limit: PER_PAGE });
-}
-
-/** Asked anew every time it is looked at: a device that is not one's own must not hide behind a kept list. */
+/** Never taken from the cache: a device that somebody else uses must not hide behind an old list. */
 export function sessionsQuery() {
-  return ownQuery<Envelope<Session[]>>('/user/sessions', 0);
+  return api.query('GET /user/sessions', {}, { viewer: readViewer(), staleTime: 0 });
+}
+
+/** Takes in the account that a change has answered with, for every screen that shows it. */
+export function useSavedUser(): (answer: UserAnswer) => void {
+  const queryClient = useQueryClient();
+  return ({ user }) => {
+    queryClient.setQueryData(userQuery().queryKey, { user });
+    updateUser(user);
+  };
+}
+
+/** Ends the session here and on the server. Goes to the sign-in even when the server does not answer. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    await api.send('POST /logout').catch(() => undefined);
+    signOut();
+    await navigate('/login');
+  };
 }

@@ -1,5 +1,5 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { lockAccount, selectAccount } from './user-queries.server.ts';
+import { lockAccount, selectAccount } from './accounts/account-queries.server.ts';
 
 /** A person who submits tools, as far as other slices need to know. */
 export interface Contributor {

@@ -1,10 +1,15 @@
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { accountRoutes } from './api.server.ts';
+import { isAvatarInUse } from './accounts/account-queries.server.ts';
+import { ensureAdministrator } from './accounts/first-administrator.server.ts';
+import { identityRoutes } from './api.server.ts';
+import { eraseClosedAccounts } from './closing/closing.server.ts';
 import type { IdentityContext } from './context.server.ts';
 import { countAccounts } from './count-queries.server.ts';
 import { identityMails } from './mails.server.ts';
-import { createAccountsService, createProviderClients, PasswordHasher } from './service.server.ts';
+import { PasswordHasher } from './passwords/password-hash.server.ts';
+import { createProviderClients } from './providers/provider-clients.server.ts';
+import { authenticate, removeExpired } from './sessions/sessions.server.ts';
 import { identitySettings } from './settings.server.ts';
 
 /** Accounts: who somebody is and how they prove it. */
@@ -17,23 +22,23 @@ export const identity = defineFeature({
     return {
       ...server,
       settings,
-      service: createAccountsService({
-        ...server,
-        hasher: new PasswordHasher({ cost: settings.hashCost }),
-        providerClients: createProviderClients(settings.providers),
-        changeCatalogue: (work) => needs.tools.catalogue.change(work),
-      }),
+      hasher: new PasswordHasher({ cost: settings.hashCost }),
+      providerClients: createProviderClients(settings.providers),
     };
   },
-  load: async ({ settings, service }) => {
-    if (settings.administrator) await service.ensureAdministrator(settings.administrator);
+  load: async (context) => {
+    const { administrator } = context.settings;
+    if (administrator) await ensureAdministrator(context, administrator);
   },
   mails: identityMails,
-  routes: ({ service }) => accountRoutes(service),
-  schedule: ({ service }) => [
-    { name: 'erase-accounts', cron: '40 3 * * *', run: () => service.eraseDeletedAccounts() },
-    { name: 'remove-expired-sessions', cron: '10 * * * *', run: () => service.removeExpired() },
+  routes: identityRoutes,
+  schedule: (context) => [
+    { name: 'erase-accounts', cron: '40 3 * * *', run: () => eraseClosedAccounts(context) },
+    { name: 'remove-expired-sessions', cron: '10 * * * *', run: () => removeExpired(context) },
   ],
-  files: () => ({ columns: [{ table: 'users', column: 'avatar_url' }] }),
-  authenticate: ({ service }) => service.authenticate,
+  files: ({ database }) => ({
+    columns: [{ table: 'users', column: 'avatar_url' }],
+    isPublic: (url) => isAvatarInUse(database.kysely, url),
+  }),
+  authenticate: (context) => (token) => authenticate(context, token),
 });

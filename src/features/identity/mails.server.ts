@@ -33,7 +33,7 @@ export const resetPasswordMail = defineMail(
   }),
 );
 
-/** To the owner, after the fact: somebody with the password or a reset link has set a new one. */
+/** Tells the owner after somebody with the password or a reset link has set a new one. */
 export const passwordChangedMail = defineMail(
   'password-changed',
   z.object({ name: z.string(), device: z.string() }),
@@ -86,7 +86,7 @@ export const accountDeletedMail = defineMail(
   }),
 );
 
-/** `until`: a day, or null for good. */
+/** `until`: a day, or null for a permanent ban. */
 export const accountBannedMail = defineMail(
   'account-banned',
   z.object({ name: z.string(), reason: z.string(), until: z.string().nullable() }),

@@ -1,43 +1,81 @@
-import { createActivity } from '#src/features/dashboard/activity.server.ts';
-import { createAvatars } from '#src/features/profile/avatar.server.ts';
-import { createExport } from '#src/features/profile/export.server.ts';
-import { createProfiles } from '#src/features/profile/profile.server.ts';
-import { createDeletion } from './deletion.server.ts';
-import type { AccountsDependencies } from './dependencies.server.ts';
-import { createFirstAdministrator } from './first-administrator.server.ts';
-import { createAccountModeration } from './moderation.server.ts';
-import { createPasswords } from './passwords/password.server.ts';
-import { createProviderFlow } from './providers/provider-flow.server.ts';
-import { createSessions } from './sessions/sessions.server.ts';
-import { createMailLinks } from './sign-in/mail-links.server.ts';
-import { createRegistration } from './sign-in/registration.server.ts';
-import { createSignIn } from './sign-in/sign-in.server.ts';
-import { createVerification } from './sign-in/verification.server.ts';
+import type { Writer } from '#src/db/transaction.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import { storedName } from '#src/server/uploads/storage.ts';
+import {
+  type Account,
+  lockAccount,
+  type ProfileColumns,
+  selectAccount,
+  selectProviders,
+  updateAccount,
+} from './accounts/account-queries.server.ts';
+import { chooseAffiliateCode } from './accounts/affiliate-code.server.ts';
+import { presentUser } from './accounts/present-user.server.ts';
+import { refuseTaken } from './accounts/refuse-taken.server.ts';
+import type { IdentityContext } from './context.server.ts';
+import type { AccountData, OwnUser } from './contract.ts';
+import { listSessions } from './sessions/sessions.server.ts';
 
-export { PasswordHasher } from './passwords/password-hash.server.ts';
-export { createProviderClients } from './providers/provider-clients.server.ts';
+/** The signed-in person's account. @throws HttpError 401 when it was closed meanwhile. */
+export async function getOwnUser({ database }: IdentityContext, caller: Caller): Promise<OwnUser> {
+  const account = await selectAccount(database.kysely, caller.userId);
+  if (!account) throw new HttpError('unauthenticated');
+  return presentUser(database.kysely, account);
+}
 
-export type AccountsService = ReturnType<typeof createAccountsService>;
+/** Undefined leaves a member as it is. For the affiliate code null means: left blank. */
+export type AccountChanges = Partial<
+  ProfileColumns & Pick<Account, 'name' | 'avatar_url' | 'is_affiliate' | 'affiliate_code'>
+>;
 
-/** Accounts: who somebody is, how that is proved, and what of it can be changed. */
-export function createAccountsService(dependencies: AccountsDependencies) {
-  const mailLinks = createMailLinks(dependencies);
-  const avatars = createAvatars(dependencies);
-  const { authorizeUpload, replaceAvatar } = avatars;
+/**
+ * Changes what people may say about themselves. Returns the account as it is now and what it showed before.
+ * @throws HttpError 401 when the account was closed meanwhile, 422 on `affiliate_code` when another account has it.
+ */
+export async function changeAccount(
+  { clock }: IdentityContext,
+  trx: Writer,
+  userId: number,
+  { is_affiliate, affiliate_code, ...changes }: AccountChanges,
+): Promise<{ user: OwnUser; before: Pick<Account, 'name' | 'avatar_url'> }> {
+  const before = await lockAccount(trx, userId);
+  if (!before) throw new HttpError('unauthenticated');
+  const isAffiliate = is_affiliate ?? before.is_affiliate;
+  const account = await refuseTaken(
+    updateAccount(trx, userId, {
+      ...changes,
+      is_affiliate: isAffiliate,
+      affiliate_code: chooseAffiliateCode(isAffiliate, affiliate_code, before.affiliate_code),
+      updated_at: clock.now(),
+    }),
+  );
+  return { user: await presentUser(trx, account), before };
+}
+
+/** Deletes the file of a picture that no account shows any more. A file left behind does no harm, so failure is logged. */
+export async function discardAvatar(
+  { store, log }: Pick<IdentityContext, 'store' | 'log'>,
+  url: string | null,
+): Promise<void> {
+  const name = storedName(url);
+  if (name) await store.delete(name).catch((err) => log.warn({ err, name }, 'an upload was not deleted'));
+}
+
+/** What this slice keeps about the caller, without secrets: their part of the account export. */
+export async function exportAccountData(context: IdentityContext, caller: Caller): Promise<AccountData> {
+  const [account, providers, sessions] = await Promise.all([
+    getOwnUser(context, caller),
+    selectProviders(context.database.kysely, caller.userId),
+    listSessions(context, caller),
+  ]);
   return {
-    ...createRegistration(dependencies, mailLinks),
-    ...createSignIn(dependencies),
-    ...createSessions(dependencies),
-    ...createPasswords(dependencies, mailLinks),
-    ...createVerification(dependencies, mailLinks),
-    ...createProfiles(dependencies),
-    ...createActivity(dependencies),
-    ...createExport(dependencies),
-    ...createDeletion(dependencies, avatars),
-    ...createFirstAdministrator(dependencies),
-    authorizeUpload,
-    replaceAvatar,
-    moderation: createAccountModeration(dependencies, avatars),
-    providers: createProviderFlow({ ...dependencies, links: mailLinks }),
+    account,
+    providers: providers.map(({ provider, email, created_at }) => ({
+      provider,
+      email,
+      linked_at: created_at.toISOString(),
+    })),
+    sessions,
   };
 }

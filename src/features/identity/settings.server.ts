@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSettings } from '#src/server/settings.ts';
 import type { PasswordCost } from './passwords/password-hash.server.ts';
 
-/** What the site is to a provider of sign-ins. */
+/** How this site is registered at a provider. */
 export interface ProviderSettings {
   clientId: string;
   clientSecret: string;
@@ -12,7 +12,7 @@ export interface ProviderSettings {
 export interface IdentitySettings {
   /** Undefined: people cannot sign in with it. */
   providers: { google: ProviderSettings | undefined; github: ProviderSettings | undefined };
-  /** Made at start-up while there is no administrator. */
+  /** Created at start-up while there is no administrator. */
   administrator: { email: string; password: string } | undefined;
   /** What a password hash costs. Default: as recommended; tests take less. */
   hashCost?: PasswordCost;
@@ -22,7 +22,7 @@ function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
-/** Where people's passwords and codes go: encrypted, unless it stays on this machine. */
+/** An address that receives people's codes: encrypted, unless it is on the loopback interface. */
 const issuer = z.string().refine(
   (text) => {
     const url = URL.parse(text);

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Contribution } from '#src/features/dashboard/contract.ts';
 import * as dashboardPage from '#src/features/dashboard/dashboard-page.tsx';
-import type { Contribution, OwnUser } from '#src/features/identity/contract.ts';
-import { readSession, signIn, signOut } from '#src/features/identity/sessions/session-store.ts';
+import type { OwnUser } from '#src/features/identity/contract.ts';
+import { readSession, signIn, signOut } from '#src/features/identity/session.ts';
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
 import * as settingsPage from './settings-page.tsx';

@@ -1,18 +1,23 @@
 import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
+import '#src/features/identity/messages/en.ts';
+import './messages/en.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useSearchParams } from 'react-router';
-import { parseTab, SETTINGS_TABS, settingsPath } from '#src/features/dashboard/ui/dashboard-address.ts';
+import { DeleteAccount } from '#src/features/identity/closing/delete-account.tsx';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
 import { AccountSkeleton } from '#src/features/identity/ui/account-skeleton.tsx';
+import { EmailSettings } from '#src/features/identity/ui/email-settings.tsx';
 import { WithOwnUser } from '#src/features/identity/ui/own-user.tsx';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
+import { SecuritySettings } from '#src/features/identity/ui/security-settings.tsx';
 import { t } from '#src/shared/messages/translate.ts';
+import { parseTab } from '#src/ui/navigation/parse-tab.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
-import { AccountSettings } from './ui/account-settings.tsx';
+import { ExportAccount } from './ui/export-account.tsx';
 import { ProfileSettings } from './ui/profile-settings.tsx';
-import { SecuritySettings } from './ui/security-settings.tsx';
+import { SETTINGS_TABS, settingsPath } from './ui/settings-address.ts';
 import { SocialSettings } from './ui/social-settings.tsx';
 
 export function loader() {
@@ -42,7 +47,13 @@ function Settings({ user }: { user: OwnUser }) {
       <TabLinks label={t('settings.tabs')} tabs={tabs} />
       <div className="max-w-2xl pt-2">
         {tab === 'profile' && <ProfileSettings user={user} />}
-        {tab === 'account' && <AccountSettings user={user} />}
+        {tab === 'account' && (
+          <>
+            <EmailSettings user={user} />
+            <ExportAccount />
+            <DeleteAccount user={user} />
+          </>
+        )}
         {tab === 'security' && <SecuritySettings user={user} />}
         {tab === 'social' && <SocialSettings user={user} />}
       </div>

@@ -1,24 +1,20 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ToolPage } from '#src/features/tools/contract.ts';
-import { apiPath, callApi } from '#src/shared/api-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ToolCalls } from '#src/features/tools/calls.ts';
+import { apiPath } from '#src/shared/api-client.ts';
 import { clientFor } from '#src/shared/call-client.ts';
-import type { Envelope } from '#src/shared/envelope.ts';
 import type { OnProgress } from '#src/shared/send-with-progress.ts';
-import { keyFor, type Viewer } from '#src/shared/viewer.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
 import type { SubmissionCalls } from './calls.ts';
 
 const api = clientFor<SubmissionCalls>();
+const toolApi = clientFor<ToolCalls>();
 
 const PENDING_FRESH_MS = 60_000;
 
-/** A tool as one account sees it: whether it may edit it, and what waits. The page's own copy is everybody's. */
+/** A tool as one account sees it: whether it may edit it, and what waits. The page itself has the copy that is the same for everyone. */
 export function viewedToolQuery(slug: string, viewer: Viewer) {
-  const address = apiPath(`/ai-tools/${encodeURIComponent(slug)}`);
-  return queryOptions({
-    queryKey: keyFor(viewer, address),
-    queryFn: () => callApi<Envelope<ToolPage>>('GET', address),
-    staleTime: PENDING_FRESH_MS,
-  });
+  const options = { viewer, staleTime: PENDING_FRESH_MS };
+  return toolApi.query('GET /ai-tools/{slug}', { params: { slug } }, options);
 }
 
 /** A revision, or a submission that waits or was rejected; for its submitter and administrators. */

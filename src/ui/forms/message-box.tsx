@@ -4,8 +4,8 @@ import { joinClasses } from '../join-classes.ts';
 import type { FormMessage } from './use-submit.ts';
 
 /**
- * How a form fared: green when it went well, red when it did not. The region is always there, so that a screen
- * reader watches it.
+ * The outcome of a form: green for success, red for an error. The region is always there, so that screen readers
+ * watch it.
  */
 export function MessageBox({ message }: { message: FormMessage | null }) {
   const Icon = message?.isError ? CircleAlert : CircleCheck;

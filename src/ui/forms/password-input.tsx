@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Input } from './field.tsx';
 
-/** A password that can be looked at. Pasting and password managers are welcome. */
+/** A password field with a button that shows the password. Pasting and password managers work. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

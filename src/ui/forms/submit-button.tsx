@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
-/** Sends a form. Waits for the scripts, without which the browser would send the fields in its own way. */
+/** Sends a form. Disabled until hydration, because before it the browser would send the fields by itself. */
 export function SubmitButton({
   isBusy,
   isDisabled = false,
@@ -19,7 +19,7 @@ export function SubmitButton({
     <Button
       type="submit"
       variant="primary"
-      // A busy button stays enabled, or the focus would be lost; the form itself sends only once.
+      // A busy button stays enabled, or it would lose the focus; the form itself sends only once.
       disabled={!isHydrated || isDisabled}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}

@@ -17,8 +17,8 @@ interface FormState {
 const untouched: FormState = { isBusy: false, errors: {}, message: null };
 
 /**
- * Sends a form once at a time. Fields keep what was typed, whatever the answer. `send` gets the form's values and
- * answers with the text to show, if any; a refusal puts its messages beside the fields and the focus into the first.
+ * Sends a form, one request at a time. Fields keep what was typed, whatever the answer. `send` gets the form's values
+ * and returns the text to show, if any; an error puts its messages beside the fields and focuses the first of them.
  */
 export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Promise<string | undefined>) {
   const [state, setState] = useState(untouched);
@@ -28,7 +28,7 @@ export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Pro
   useEffect(() => {
     if (Object.keys(state.errors).length === 0) return;
     const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // A wrong field in a closed part must be seen to be mended.
+    // Opens the part of the form that hides the wrong field.
     first?.closest('details')?.setAttribute('open', '');
     first?.focus();
   }, [state.errors]);

@@ -1,9 +1,15 @@
 import { addMessages } from '#src/shared/messages/translate.ts';
 
-/** Texts of the dashboard; fetched with it. */
+/** The texts of the dashboard, in English. Loaded with the pages that show them. */
 export const enDashboard = addMessages({
   'dashboard.title': 'Dashboard',
   'dashboard.listError': 'This list could not be loaded',
+  'dashboard.memberSince': 'Member since {date}',
+  'dashboard.affiliateCode': 'Affiliate code',
+  'dashboard.copyCode': 'Copy affiliate code',
+  'dashboard.copied': 'Copied',
+  'dashboard.copyFailed': 'Copying did not work. Select the code and copy it yourself.',
+  'dashboard.settings': 'Settings',
   'dashboard.counters': 'Your figures',
   'dashboard.contributions': 'Contributions',
   'dashboard.favorites': 'Favorites',

@@ -1,9 +1,15 @@
 import type { enDashboard } from './en.ts';
 
-/** The texts of `en.ts` in French. */
+/** The texts of the dashboard, in French. */
 export const frDashboard = {
   'dashboard.title': 'Tableau de bord',
   'dashboard.listError': 'Impossible de charger cette liste',
+  'dashboard.memberSince': 'Inscription : {date}',
+  'dashboard.affiliateCode': 'Code d’affiliation',
+  'dashboard.copyCode': 'Copier le code d’affiliation',
+  'dashboard.copied': 'Copié',
+  'dashboard.copyFailed': 'La copie a échoué. Sélectionnez le code et copiez-le vous-même.',
+  'dashboard.settings': 'Paramètres',
   'dashboard.counters': 'Vos chiffres',
   'dashboard.contributions': 'Contributions',
   'dashboard.favorites': 'Favoris',

@@ -1,6 +1,6 @@
-import type { Contribution } from '#src/features/identity/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import type { Contribution } from '../contract.ts';
 import { statusOf } from './contribution-status.ts';
 
 export function ContributionBadge({ contribution }: { contribution: Contribution }) {
@@ -8,7 +8,7 @@ export function ContributionBadge({ contribution }: { contribution: Contribution
   return <Badge tone={tone}>{t(label)}</Badge>;
 }
 
-/** Why it was turned down. */
+/** Why a contribution was rejected. */
 export function RejectionReason({ contribution }: { contribution: Contribution }) {
   const { status, rejection_reason: reason } = contribution;
   if (status !== 'rejected' || !reason) return null;

@@ -1,10 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Contribution } from '#src/features/identity/contract.ts';
-import { signIn, signOut } from '#src/features/identity/sessions/session-store.ts';
+import { signIn, signOut } from '#src/features/identity/session.ts';
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { renderPages } from '#src/features/identity/testing/render-page.tsx';
+import type { Contribution } from '../contract.ts';
 import { ContributionList } from './contribution-list.tsx';
+import '../messages/en.ts';
 import '../messages/en.ts';
 
 const tool: Contribution = {

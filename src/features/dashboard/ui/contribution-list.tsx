@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Plus from 'lucide-react/icons/plus';
-import { contributionsQuery } from '#src/features/identity/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { contributionsQuery } from '../client.ts';
 import { ContributionRow } from './contribution-row.tsx';
 import { listContributions } from './contribution-status.ts';
 import { PagedList } from './paged-list.tsx';
@@ -18,7 +18,7 @@ function SubmitLink() {
   );
 }
 
-/** What a person has submitted, the newest first. */
+/** A person's submissions, newest first. */
 export function ContributionList({ page, pathOf }: { page: number; pathOf: (page: number) => string }) {
   const query = useQuery(contributionsQuery(page));
   return (

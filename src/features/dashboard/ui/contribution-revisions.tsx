@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Contribution } from '#src/features/identity/contract.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ShowMore } from '#src/ui/overlays/disclosure.tsx';
+import type { Contribution } from '../contract.ts';
 import { ContributionBadge, RejectionReason } from './contribution-facts.tsx';
 import { contributionPath } from './contribution-status.ts';
 
@@ -21,7 +21,7 @@ function Name({ revision }: { revision: Contribution }) {
   );
 }
 
-/** What became of the edits of a tool, the newest first. */
+/** The revisions of a tool with their status, newest first. */
 export function ContributionRevisions({ revisions }: { revisions: Contribution[] }) {
   if (revisions.length === 0) return null;
   const title = `${t('dashboard.revisionHistory')} · ${t('dashboard.revisions', { count: revisions.length })}`;

@@ -1,12 +1,12 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router';
-import type { Contribution } from '#src/features/identity/contract.ts';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
+import type { Contribution } from '../contract.ts';
 import { ContributionBadge, RejectionReason } from './contribution-facts.tsx';
 import { ContributionRevisions } from './contribution-revisions.tsx';
 import { type ContributionGroup, contributionPath, hasWaitingRevision } from './contribution-status.ts';
@@ -42,7 +42,7 @@ function EditLink({ contribution: { slug, name, status } }: { contribution: Cont
   );
 }
 
-/** One submission with what became of it, and of its edits. */
+/** A submission with its status and its revisions. */
 export function ContributionRow({ group }: { group: ContributionGroup }) {
   const { contribution, revisions } = group;
   const path = contributionPath(contribution);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contribution } from '#src/features/identity/contract.ts';
+import type { Contribution } from '../contract.ts';
 import {
   contributionPath,
   groupRevisions,

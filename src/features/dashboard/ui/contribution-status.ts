@@ -1,13 +1,13 @@
-import type { Contribution } from '#src/features/identity/contract.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import type { BadgeTone } from '#src/ui/badge.tsx';
+import type { Contribution } from '../contract.ts';
 
 interface StatusLabel {
   label: MessageKey;
   tone: BadgeTone;
 }
 
-/** How a contribution's state is called on the screen. A revision that waits is an update, not a new listing. */
+/** The label of a contribution's status. A pending revision is an update, not a new listing. */
 export function statusOf({ status, pending_version_of }: Contribution): StatusLabel {
   if (pending_version_of !== null && status === 'pending')
     return { label: 'dashboard.pendingUpdate', tone: 'accent' };
@@ -17,7 +17,7 @@ export function statusOf({ status, pending_version_of }: Contribution): StatusLa
   return { label: 'dashboard.rejected', tone: 'danger' };
 }
 
-/** The page of a contribution. A revision that has been taken over is on the page of its tool. */
+/** The page of a contribution. An applied revision has none: the page of its tool shows it. */
 export function contributionPath({ id, slug, status, pending_version_of }: Contribution): string | undefined {
   if (pending_version_of === null) return `/ai/${slug}`;
   return status === 'approved' ? undefined : `/ai/pending/${id}`;
@@ -28,7 +28,7 @@ export interface ContributionGroup {
   revisions: Contribution[];
 }
 
-/** Puts revisions below the tool they change. One whose tool is on another page of the list stands by itself. */
+/** Groups revisions below the tool they change. A revision whose tool is not in the list stands by itself. */
 export function groupRevisions(contributions: readonly Contribution[]): ContributionGroup[] {
   const ids = new Set(contributions.map(({ id }) => id));
   const isRevision = ({ pending_version_of: parent }: Contribution) => parent !== null && ids.has(parent);
@@ -42,7 +42,7 @@ export function groupRevisions(contributions: readonly Contribution[]): Contribu
     }));
 }
 
-/** What the list shows: whoever took a tool down does not look for it here. */
+/** The groups to show, without tools that the person took down. */
 export function listContributions(contributions: readonly Contribution[]): ContributionGroup[] {
   return groupRevisions(contributions.filter(({ status }) => status !== 'unlisted'));
 }

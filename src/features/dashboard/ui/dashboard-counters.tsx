@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { userStatsQuery } from '#src/features/identity/client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { userStatsQuery } from '../client.ts';
 
-/** Three figures of an account. They are no reason to hide the rest when they cannot be had. */
+/** Three figures of an account. When they cannot be loaded, the rest of the page still works. */
 export function DashboardCounters() {
   const { data, error, refetch } = useQuery(userStatsQuery());
   if (error) {

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { Link } from 'react-router';
-import { ownReviewsQuery } from '#src/features/identity/client.ts';
-import type { OwnReview } from '#src/features/identity/contract.ts';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -10,6 +8,8 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingStars } from '#src/ui/rating.tsx';
+import { ownReviewsQuery } from '../client.ts';
+import type { OwnReview } from '../contract.ts';
 import { PagedList } from './paged-list.tsx';
 
 function Row({ review }: { review: OwnReview }) {

@@ -13,7 +13,7 @@ interface Page<Item> {
   pagination: Position;
 }
 
-/** A list in its four states: on its way, failed, empty, there. */
+/** A list in its four states: loading, failed, empty, loaded. */
 export function PagedList<Item>({
   query: { data: page, error, refetch },
   pathOf,
@@ -52,7 +52,7 @@ export function PagedList<Item>({
   return (
     <div className="grid gap-8">
       {page.data.length === 0 ? empty : children(page.data)}
-      {/* A page past the end still has its way back. */}
+      {/* A page past the end still links back. */}
       <Pagination current={Math.min(current_page, last_page)} last={last_page} pathOf={pathOf} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { addMessages } from '#src/shared/messages/translate.ts';
 
-/** Texts of the screens around an account, in English. Their chunk brings them along, so that no other page carries them. */
-export const enAccounts = addMessages({
+/** The texts around signing in, passwords, sessions and closing an account, in English. Loaded with the pages that show them. */
+export const enIdentity = addMessages({
   'auth.createAccount': 'Create Account',
   'auth.switch': 'Sign in or create an account',
   'auth.signInTitle': 'Welcome back',
@@ -23,6 +23,7 @@ export const enAccounts = addMessages({
   'auth.passwordHint': 'Minimum {count} characters',
   'auth.passwordConfirmation': 'Confirm Password',
   'auth.passwordsDiffer': 'Passwords do not match',
+  'auth.showPassword': 'Show password',
   'auth.remember': 'Remember me',
   'auth.forgot': 'Forgot password?',
   'auth.advanced': 'Advanced options',
@@ -56,9 +57,48 @@ export const enAccounts = addMessages({
   'auth.toDashboard': 'Go to your dashboard',
   'account.loading': 'Loading your account…',
   'account.loadError': 'Error loading profile',
+  'settings.saving': 'Saving…',
+  'settings.email': 'E-mail',
+  'settings.emailVerified': 'Confirmed',
+  'settings.emailUnverified': 'Not confirmed',
+  'settings.delete': 'Delete account',
+  'settings.deleteText':
+    'You are signed out everywhere at once, and your personal data is erased after 30 days. Tools that you have submitted stay listed without your name.',
+  'settings.deleteButton': 'Delete account…',
+  'settings.deleteTitle': 'Delete your account?',
+  'settings.deleteHint': 'This cannot be taken back.',
+  'settings.deletePassword': 'Your password',
+  'settings.deleteEmail': 'Type {email} to confirm',
+  'settings.deleteConfirm': 'Delete my account',
+  'settings.deleting': 'Deleting…',
+  'settings.deleted': 'Your account has been deleted',
+  'settings.cancel': 'Cancel',
+  'settings.password': 'Change password',
+  'settings.passwordSet': 'Set a password',
+  'settings.passwordSetText': 'You sign in with {names}. With a password you can sign in without them, too.',
+  'settings.currentPassword': 'Current Password',
+  'settings.passwordSave': 'Change password',
+  'settings.passwordChanged': 'Your password has been changed. Other devices have been signed out.',
+  'settings.tips': 'What makes a good password',
+  'settings.tipLength': 'Use {count} characters or more; a few unrelated words are easy to remember.',
+  'settings.tipUnique': 'Use it for this site only. A password manager remembers the rest.',
+  'settings.tipGuess': 'Leave out names, birthdays and anything that others know of you.',
+  'settings.sessions': 'Where you are signed in',
+  'settings.sessionsText': 'Sign out a device that you no longer use or do not know.',
+  'settings.sessionCurrent': 'This device',
+  'settings.sessionUsed': 'Last used {date}',
+  'settings.sessionBegan': 'Signed in {date}',
+  'settings.revoke': 'Revoke',
+  'settings.revokeLabel': 'Revoke {device}, last used {date}',
+  'settings.revoked': 'The device has been signed out',
+  'settings.providers': 'Connected providers',
+  'settings.providersText':
+    'A provider is connected when you sign in with it and both sides have confirmed the same e-mail.',
+  'settings.connected': 'Connected',
+  'settings.notConnected': 'Not connected',
 });
 
-type EnAccounts = typeof enAccounts;
+type EnIdentity = typeof enIdentity;
 declare module '#src/shared/messages/translate.ts' {
-  interface MessageTexts extends EnAccounts {}
+  interface MessageTexts extends EnIdentity {}
 }

@@ -1,7 +1,7 @@
-import type { enAccounts } from './en.ts';
+import type { enIdentity } from './en.ts';
 
-/** The texts of `en.ts` in French. */
-export const frAccounts = {
+/** The texts around signing in, passwords, sessions and closing an account, in French. */
+export const frIdentity = {
   'auth.createAccount': 'Créer un compte',
   'auth.switch': 'Se connecter ou créer un compte',
   'auth.signInTitle': 'Heureux de vous revoir',
@@ -26,6 +26,7 @@ export const frAccounts = {
   'auth.passwordHint': '{count} caractères minimum',
   'auth.passwordConfirmation': 'Confirmer le mot de passe',
   'auth.passwordsDiffer': 'Les mots de passe ne correspondent pas',
+  'auth.showPassword': 'Afficher le mot de passe',
   'auth.remember': 'Se souvenir de moi',
   'auth.forgot': 'Mot de passe oublié ?',
   'auth.advanced': 'Options avancées',
@@ -62,4 +63,46 @@ export const frAccounts = {
   'auth.toDashboard': 'Aller à votre tableau de bord',
   'account.loading': 'Chargement de votre compte…',
   'account.loadError': 'Erreur lors du chargement du profil',
-} as const satisfies Record<keyof typeof enAccounts, string>;
+  'settings.saving': 'Enregistrement…',
+  'settings.email': 'E-mail',
+  'settings.emailVerified': 'Confirmé',
+  'settings.emailUnverified': 'Non confirmé',
+  'settings.delete': 'Supprimer le compte',
+  'settings.deleteText':
+    'Toutes vos sessions sont fermées immédiatement et vos données personnelles sont effacées au bout de 30 jours. Les outils que vous avez proposés restent répertoriés, sans votre nom.',
+  'settings.deleteButton': 'Supprimer le compte…',
+  'settings.deleteTitle': 'Supprimer votre compte ?',
+  'settings.deleteHint': 'Cette action est irréversible.',
+  'settings.deletePassword': 'Votre mot de passe',
+  'settings.deleteEmail': 'Saisissez {email} pour confirmer',
+  'settings.deleteConfirm': 'Supprimer mon compte',
+  'settings.deleting': 'Suppression…',
+  'settings.deleted': 'Votre compte a été supprimé',
+  'settings.cancel': 'Annuler',
+  'settings.password': 'Changer de mot de passe',
+  'settings.passwordSet': 'Définir un mot de passe',
+  'settings.passwordSetText':
+    'Vous vous connectez avec {names}. Avec un mot de passe, vous pourrez aussi vous en passer.',
+  'settings.currentPassword': 'Mot de passe actuel',
+  'settings.passwordSave': 'Changer le mot de passe',
+  'settings.passwordChanged': 'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés.',
+  'settings.tips': 'Ce qui fait un bon mot de passe',
+  'settings.tipLength':
+    'Utilisez au moins {count} caractères ; quelques mots sans rapport se retiennent facilement.',
+  'settings.tipUnique': 'Réservez-le à ce site. Un gestionnaire de mots de passe retient le reste.',
+  'settings.tipGuess': 'Évitez les noms, les anniversaires et tout ce que d’autres savent de vous.',
+  'settings.sessions': 'Vos appareils connectés',
+  'settings.sessionsText':
+    'Déconnectez tout appareil que vous n’utilisez plus ou que vous ne reconnaissez pas.',
+  'settings.sessionCurrent': 'Cet appareil',
+  'settings.sessionUsed': 'Dernière utilisation : {date}',
+  'settings.sessionBegan': 'Connexion : {date}',
+  'settings.revoke': 'Révoquer',
+  'settings.revokeLabel': 'Révoquer {device}, dernière utilisation : {date}',
+  'settings.revoked': 'L’appareil a été déconnecté',
+  'settings.providers': 'Fournisseurs associés',
+  'settings.providersText':
+    'Un fournisseur est associé lorsque vous vous connectez avec lui et que la même adresse e-mail est confirmée des deux côtés.',
+  'settings.connected': 'Associé',
+  'settings.notConnected': 'Non associé',
+} as const satisfies Record<keyof typeof enIdentity, string>;

@@ -4,7 +4,7 @@ import { Field } from '#src/ui/forms/field.tsx';
 import { PasswordInput } from '#src/ui/forms/password-input.tsx';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../rules.ts';
 
-/** Both entries of a new password, and whether they differ. The inputs stay the browser's own. */
+/** Both entries of a new password, and whether they differ. The inputs stay uncontrolled. */
 export function useNewPassword() {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');

@@ -38,7 +38,7 @@ function toPhc({ memory, passes, parallelism }: PasswordCost, salt: Buffer, tag:
 
 /**
  * Hashes passwords in the thread pool, a few at a time, so that neither the event loop nor all cores are taken.
- * What waits is bounded too.
+ * The number that wait is bounded as well.
  */
 export class PasswordHasher {
   readonly #queue: BoundedQueue;
@@ -60,7 +60,7 @@ export class PasswordHasher {
   }
 
   /**
-   * Whether the password belongs to the stored hash. Without one it takes as long and is false.
+   * True when the password belongs to the stored hash. Without a hash it takes as long and is false.
    * @throws HttpError 503 when too many wait already.
    */
   async verify(password: string, stored: string | null | undefined): Promise<boolean> {

@@ -1,23 +1,23 @@
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Call, CallFor } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
-import type { PasswordRequest, ResetPasswordRequest } from '../contract.ts';
-import type { AccountsDependencies } from '../dependencies.server.ts';
-import { passwordChangedMail } from '../mails.server.ts';
-import { normalizeEmail } from '../rules.ts';
-import { describeDevice } from '../sessions/describe-device.ts';
-import { deleteSessions } from '../sessions/session-queries.server.ts';
-import { answerEvenly } from '../sign-in/answer-evenly.server.ts';
-import type { MailLinks } from '../sign-in/mail-links.server.ts';
-import { deleteMailTokens, selectMailToken, takeMailToken } from '../sign-in/mail-token-queries.server.ts';
 import {
   type Account,
   lockAccount,
   selectAccount,
   selectAccountByEmail,
   updateAccount,
-  type Writer,
-} from '../user-queries.server.ts';
+} from '../accounts/account-queries.server.ts';
+import type { IdentityContext } from '../context.server.ts';
+import type { PasswordRequest, ResetPasswordRequest } from '../contract.ts';
+import { passwordChangedMail } from '../mails.server.ts';
+import { normalizeEmail } from '../rules.ts';
+import { describeDevice } from '../sessions/describe-device.ts';
+import { deleteSessions } from '../sessions/session-queries.server.ts';
+import { answerEvenly } from '../sign-in/answer-evenly.server.ts';
+import { mailResetLink } from '../sign-in/mail-links.server.ts';
+import { deleteMailTokens, selectMailToken, takeMailToken } from '../sign-in/mail-token-queries.server.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';
 
 const CHANGES = { name: 'password', max: 10, windowSeconds: 600 };
@@ -27,83 +27,89 @@ const RESETS = { name: 'reset', max: 30, windowSeconds: 600 };
 const BAD_LINK = 'This password reset link is invalid or has expired.';
 const WRONG_CURRENT = 'The current password is incorrect.';
 
-/** Changing a password, and getting a new one when it is forgotten. */
-export function createPasswords(
-  { database, clock, limiter, hasher, mail }: AccountsDependencies,
-  { mailReset }: MailLinks,
-) {
-  const db = database.kysely;
+/** Open reset links end as well: they may have been sent to somebody who reads the person's mail. */
+async function storePassword(
+  { clock, mail }: IdentityContext,
+  trx: Writer,
+  account: Account,
+  { password_hash, call, keepSession = 0 }: { password_hash: string; call: Call; keepSession?: number },
+): Promise<void> {
+  await updateAccount(trx, account.id, { password_hash, updated_at: clock.now() });
+  await deleteSessions(trx, account.id, keepSession);
+  await deleteMailTokens(trx, account.id, 'reset_password');
+  const values = { name: account.name, device: describeDevice(call.userAgent) };
+  await mail.enqueue(trx, passwordChangedMail, account.email, values);
+}
 
-  /** Open reset links end too: they may have been sent to somebody who reads along. */
-  const storePassword = async (
-    trx: Writer,
-    account: Account,
-    { password_hash, call, keepSession = 0 }: { password_hash: string; call: Call; keepSession?: number },
-  ): Promise<void> => {
-    await updateAccount(trx, account.id, { password_hash, updated_at: clock.now() });
-    await deleteSessions(trx, account.id, keepSession);
-    await deleteMailTokens(trx, account.id, 'reset_password');
-    const values = { name: account.name, device: describeDevice(call.userAgent) };
-    await mail.enqueue(trx, passwordChangedMail, account.email, values);
-  };
-
-  /**
-   * Ends every other session. An account without a password gets its first one.
-   * @throws HttpError 422 on `current_password` when wrong, on `password` when weak; 429; 503.
-   */
-  const changePassword = async (body: PasswordRequest, call: CallFor<'user'>): Promise<void> => {
-    const { userId, sessionId, email, name } = call.caller;
-    limiter.take(CHANGES, String(userId));
-    const before = await selectAccount(db, userId);
-    if (before?.password_hash && !(await hasher.verify(body.current_password ?? '', before.password_hash))) {
+/**
+ * Ends every other session. An account without a password gets its first one.
+ * @throws HttpError 422 on `current_password` when wrong, on `password` when weak; 429; 503.
+ */
+export async function changePassword(
+  context: IdentityContext,
+  body: PasswordRequest,
+  call: CallFor<'user'>,
+): Promise<void> {
+  const { database, limiter, hasher } = context;
+  const { userId, sessionId, email, name } = call.caller;
+  limiter.take(CHANGES, String(userId));
+  const before = await selectAccount(database.kysely, userId);
+  if (before?.password_hash && !(await hasher.verify(body.current_password ?? '', before.password_hash))) {
+    throw invalidField('current_password', WRONG_CURRENT);
+  }
+  refuseWeakPassword(body.password, { email, name });
+  const password_hash = await hasher.hash(body.password);
+  await inTransaction(database, async (trx) => {
+    const account = await lockAccount(trx, userId);
+    // Another request changed it while the hashes were being computed.
+    if (account?.password_hash !== before?.password_hash || !account) {
       throw invalidField('current_password', WRONG_CURRENT);
     }
-    refuseWeakPassword(body.password, { email, name });
-    const password_hash = await hasher.hash(body.password);
-    await db.transaction().execute(async (trx) => {
-      const account = await lockAccount(trx, userId);
-      // Changed by somebody else while the hashes were being made.
-      if (account?.password_hash !== before?.password_hash || !account) {
-        throw invalidField('current_password', WRONG_CURRENT);
-      }
-      await storePassword(trx, account, { password_hash, call, keepSession: sessionId });
-    });
-  };
+    await storePassword(context, trx, account, { password_hash, call, keepSession: sessionId });
+  });
+}
 
-  /** The same answer at the same time whether the address is known or not. @throws HttpError 429. */
-  const forgetPassword = async (email: string, call: Call): Promise<void> => {
-    const address = normalizeEmail(email);
-    limiter.take(FORGOTTEN_PER_NETWORK, call.network);
-    limiter.take(FORGOTTEN, address);
-    await answerEvenly(async () => {
-      const account = await selectAccountByEmail(db, address);
-      if (account) await db.transaction().execute((trx) => mailReset(trx, account));
-    });
-  };
+/** The same answer at the same time whether the address is known or not. @throws HttpError 429. */
+export async function requestPasswordLink(
+  context: IdentityContext,
+  email: string,
+  call: Call,
+): Promise<void> {
+  const { database, limiter } = context;
+  const address = normalizeEmail(email);
+  limiter.take(FORGOTTEN_PER_NETWORK, call.network);
+  limiter.take(FORGOTTEN, address);
+  await answerEvenly(async () => {
+    const account = await selectAccountByEmail(database.kysely, address);
+    if (account) await inTransaction(database, (trx) => mailResetLink(context, trx, account));
+  });
+}
 
-  /**
-   * Sets a new password with the link from the mail; every session ends. A weak password leaves the link good.
-   * @throws HttpError 422 on `token` or `password`; 429; 503.
-   */
-  const resetPassword = async (body: ResetPasswordRequest, call: Call): Promise<void> => {
-    limiter.take(RESETS, call.network);
-    const tokenHash = hashToken(body.token);
-    const link = await selectMailToken(db, 'reset_password', tokenHash, clock.now());
-    const owner = link && (await selectAccount(db, link.user_id));
-    if (!owner) throw invalidField('token', BAD_LINK);
-    refuseWeakPassword(body.password, owner);
-    const password_hash = await hasher.hash(body.password);
-    await db.transaction().execute(async (trx) => {
-      const account = await lockAccount(trx, owner.id);
-      const taken = await takeMailToken(trx, 'reset_password', tokenHash, clock.now());
-      if (!account || account.email !== taken?.email) throw invalidField('token', BAD_LINK);
-      await storePassword(trx, account, { password_hash, call });
-      // Who has the link reads the address' mail.
-      if (!account.email_verified_at) {
-        await updateAccount(trx, account.id, { email_verified_at: clock.now() });
-      }
-    });
-  };
-
-  return { changePassword, forgetPassword, resetPassword };
+/**
+ * Sets a new password with the link from the mail; every session ends. After a weak password the link still works.
+ * @throws HttpError 422 on `token` or `password`; 429; 503.
+ */
+export async function resetPassword(
+  context: IdentityContext,
+  body: ResetPasswordRequest,
+  call: Call,
+): Promise<void> {
+  const { database, clock, limiter, hasher } = context;
+  limiter.take(RESETS, call.network);
+  const tokenHash = hashToken(body.token);
+  const link = await selectMailToken(database.kysely, 'reset_password', tokenHash, clock.now());
+  const owner = link && (await selectAccount(database.kysely, link.user_id));
+  if (!owner) throw invalidField('token', BAD_LINK);
+  refuseWeakPassword(body.password, owner);
+  const password_hash = await hasher.hash(body.password);
+  await inTransaction(database, async (trx) => {
+    const account = await lockAccount(trx, owner.id);
+    const taken = await takeMailToken(trx, 'reset_password', tokenHash, clock.now());
+    if (!account || account.email !== taken?.email) throw invalidField('token', BAD_LINK);
+    await storePassword(context, trx, account, { password_hash, call });
+    // The link came by mail, so using it proves the address as well.
+    if (!account.email_verified_at) {
+      await updateAccount(trx, account.id, { email_verified_at: clock.now() });
+    }
+  });
 }

@@ -8,7 +8,7 @@ import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
 import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { resetPassword } from '../client.ts';
-import { signOut } from '../sessions/session-store.ts';
+import { signOut } from '../session.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { secretPage } from '../ui/account-head.ts';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
@@ -17,7 +17,7 @@ export function loader() {
   return secretPage(t('auth.resetTitle'), '/reset-password');
 }
 
-type Outcome = { state: 'open' } | { state: 'done'; text: string } | { state: 'dead'; text: string };
+type Outcome = { state: 'open' } | { state: 'done'; text: string } | { state: 'expired'; text: string };
 
 function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
   const entries = useNewPassword();
@@ -31,9 +31,9 @@ function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: O
       onOutcome({ state: 'done', text: answer.message });
       return undefined;
     } catch (error) {
-      const dead = fieldErrorText(error, 'token');
-      if (dead === undefined) throw error;
-      onOutcome({ state: 'dead', text: dead });
+      const refusal = fieldErrorText(error, 'token');
+      if (refusal === undefined) throw error;
+      onOutcome({ state: 'expired', text: refusal });
       return undefined;
     }
   });
@@ -66,7 +66,7 @@ export function Component() {
       </AccountFrame>
     );
   }
-  if (outcome.state === 'dead') {
+  if (outcome.state === 'expired') {
     return (
       <AccountFrame title={t('auth.resetDeadTitle')} lead={t('auth.resetDeadText')}>
         <MessageBox message={{ text: outcome.text, isError: true }} />

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { invalidField } from '#src/server/http/errors.ts';
 import { brand } from '#src/shared/brand.ts';
 
-/** What people append when they are asked for something longer: a year, a date, a count. */
+/** People append these when they are asked for something longer: a year, a date, a count. */
 const TAIL = /\d{1,6}$/;
-/** A longer run is no longer among what is tried first. */
+/** Attackers do not try longer patterns first. */
 const MAX_PATTERN = 16;
-/** Words that anybody would try here first. */
+/** Words that anyone would try on this site first. */
 const CONTEXT_WORDS: readonly string[] = [
   brand.name.toLowerCase(),
   'aitools',
@@ -45,8 +45,8 @@ function isPattern(text: string): boolean {
 }
 
 /**
- * Whether a password is among those that are tried first: on the list of common ones, such a word with up to six
- * digits behind it, in disguise, or a mere pattern. Capital letters change nothing.
+ * True when a password is among those that attackers try first: on the list of common ones, such a word with up to six
+ * digits behind it or with look-alike characters, or a simple pattern. Capital letters make no difference.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();

@@ -18,7 +18,7 @@ const PUBLIC_API = 'https://api.github.com';
 const GithubUser = z.object({ id: z.number().int(), login: z.string(), name: z.string().nullish() });
 const GithubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** OAuth 2 without an identity token: who it is stands in the API, addresses in a list of their own. */
+/** OAuth 2 without an identity token: the API tells who the person is, and lists their addresses separately. */
 export function createGithubClient({ issuerUrl, clientId, clientSecret }: ProviderSettings): ProviderClient {
   const api = issuerUrl === PUBLIC_ISSUER ? PUBLIC_API : issuerUrl;
   const issuer = `${issuerUrl}/login/oauth`;

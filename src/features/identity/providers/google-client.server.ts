@@ -12,10 +12,10 @@ import { askProvider, type ProviderClient, ProviderFailure } from './provider-cl
 
 const TIMEOUT_SECONDS = 5;
 
-/** OpenID Connect: everything is found below the issuer's address, and the identity comes as a signed token. */
+/** OpenID Connect: discovery finds all endpoints below the issuer's address, and the identity is a signed token. */
 export function createGoogleClient({ issuerUrl, clientId, clientSecret }: ProviderSettings): ProviderClient {
   let found: Promise<Configuration> | undefined;
-  /** Asked once; a failure is not remembered. */
+  /** Fetched once; after a failure the next caller tries again. */
   const configuration = (): Promise<Configuration> => {
     found ??= discovery(new URL(issuerUrl), clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,

@@ -1,21 +1,21 @@
-import type { MailQueue } from '#src/server/mail/mail-queue.ts';
-import { providerLinkedMail } from '../mails.server.ts';
-import { isBanned, normalizeEmail } from '../rules.ts';
-import type { MailLinks } from '../sign-in/mail-links.server.ts';
+import type { Writer } from '#src/db/transaction.server.ts';
 import {
   type Account,
   insertAccount,
   lockAccount,
   selectAccountByEmail,
-  type Writer,
-} from '../user-queries.server.ts';
+} from '../accounts/account-queries.server.ts';
+import { providerLinkedMail } from '../mails.server.ts';
+import { isBanned, normalizeEmail } from '../rules.ts';
+import { type MailLinkContext, mailVerificationLink } from '../sign-in/mail-links.server.ts';
 import { PROVIDER_LABELS, type ProviderClient, type ProviderIdentity } from './provider-client.server.ts';
 import { insertLink, selectLinkedUser } from './provider-queries.server.ts';
 
 const NAME_MAX = 80;
 const EMAIL_MAX = 254;
+const EMAIL = /^[^\s@<>,;:"\p{Cc}]+@[^\s@<>,;:"\p{Cc}]+$/u;
 
-/** Why somebody whom the provider knows is not let in. */
+/** Why a person whom the provider knows cannot sign in here. */
 export class IdentityRefused extends Error {
   readonly reason: 'social_link' | 'social_email';
 
@@ -25,94 +25,68 @@ export class IdentityRefused extends Error {
   }
 }
 
-export interface ProviderAccountsOptions {
-  mail: MailQueue;
-  links: Pick<MailLinks, 'mailVerification'>;
+/**
+ * Finds, links or creates the account behind an identity at a provider.
+ * @returns the account's id. A banned one too: trading the code reports the ban and its end.
+ * @throws IdentityRefused when an account has this address and may be another person's, or no address was given.
+ */
+export async function findOrCreateAccount(
+  context: MailLinkContext,
+  trx: Writer,
+  client: ProviderClient,
+  identity: ProviderIdentity,
+): Promise<number> {
+  const linked = await selectLinkedUser(trx, client.name, identity.subject);
+  if (linked !== undefined) return linked;
+  const email = normalizeEmail(identity.email ?? '');
+  if (!EMAIL.test(email) || email.length > EMAIL_MAX) throw new IdentityRefused('social_email');
+  const known = await selectAccountByEmail(trx, email);
+  const account = known && (await lockAccount(trx, known.id));
+  if (!account) return createAccount(context, trx, client, { ...identity, email });
+  // Unless both sides have verified the address, the account could be another person's.
+  if (!identity.isEmailVerified || !account.email_verified_at) throw new IdentityRefused('social_link');
+  if (!isBanned(account.banned_at, account.banned_until, context.clock.now())) {
+    await linkProvider(context, trx, account, client, identity.subject);
+  }
+  return account.id;
 }
 
-/** The account behind an identity: known, linked now, or new. */
-export function createProviderAccounts({ mail, links }: ProviderAccountsOptions) {
-  /** Both sides have seen that the address is this person's, or it could be somebody else's account. */
-  const linkProvider = async (
-    trx: Writer,
-    account: Account,
-    client: ProviderClient,
-    identity: ProviderIdentity,
-    now: Date,
-  ): Promise<void> => {
-    if (!identity.isEmailVerified || !account.email_verified_at) throw new IdentityRefused('social_link');
-    const { email } = account;
-    const link = {
-      provider: client.name,
-      subject: identity.subject,
-      user_id: account.id,
-      email,
-      created_at: now,
-    };
-    if (!(await insertLink(trx, link))) throw new IdentityRefused('social_link');
-    const values = { name: account.name, provider: PROVIDER_LABELS[client.name] };
-    await mail.enqueue(trx, providerLinkedMail, email, values);
-  };
+async function linkProvider(
+  { mail, clock }: MailLinkContext,
+  trx: Writer,
+  { id, name, email }: Account,
+  { name: provider }: ProviderClient,
+  subject: string,
+): Promise<void> {
+  const link = { provider, subject, user_id: id, email, created_at: clock.now() };
+  if (!(await insertLink(trx, link))) throw new IdentityRefused('social_link');
+  const values = { name, provider: PROVIDER_LABELS[provider] };
+  await mail.enqueue(trx, providerLinkedMail, email, values);
+}
 
-  const createAccountFromProvider = async (
-    trx: Writer,
-    client: ProviderClient,
-    identity: ProviderIdentity,
-    email: string,
-    now: Date,
-  ): Promise<Account> => {
-    const account = await insertAccount(trx, {
-      name: nameOf(identity, email),
-      email,
-      password_hash: null,
-      email_verified_at: identity.isEmailVerified ? now : null,
-      created_at: now,
-    });
-    const { name: provider } = client;
-    await insertLink(trx, {
-      provider,
-      subject: identity.subject,
-      user_id: account.id,
-      email,
-      created_at: now,
-    });
-    if (!identity.isEmailVerified) await links.mailVerification(trx, account);
-    return account;
-  };
-
-  /**
-   * @returns the account's id. A banned one too: the trade of the code says that it is banned, and until when.
-   * @throws IdentityRefused when an account has this address and may be another person's, or no address was given.
-   */
-  const findOrCreateAccount = async (
-    trx: Writer,
-    client: ProviderClient,
-    identity: ProviderIdentity,
-    now: Date,
-  ): Promise<number> => {
-    const linked = await selectLinkedUser(trx, client.name, identity.subject);
-    if (linked !== undefined) return linked;
-    const email = normalizeEmail(identity.email ?? '');
-    if (!/^[^\s@<>,;:"\p{Cc}]+@[^\s@<>,;:"\p{Cc}]+$/u.test(email) || email.length > EMAIL_MAX) {
-      throw new IdentityRefused('social_email');
-    }
-    const known = await selectAccountByEmail(trx, email);
-    const account = known && (await lockAccount(trx, known.id));
-    if (!account) return (await createAccountFromProvider(trx, client, identity, email, now)).id;
-    if (!isBanned(account.banned_at, account.banned_until, now)) {
-      await linkProvider(trx, account, client, identity, now);
-      return account.id;
-    }
-    if (!identity.isEmailVerified || !account.email_verified_at) throw new IdentityRefused('social_link');
-    return account.id;
-  };
-
-  return { findOrCreateAccount };
+async function createAccount(
+  context: MailLinkContext,
+  trx: Writer,
+  { name: provider }: ProviderClient,
+  identity: ProviderIdentity & { email: string },
+): Promise<number> {
+  const { email, subject, isEmailVerified } = identity;
+  const now = context.clock.now();
+  const account = await insertAccount(trx, {
+    name: chooseName(identity),
+    email,
+    password_hash: null,
+    email_verified_at: isEmailVerified ? now : null,
+    created_at: now,
+  });
+  await insertLink(trx, { provider, subject, user_id: account.id, email, created_at: now });
+  if (!isEmailVerified) await mailVerificationLink(context, trx, account);
+  return account.id;
 }
 
 /** The provider's name for the person as far as it can be stored and shown, else the address up to its @. */
-function nameOf(identity: ProviderIdentity, email: string): string {
-  const given = identity.name
+function chooseName({ name, email }: ProviderIdentity & { email: string }): string {
+  const given = name
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();

@@ -40,7 +40,7 @@ function ProviderButton({ provider, isConfigured, isBusy, onChoose }: ProviderBu
   );
 }
 
-/** Sign-in with an account held elsewhere. `returnTo` survives the way there and back. */
+/** Sign-in with an account at a provider. `returnTo` is kept until the browser comes back. */
 export function ProviderButtons({
   returnTo,
   onError,
@@ -68,7 +68,7 @@ export function ProviderButtons({
         <ProviderButton
           key={provider}
           provider={provider}
-          // Where the list cannot be had, the call itself says why it does not work.
+          // When the list could not be loaded, the call itself reports why the provider does not work.
           isConfigured={answer?.data.find(({ name }) => name === provider)?.is_configured ?? true}
           isBusy={isBusy}
           onChoose={() => choose(provider)}

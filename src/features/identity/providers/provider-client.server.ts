@@ -1,11 +1,11 @@
 import type { Provider } from '../rules.ts';
 
-/** Who somebody is, as a provider says. */
+/** A person as a provider describes them. */
 export interface ProviderIdentity {
   /** Never changes and is never given to somebody else, unlike the address. */
   subject: string;
   email: string | undefined;
-  /** The provider has seen that the address is this person's. */
+  /** The provider has verified that the address is this person's. */
   isEmailVerified: boolean;
   name: string;
 }
@@ -15,7 +15,7 @@ export const PROVIDER_LABELS = { google: 'Google', github: 'GitHub' } as const s
   string
 >;
 
-/** What a flow remembers between the way to the provider and the way back. */
+/** What a flow remembers until the browser comes back from the provider. */
 export interface FlowSecrets {
   state: string;
   nonce: string;
@@ -40,7 +40,7 @@ export interface ProviderClient {
 /** Undefined: people cannot sign in with it here. */
 export type ProviderClients = { readonly [Name in Provider]: ProviderClient | undefined };
 
-/** The provider refused, did not answer in time or answered nonsense. `reason` is a code that is safe to log. */
+/** The provider refused, did not answer in time or answered something unexpected. `reason` is a code that is safe to log. */
 export class ProviderFailure extends Error {
   readonly reason: string;
 
@@ -50,7 +50,7 @@ export class ProviderFailure extends Error {
   }
 }
 
-/** Calls of a provider, with every failure as one kind. Messages and causes are dropped: they may quote tokens. */
+/** Calls a provider and turns every failure into `ProviderFailure`. Messages and causes are dropped: they may quote tokens. */
 export async function askProvider<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

@@ -3,7 +3,7 @@ import { createGithubClient } from './github-client.server.ts';
 import { createGoogleClient } from './google-client.server.ts';
 import type { ProviderClients } from './provider-client.server.ts';
 
-/** The providers that the settings name. No provider is asked before somebody wants to sign in with it. */
+/** The configured providers. No provider is contacted before somebody signs in with it. */
 export function createProviderClients({ google, github }: IdentitySettings['providers']): ProviderClients {
   return {
     google: google && createGoogleClient(google),

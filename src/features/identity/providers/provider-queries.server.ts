@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { Provider } from '../rules.ts';
-import type { Reader, Writer } from '../user-queries.server.ts';
 
 export type ProviderFlow = Insertable<Schema['provider_flows']>;
 
@@ -9,7 +9,7 @@ export async function insertFlow(db: Reader, flow: ProviderFlow): Promise<void> 
   await db.insertInto('provider_flows').values(flow).execute();
 }
 
-/** Takes the flow out, whether it is still good or not: an answer counts once. */
+/** Deletes the flow and returns it, whether it is still valid or not: an answer counts once. */
 export function takeFlow(db: Reader, stateHash: Buffer) {
   return db
     .deleteFrom('provider_flows')
@@ -18,7 +18,7 @@ export function takeFlow(db: Reader, stateHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Whose account this is at the provider; deleted accounts have no links. */
+/** The id of the account that is linked to this one at the provider. Closed accounts have no links. */
 export async function selectLinkedUser(
   db: Reader,
   provider: Provider,

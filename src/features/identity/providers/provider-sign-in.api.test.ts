@@ -12,12 +12,9 @@ import { hashToken } from '#src/server/security/secret-token.ts';
 import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
-import type { AccountsDependencies } from '../dependencies.server.ts';
 import type { IdentitySettings } from '../settings.server.ts';
-import { createMailLinks } from '../sign-in/mail-links.server.ts';
 import { type GithubPerson, type GithubServer, startGithubServer } from '../testing/github-server.ts';
 import { createProviderClients } from './provider-clients.server.ts';
-import { createProviderFlow } from './provider-flow.server.ts';
 import { providerRoutes } from './provider-routes.server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -81,11 +78,11 @@ async function openSite(providers: IdentitySettings['providers']) {
   const transport = { send: () => Promise.reject(new Error('no mail leaves a test')) };
   const mail = createMail({ jobs, mails: [], transport, log, appUrl: APP_URL });
   await jobs.open();
-  const common = { database, clock, limiter: new RateLimiter(clock, true), mail, log, appUrl: APP_URL };
-  const links = createMailLinks(common as unknown as AccountsDependencies);
-  const flows = createProviderFlow({ ...common, links, providerClients: createProviderClients(providers) });
+  const limiter = new RateLimiter(clock, true);
+  const providerClients = createProviderClients(providers);
+  const context = { database, clock, limiter, mail, log, appUrl: APP_URL, providerClients };
   const api = createApi({
-    routes: providerRoutes(flows),
+    routes: providerRoutes(context),
     authenticate: async () => undefined,
     log,
     trustedProxies: 0,

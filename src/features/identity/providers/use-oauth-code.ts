@@ -11,7 +11,7 @@ interface ProviderAnswer {
   error: string | null;
 }
 
-/** Only what is known is explained: an address could be made to say anything. */
+/** Explains known errors only, because anyone can write a link with any text in its address. */
 function textOfError(code: string): string {
   if (code === 'social_link') return `${t('auth.socialError')}. ${t('auth.socialLink')}`;
   if (code === 'social_email') return `${t('auth.socialError')}. ${t('auth.socialEmail')}`;
@@ -19,15 +19,15 @@ function textOfError(code: string): string {
 }
 
 /**
- * What a provider has sent back in the address: a one-time code is traded for a session, an error shown. Either is
- * taken out of the address at once, so that it stays in no history and is not used again by a reload.
+ * Handles what a provider has sent back in the address: trades a one-time code for a session, or shows an error.
+ * Either is removed from the address at once, so that it is in no history and a reload does not use it again.
  */
 export function useOauthCode(onSignedIn: (answer: SignedIn) => void): ProviderAnswer {
   const [parameters, setParameters] = useSearchParams();
   const code = parameters.get('code');
   const [answer, setAnswer] = useState<ProviderAnswer>({ isBusy: code !== null, message: null, error: null });
   const error = parameters.get('error');
-  /** What has been dealt with: the address changes a moment later, and renders in between start nothing again. */
+  /** The last handled answer: the address changes a moment later, and renders in between must not handle it again. */
   const handled = useRef('');
 
   useEffect(() => {

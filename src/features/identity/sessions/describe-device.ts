@@ -22,7 +22,7 @@ function firstMatch(table: readonly (readonly [RegExp, string])[], text: string)
   return table.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** `Firefox on Windows`: what a person recognises among the signed-in browsers. Never the text that was sent. */
+/** `Firefox on Windows`: what a person recognises among the signed-in browsers. Never contains the text that was sent. */
 export function describeDevice(userAgent: string): string {
   const text = userAgent.slice(0, 500);
   const browser = firstMatch(BROWSERS, text);

@@ -1,12 +1,13 @@
+import type { Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
+import type { Account } from '../accounts/account-queries.server.ts';
 import { isBanned, SESSIONS_MAX, sessionExpiry } from '../rules.ts';
-import type { Account, Writer } from '../user-queries.server.ts';
 import { describeDevice } from './describe-device.ts';
 import { deleteSession, insertSession, trimSessions } from './session-queries.server.ts';
 
-/** @throws HttpError 403 with reason and end date. Only for who has proved to be that person. */
+/** Call it only once the person has proved who they are. @throws HttpError 403 with the reason and the end of a ban. */
 export function refuseBanned(account: Account, now: Date): void {
   if (!isBanned(account.banned_at, account.banned_until, now)) return;
   const until = account.banned_until?.toISOString() ?? null;
@@ -21,7 +22,7 @@ export function refuseBanned(account: Account, now: Date): void {
 /**
  * Signs a person in within the transaction that has locked the account, so that no password change, ban or deletion
  * slips in between. The session that the call came with, if any, ends.
- * @returns the token; it is kept nowhere here.
+ * @returns the token, of which only a digest is stored.
  * @throws HttpError 403 when banned.
  */
 export async function openSession(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Account, Reader, Writer } from '../user-queries.server.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { Account } from '../accounts/account-queries.server.ts';
 
 export interface SessionRecord {
   id: number;
@@ -9,7 +10,7 @@ export interface SessionRecord {
   expires_at: Date;
 }
 
-export interface LivingSession {
+export interface ValidSession {
   id: number;
   user_id: number;
   is_remembered: boolean;
@@ -21,12 +22,12 @@ export interface LivingSession {
   email_verified_at: Date | null;
 }
 
-/** The session behind a token, unless it has ended or its person was banned or has gone. */
+/** The session behind a token, unless it has ended or its account was banned or closed. */
 export function selectValidSession(
   db: Reader,
   tokenHash: Buffer,
   now: Date,
-): Promise<LivingSession | undefined> {
+): Promise<ValidSession | undefined> {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -102,13 +103,13 @@ export async function deleteSession(db: Reader, userId: number, id: number): Pro
   return numDeletedRows > 0n;
 }
 
-/** Ends a person's sessions, and codes that are about to become some; `exceptId` stays. */
+/** Ends a person's sessions and the one-time codes that could become sessions; `exceptId` stays. */
 export async function deleteSessions(trx: Writer, userId: number, exceptId = 0): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', exceptId).execute();
   await trx.deleteFrom('sign_in_codes').where('user_id', '=', userId).execute();
 }
 
-/** Takes the code out, whether it is still good or not: it works once at most. */
+/** Deletes the code and returns it, whether it is still valid or not: it works once at most. */
 export function takeSignInCode(db: Reader, codeHash: Buffer) {
   return db
     .deleteFrom('sign_in_codes')
@@ -117,7 +118,7 @@ export function takeSignInCode(db: Reader, codeHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** What has run out is only in the way. */
+/** Deletes sessions, links, codes and provider flows that have expired. */
 export async function deleteExpired(db: Reader, now: Date): Promise<void> {
   for (const table of ['sessions', 'mail_tokens', 'sign_in_codes', 'provider_flows'] as const) {
     await db.deleteFrom(table).where('expires_at', '<=', now).execute();

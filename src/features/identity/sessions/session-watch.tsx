@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { OWN } from '#src/shared/viewer.ts';
-import { connectSession, pathWithoutSession, readSession, subscribeToSession } from './session-store.ts';
+import { connectSession, pathWithoutSession, readSession, subscribeToSession } from '../session.ts';
 
 /** What to do when a person wanted something done and has no session (any more). Set by the frame while it stands. */
 let goToSignIn = () => {};

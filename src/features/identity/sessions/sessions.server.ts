@@ -1,8 +1,8 @@
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
+import type { IdentityContext } from '../context.server.ts';
 import type { Session } from '../contract.ts';
-import type { AccountsDependencies } from '../dependencies.server.ts';
 import { sessionExpiry } from '../rules.ts';
 import {
   deleteExpired,
@@ -13,10 +13,56 @@ import {
   touchSession,
 } from './session-queries.server.ts';
 
-/** How old the last use may be before it is written down again. */
+/** How old the recorded last use may be before it is written again. */
 const TOUCH_MS = 60_000;
 
-export function presentSession(session: SessionRecord, currentId: number): Session {
+/**
+ * The person a token stands for; undefined for an expired or unknown one. Nothing of it is cached, so a session that
+ * has ended is refused in the very next request.
+ */
+export async function authenticate(
+  { database, clock }: IdentityContext,
+  token: string,
+): Promise<Caller | undefined> {
+  const now = clock.now();
+  const session = await selectValidSession(database.kysely, hashToken(token), now);
+  if (!session) return undefined;
+  if (now.getTime() - session.last_used_at.getTime() >= TOUCH_MS) {
+    const expiresAt = sessionExpiry(session.is_remembered, session.created_at, now);
+    await touchSession(database.kysely, session.id, now, expiresAt);
+  }
+  return {
+    userId: session.user_id,
+    sessionId: session.id,
+    name: session.name,
+    email: session.email,
+    role: session.role,
+    isEmailVerified: session.email_verified_at !== null,
+  };
+}
+
+export async function signOut({ database }: IdentityContext, caller: Caller): Promise<void> {
+  await deleteSession(database.kysely, caller.userId, caller.sessionId);
+}
+
+/** Signed-in browsers, the last used first. */
+export async function listSessions({ database, clock }: IdentityContext, caller: Caller): Promise<Session[]> {
+  const sessions = await selectSessions(database.kysely, caller.userId, clock.now());
+  return sessions.map((session) => presentSession(session, caller.sessionId));
+}
+
+/** @throws HttpError 404 when the caller has no such session. */
+export async function endSession({ database }: IdentityContext, id: number, caller: Caller): Promise<void> {
+  if (await deleteSession(database.kysely, caller.userId, id)) return;
+  throw new HttpError('not_found', { message: 'There is no such session.' });
+}
+
+/** Deletes sessions, links and codes that have expired. For a job. */
+export async function removeExpired({ database, clock }: IdentityContext): Promise<void> {
+  await deleteExpired(database.kysely, clock.now());
+}
+
+function presentSession(session: SessionRecord, currentId: number): Session {
   return {
     id: session.id,
     device: session.device,
@@ -25,49 +71,4 @@ export function presentSession(session: SessionRecord, currentId: number): Sessi
     expires_at: session.expires_at.toISOString(),
     is_current: session.id === currentId,
   };
-}
-
-/** Signed-in browsers. Nothing of them is cached, so what has ended is dead in the very next request. */
-export function createSessions({ database, clock }: AccountsDependencies) {
-  const db = database.kysely;
-
-  /** Who a token stands for; `undefined` for a dead or unknown one. */
-  const authenticate = async (token: string): Promise<Caller | undefined> => {
-    const now = clock.now();
-    const session = await selectValidSession(db, hashToken(token), now);
-    if (!session) return undefined;
-    if (now.getTime() - session.last_used_at.getTime() >= TOUCH_MS) {
-      const expiresAt = sessionExpiry(session.is_remembered, session.created_at, now);
-      await touchSession(db, session.id, now, expiresAt);
-    }
-    return {
-      userId: session.user_id,
-      sessionId: session.id,
-      name: session.name,
-      email: session.email,
-      role: session.role,
-      isEmailVerified: session.email_verified_at !== null,
-    };
-  };
-
-  const signOut = async (caller: Caller): Promise<void> => {
-    await deleteSession(db, caller.userId, caller.sessionId);
-  };
-
-  const listSessions = async (caller: Caller): Promise<Session[]> => {
-    const sessions = await selectSessions(db, caller.userId, clock.now());
-    return sessions.map((session) => presentSession(session, caller.sessionId));
-  };
-
-  /** @throws HttpError 404 when the caller has no such session. */
-  const endSession = async (caller: Caller, id: number): Promise<void> => {
-    if (!(await deleteSession(db, caller.userId, id))) {
-      throw new HttpError('not_found', { message: 'There is no such session.' });
-    }
-  };
-
-  /** Deletes sessions, links and codes that have run out. For a job. */
-  const removeExpired = (): Promise<void> => deleteExpired(db, clock.now());
-
-  return { authenticate, signOut, listSessions, endSession, removeExpired };
 }

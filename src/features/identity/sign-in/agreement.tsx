@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 
-/** Opens beside the form, which would lose what has been typed. */
+/** Opens in a new tab, because the form would lose what has been typed. */
 function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a

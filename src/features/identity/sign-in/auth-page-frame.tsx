@@ -16,7 +16,7 @@ export function AuthPageFrame({
   mode: AuthMode;
   email: string;
   returnTo: string | undefined;
-  /** What went wrong on the way back from a provider. */
+  /** The error that a provider's sign-in ended with. */
   providerError?: string | null;
   children: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSession, signOut } from '../sessions/session-store.ts';
+import { readSession, signOut } from '../session.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { refuse, renderPages } from '../testing/render-page.tsx';
 import * as loginPage from './login-page.tsx';

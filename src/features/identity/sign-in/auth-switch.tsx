@@ -5,12 +5,12 @@ import { withReturn } from './return-path.ts';
 
 export type AuthMode = 'login' | 'register';
 
-/** Kept in the history entry while the mode is switched: what has been typed already. */
+/** Kept in the history entry while the mode is switched, so that the typed address is not lost. */
 export interface AuthState {
   email?: string;
 }
 
-/** Sign In | Create Account. Each has an address of its own; the e-mail goes along. */
+/** Sign In | Create Account. Each is a page of its own; the typed email is carried over. */
 export function AuthSwitch({
   mode,
   email,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
@@ -16,9 +16,10 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+/** A busy machine makes answers later, never sooner, so that the early ones say most. */
+const lowerQuartile = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)]!;
 
-/** How far apart the medians are, as a share of the larger. The two take turns, so that what else the machine does meets both. */
+/** How far apart the early answers are, as a share of the larger. The two take turns, so that what else the machine does meets both. */
 async function measureDifference(
   tries: number,
   known: () => Promise<unknown>,
@@ -29,7 +30,7 @@ async function measureDifference(
     times[0].push(await timeOf(known));
     times[1].push(await timeOf(unknown));
   }
-  const [first, second] = times.map(median) as [number, number];
+  const [first, second] = times.map(lowerQuartile) as [number, number];
   return Math.abs(first - second) / Math.max(first, second);
 }
 

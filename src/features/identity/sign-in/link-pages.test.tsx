@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as forgotPage from '../passwords/forgot-password-page.tsx';
 import * as resetPage from '../passwords/reset-password-page.tsx';
-import { readSession, signIn, signOut } from '../sessions/session-store.ts';
+import { readSession, signIn, signOut } from '../session.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { refuse, renderPages } from '../testing/render-page.tsx';
 import * as verifyPage from './verify-email-page.tsx';

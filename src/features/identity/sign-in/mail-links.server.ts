@@ -1,44 +1,51 @@
+import type { Writer } from '#src/db/transaction.server.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
-import type { AccountsDependencies } from '../dependencies.server.ts';
+import type { Account } from '../accounts/account-queries.server.ts';
+import type { IdentityContext } from '../context.server.ts';
 import { resetPasswordMail, verifyEmailMail } from '../mails.server.ts';
 import { LIFETIMES } from '../rules.ts';
-import type { Account, Writer } from '../user-queries.server.ts';
-import { replaceMailToken } from './mail-token-queries.server.ts';
+import { type Purpose, replaceMailToken } from './mail-token-queries.server.ts';
 
 type Person = Pick<Account, 'id' | 'name' | 'email'>;
 
-/** Mails with a link that proves the address. Both are noted in the transaction of the change. */
-export function createMailLinks({ mail, appUrl, clock }: AccountsDependencies) {
-  const makeLink = async (
-    trx: Writer,
-    { id, email }: Person,
-    { purpose, lifetime }: { purpose: 'verify_email' | 'reset_password'; lifetime: number },
-  ): Promise<string> => {
-    const token = makeToken();
-    await replaceMailToken(trx, {
-      user_id: id,
-      purpose,
-      token_hash: hashToken(token),
-      email,
-      expires_at: new Date(clock.now().getTime() + lifetime),
-    });
-    return token;
-  };
+/** What the mails with a link need. */
+export type MailLinkContext = Pick<IdentityContext, 'mail' | 'appUrl' | 'clock'>;
 
-  const mailVerification = async (trx: Writer, person: Person): Promise<void> => {
-    const token = await makeLink(trx, person, { purpose: 'verify_email', lifetime: LIFETIMES.verifyLink });
-    const values = { name: person.name, url: `${appUrl}/email/verify/${token}` };
-    await mail.enqueue(trx, verifyEmailMail, person.email, values);
-  };
-
-  const mailReset = async (trx: Writer, person: Person): Promise<void> => {
-    const token = await makeLink(trx, person, { purpose: 'reset_password', lifetime: LIFETIMES.resetLink });
-    const minutes = LIFETIMES.resetLink / 60_000;
-    const values = { name: person.name, url: `${appUrl}/reset-password/${token}`, minutes };
-    await mail.enqueue(trx, resetPasswordMail, person.email, values);
-  };
-
-  return { mailVerification, mailReset };
+/** Returns the token of a new link, which ends the person's older link for the same purpose. */
+async function makeLinkToken(
+  { clock }: MailLinkContext,
+  trx: Writer,
+  { id, email }: Person,
+  { purpose, lifetime }: { purpose: Purpose; lifetime: number },
+): Promise<string> {
+  const token = makeToken();
+  await replaceMailToken(trx, {
+    user_id: id,
+    purpose,
+    token_hash: hashToken(token),
+    email,
+    expires_at: new Date(clock.now().getTime() + lifetime),
+  });
+  return token;
 }
 
-export type MailLinks = ReturnType<typeof createMailLinks>;
+/** Enqueues the mail whose link proves that the address is the person's. */
+export async function mailVerificationLink(
+  context: MailLinkContext,
+  trx: Writer,
+  person: Person,
+): Promise<void> {
+  const link = { purpose: 'verify_email', lifetime: LIFETIMES.verifyLink } as const;
+  const token = await makeLinkToken(context, trx, person, link);
+  const values = { name: person.name, url: `${context.appUrl}/email/verify/${token}` };
+  await context.mail.enqueue(trx, verifyEmailMail, person.email, values);
+}
+
+/** Enqueues the mail whose link sets a new password. */
+export async function mailResetLink(context: MailLinkContext, trx: Writer, person: Person): Promise<void> {
+  const link = { purpose: 'reset_password', lifetime: LIFETIMES.resetLink } as const;
+  const token = await makeLinkToken(context, trx, person, link);
+  const url = `${context.appUrl}/reset-password/${token}`;
+  const values = { name: person.name, url, minutes: LIFETIMES.resetLink / 60_000 };
+  await context.mail.enqueue(trx, resetPasswordMail, person.email, values);
+}

@@ -1,4 +1,4 @@
-import type { Reader, Writer } from '../user-queries.server.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
 export type Purpose = 'verify_email' | 'reset_password';
 
@@ -27,7 +27,7 @@ export function selectMailToken(db: Reader, purpose: Purpose, tokenHash: Buffer,
     .executeTakeFirst();
 }
 
-/** Takes the link out; of two who come with it at once, one gets it. */
+/** Deletes the link and returns it; of two requests with it at the same time, one gets it. */
 export function takeMailToken(trx: Writer, purpose: Purpose, tokenHash: Buffer, now: Date) {
   return trx
     .deleteFrom('mail_tokens')

@@ -1,10 +1,4 @@
-import {
-  AffiliateFields,
-  ProfileFields,
-  readProfile,
-  readSocial,
-  SocialFields,
-} from '#src/features/profile/ui/profile-fields.tsx';
+import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
@@ -12,26 +6,31 @@ import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
 import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
 import { register } from '../client.ts';
-import type { SignedIn } from '../contract.ts';
+import type { ProfileFieldsInput, SignedIn } from '../contract.ts';
 import { NewPasswordFields, useNewPassword } from '../passwords/new-password-fields.tsx';
 import { Agreement } from './agreement.tsx';
 import { EmailField } from './email-field.tsx';
 
 const FORM = 'register';
 
-/** What an empty field stands for is left out: an account that is new has nothing to clear. */
-function withoutBlanks<Body extends object>(body: Body): Partial<Body> {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')) as Partial<Body>;
-}
-
 interface RegisterFormProps {
   email: string;
   onEmail: (email: string) => void;
   hasArrived: boolean;
   onArrive: (answer: SignedIn) => void;
+  /** The optional fields, and how their values are read. */
+  Optional: (props: { form: string; errorOf: (name: string) => string | undefined }) => ReactNode;
+  readOptional: (values: FormData) => ProfileFieldsInput;
 }
 
-export function RegisterForm({ email, onEmail, hasArrived, onArrive }: RegisterFormProps) {
+export function RegisterForm({
+  email,
+  onEmail,
+  hasArrived,
+  onArrive,
+  Optional,
+  readOptional,
+}: RegisterFormProps) {
   const entries = useNewPassword();
   const { form, submit, isBusy, message, errorOf } = useSubmit(async (values) => {
     const answer = await register({
@@ -39,7 +38,7 @@ export function RegisterForm({ email, onEmail, hasArrived, onArrive }: RegisterF
       email: textOf(values, 'email'),
       password: textOf(values, 'password'),
       password_confirmation: textOf(values, 'password_confirmation'),
-      ...withoutBlanks({ ...readProfile(values), ...readSocial(values) }),
+      ...readOptional(values),
     });
     onArrive(answer);
     return answer.message;
@@ -70,9 +69,7 @@ export function RegisterForm({ email, onEmail, hasArrived, onArrive }: RegisterF
       <Disclosure summary={t('auth.advanced')} className="rounded-card border border-line px-4 py-2">
         <div className="grid gap-5 pt-3 pb-3">
           <p className="text-sm text-muted">{t('auth.advancedHint')}</p>
-          <ProfileFields form={FORM} errorOf={errorOf} />
-          <AffiliateFields form={FORM} errorOf={errorOf} />
-          <SocialFields form={FORM} errorOf={errorOf} />
+          <Optional form={FORM} errorOf={errorOf} />
         </div>
       </Disclosure>
       <Agreement />

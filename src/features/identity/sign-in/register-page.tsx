@@ -1,6 +1,9 @@
 import '../messages/en.ts';
+import '#src/features/profile/messages/en.ts';
+import '../messages/en.ts';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { RegistrationFields, readRegistrationFields } from '#src/features/profile/ui/registration-fields.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
@@ -30,7 +33,14 @@ export function Component() {
   useSkipWhenSignedIn(returnTo, false);
   return (
     <AuthPageFrame mode="register" email={email} returnTo={returnTo}>
-      <RegisterForm email={email} onEmail={setEmail} hasArrived={hasArrived} onArrive={arrive} />
+      <RegisterForm
+        email={email}
+        onEmail={setEmail}
+        hasArrived={hasArrived}
+        onArrive={arrive}
+        Optional={RegistrationFields}
+        readOptional={readRegistrationFields}
+      />
     </AuthPageFrame>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { resendVerification } from '../client.ts';
 
-/** Sends the mail with the confirmation link again, and says what came of it. */
+/** Sends the mail with the confirmation link again, and shows the outcome. */
 export function ResendVerification() {
   const { mutate, isPending, data, error } = useMutation({ mutationFn: resendVerification });
   const text = error ? errorText(error) : data?.message;

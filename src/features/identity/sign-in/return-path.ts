@@ -8,22 +8,22 @@ export function returnPathOf(parameters: URLSearchParams): string | undefined {
   return localPath(parameters.get('return_to'));
 }
 
-/** `/login` or `/register` with the way back in it. */
+/** `/login` or `/register` with the path to come back to. */
 export function withReturn(path: string, returnTo: string | undefined): string {
   return returnTo ? `${path}?return_to=${encodeURIComponent(returnTo)}` : path;
 }
 
-/** Keeps the way back while the browser is at a provider; the tab's storage, so that tabs do not mix. */
+/** Keeps the return path while the browser is at a provider, in the tab's storage so that tabs do not mix. */
 export function rememberReturn(path: string | undefined): void {
   try {
     if (path) sessionStorage.setItem(KEY, path);
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage the dashboard is where a sign-in ends.
+    // Without storage a sign-in ends on the dashboard.
   }
 }
 
-/** What `rememberReturn` kept, once. */
+/** Returns the path that `rememberReturn` kept, and forgets it. */
 export function takeReturn(): string | undefined {
   try {
     const path = sessionStorage.getItem(KEY);

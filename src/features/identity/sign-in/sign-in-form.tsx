@@ -29,7 +29,7 @@ export function SignInForm({ email, onEmail, hasArrived, onArrive }: SignInFormP
     return answer.message;
   });
   return (
-    // Without scripts a form is sent as its method says; POST keeps the password out of the address.
+    // Without scripts the browser sends the form by its method; POST keeps the password out of the address.
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <EmailField
         id={`${FORM}-email`}

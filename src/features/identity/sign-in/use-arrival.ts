@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignedIn } from '../contract.ts';
-import { readSession, signIn } from '../sessions/session-store.ts';
+import { readSession, signIn } from '../session.ts';
 import { DASHBOARD } from './return-path.ts';
 
 const DELAY = 1000;
 
-/** What happens after a sign-in: the session is kept at once, and a second later the browser goes on. */
+/** After a sign-in: keeps the session at once, and a second later goes on to the return path. */
 export function useArrival(returnTo: string | undefined) {
   const navigate = useNavigate();
   const [hasArrived, setArrived] = useState(false);
@@ -20,7 +20,7 @@ export function useArrival(returnTo: string | undefined) {
   return { hasArrived, arrive };
 }
 
-/** Somebody who is signed in already has no business here. Only looked at once: a form in use is left alone. */
+/** Sends people who are signed in already to the return path. Checked once only, so that a form in use stays. */
 export function useSkipWhenSignedIn(returnTo: string | undefined, isBusy: boolean): void {
   const navigate = useNavigate();
   const wasChecked = useRef(false);

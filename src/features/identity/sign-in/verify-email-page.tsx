@@ -8,7 +8,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import type { FormMessage } from '#src/ui/forms/use-submit.ts';
 import { userQuery, verifyEmail } from '../client.ts';
-import { readSession, updateUser, useSession } from '../sessions/session-store.ts';
+import { readSession, updateUser, useSession } from '../session.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { secretPage } from '../ui/account-head.ts';
 import { ResendVerification } from './resend-verification.tsx';
@@ -17,7 +17,7 @@ export function loader() {
   return secretPage(t('auth.verifyTitle'), '/email/verify');
 }
 
-/** Makes the call once for a token: a link is good for one use, and effects may run twice. */
+/** Makes the call once per token: a link works once, and effects may run twice. */
 function useVerification(token: string): FormMessage | null {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<FormMessage | null>(null);

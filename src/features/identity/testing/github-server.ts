@@ -13,9 +13,9 @@ export interface GithubPerson {
 
 export interface GithubServer {
   url: string;
-  /** Who consents next. */
+  /** The person who consents next. */
   person: GithubPerson;
-  /** How long it takes to answer its API, ms. */
+  /** How long the API takes to answer, ms. */
   delayMs: number;
   close(): Promise<void>;
 }

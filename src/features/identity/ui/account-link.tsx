@@ -2,7 +2,7 @@ import CircleUser from 'lucide-react/icons/circle-user-round';
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { useSession } from '../sessions/session-store.ts';
+import { useSession } from '../session.ts';
 
 /** Who is signed in, as the way to the dashboard; otherwise the way in. */
 export function AccountLink() {

@@ -5,7 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { userQuery } from '../client.ts';
 import type { OwnUser } from '../contract.ts';
-import { type Session, updateUser } from '../sessions/session-store.ts';
+import { type Session, updateUser } from '../session.ts';
 
 function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
@@ -23,8 +23,8 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Shows the account: at once what the browser remembers of it, then what the server says. When the server cannot
- * be asked, that is said above what is shown, so that nobody loses what stands in a form.
+ * Shows the account: first as the browser remembers it, then as the server describes it. When the server cannot be
+ * reached, a message appears above, so that nobody loses what they have typed into a form.
  */
 export function WithOwnUser({
   session,

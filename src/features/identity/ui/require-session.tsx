@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
-import { pathWithoutSession, type Session, useSession } from '../sessions/session-store.ts';
+import { pathWithoutSession, type Session, useSession } from '../session.ts';
 
 /**
- * What only a signed-in person may see. The server knows no session and renders `fallback`, the neutral frame; in
- * the browser a visitor without a session is led to the sign-in and back here.
+ * Shows its children to signed-in people only. The server knows no session and renders `fallback`, the neutral frame;
+ * in the browser a visitor without a session is sent to the sign-in, which returns here.
  */
 export function RequireSession({
   fallback,

@@ -1,8 +1,8 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { t } from '#src/shared/messages/translate.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
-import { useSession } from '../sessions/session-store.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from '../client.ts';
+import { useSession } from '../session.ts';
 
 /** Ends the session; nothing without one. `onLeave` runs first. */
 export function SignOutButton({ onLeave }: { onLeave: () => void }) {

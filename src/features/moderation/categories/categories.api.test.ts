@@ -236,9 +236,9 @@ describe('deleting', () => {
 test('what fails half-way has not happened', async () => {
   await publishTools(api, [{ name: 'Alpha', category: 'audio' }]);
   const [audio, video] = [await find('audio'), await find('video')];
-  await api.database.pool.query(`alter table activity add constraint none check (id < 0) not valid`);
+  await api.database.pool.query(`alter table audit_events add constraint none check (id < 0) not valid`);
   const refused = await admin.send('DELETE', `/categories/${audio.id}`, { reassign_to: video.id });
-  await api.database.pool.query('alter table activity drop constraint none');
+  await api.database.pool.query('alter table audit_events drop constraint none');
   expect(refused.status).toBe(500);
   expect(await lookup('audio')).toMatchObject({ tools_count: 1 });
 });

@@ -428,9 +428,9 @@ describe('an update', () => {
     const id = await publish();
     const version = await addRevision(api, id, ada.id, { name: 'Alpha 2', tags: ['Brandnew'] });
     const before = [await rowsOf(id), await rowsOf(version)];
-    await api.database.pool.query('alter table activity add constraint none check (id < 0) not valid');
+    await api.database.pool.query('alter table audit_events add constraint none check (id < 0) not valid');
     const answer = await decide(version, 'approve-pending');
-    await api.database.pool.query('alter table activity drop constraint none');
+    await api.database.pool.query('alter table audit_events drop constraint none');
     expect(answer.status).toBe(500);
     expect([await rowsOf(id), await rowsOf(version)]).toEqual(before);
     expect(await takeMails(api.database)).toEqual([]);

@@ -276,10 +276,10 @@ describe('deleting', () => {
 
   test('what fails half-way has not happened', async () => {
     await api.database.pool.query(
-      `alter table activity add constraint no_bans check (action <> 'user.ban') not valid`,
+      `alter table audit_events add constraint no_bans check (action <> 'user.ban') not valid`,
     );
     const answer = await ban({ reason: 'Spam' });
-    await api.database.pool.query('alter table activity drop constraint no_bans');
+    await api.database.pool.query('alter table audit_events drop constraint no_bans');
     expect(answer.status).toBe(500);
     expect((await api.get('/user', ada.headers)).status).toBe(200);
     expect(await takeMails(api.database)).toEqual([]);

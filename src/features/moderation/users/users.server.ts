@@ -1,11 +1,16 @@
-import { afterCommit, inTransaction } from '#src/db/transaction.server.ts';
+import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import {
+  banUser as banAccount,
+  changeRole,
+  closeAccountFor,
+  unbanUser as unbanAccount,
+} from '#src/features/identity/account-moderation-service.server.ts';
 import {
   type AdminUserRecord,
   selectAdminUser,
   selectAdminUserPage,
 } from '#src/features/identity/admin-user-store.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ModerationContext } from '../context.server.ts';
@@ -46,7 +51,7 @@ export async function setRole(
   caller: Caller,
 ): Promise<AdminUser> {
   await inTransaction(context.database, async (trx) => {
-    const before = await context.identity.service.moderation.changeRole(trx, caller, id, role);
+    const before = await changeRole(context.identity, trx, caller, id, role);
     if (before.role === role) return;
     const states = { from: { role: before.role }, to: { role } };
     await recordAudit(context.auditLog, trx, caller, [
@@ -65,7 +70,7 @@ export async function banUser(
 ): Promise<AdminUser> {
   await inTransaction(context.database, async (trx) => {
     const until = duration ? new Date(context.clock.now().getTime() + duration * DAY) : null;
-    const before = await context.identity.service.moderation.ban(trx, caller, id, { reason, until });
+    const before = await banAccount(context.identity, trx, caller, id, { reason, until });
     const states = { from: { banned: false }, to: { banned: true, until: until?.toISOString() ?? null } };
     await recordAudit(context.auditLog, trx, caller, [
       { action: 'user.ban', target: targetOf(before), ...states, reason },
@@ -77,7 +82,7 @@ export async function banUser(
 /** @throws HttpError 404; 409 for an account that is not banned. */
 export async function unbanUser(context: ModerationContext, id: number, caller: Caller): Promise<AdminUser> {
   await inTransaction(context.database, async (trx) => {
-    const before = await context.identity.service.moderation.unban(trx, caller, id);
+    const before = await unbanAccount(context.identity, trx, caller, id);
     const from = { banned: true, until: before.banned_until?.toISOString() ?? null };
     await recordAudit(context.auditLog, trx, caller, [
       { action: 'user.unban', target: targetOf(before), from, to: { banned: false } },
@@ -89,9 +94,7 @@ export async function unbanUser(context: ModerationContext, id: number, caller: 
 /** Deletes an account as its owner could. @throws HttpError 404; 409 for the caller's own account. */
 export async function deleteUser(context: ModerationContext, id: number, caller: Caller): Promise<void> {
   await inTransaction(context.database, async (trx) => {
-    const { closeFor, discardAvatar } = context.identity.service.moderation;
-    const before = await closeFor(trx, (toolId) => markChanged(context.tools, trx, toolId), caller, id);
-    afterCommit(trx, () => discardAvatar(before.avatar_url));
+    const before = await closeAccountFor(context.identity, trx, caller, id);
     await recordAudit(context.auditLog, trx, caller, [
       { action: 'user.delete', target: targetOf(before), from: { role: before.role } },
     ]);

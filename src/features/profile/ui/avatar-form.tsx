@@ -1,13 +1,13 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
-import { uploadAvatar } from '#src/features/identity/client.ts';
+import { useSavedUser } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { useSavedUser } from '#src/features/identity/ui/use-saved-user.ts';
 import { errorText, fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
+import { uploadAvatar } from '../client.ts';
 import { useAvatarChoice } from './use-avatar-choice.ts';
 
 function useUpload({ choice, clear, setError }: ReturnType<typeof useAvatarChoice>) {
@@ -30,7 +30,7 @@ function useUpload({ choice, clear, setError }: ReturnType<typeof useAvatarChoic
   return { isBusy, upload };
 }
 
-/** A new picture: chosen or dropped, looked at, then sent. */
+/** A new picture: chosen or dropped, previewed, then uploaded. */
 export function AvatarForm({ user }: { user: OwnUser }) {
   const avatar = useAvatarChoice();
   const { isBusy, upload } = useUpload(avatar);
@@ -38,7 +38,7 @@ export function AvatarForm({ user }: { user: OwnUser }) {
   const input = useRef<HTMLInputElement>(null);
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     void avatar.choose(event.target.files?.[0]);
-    // The same file may be chosen again after it has been taken back.
+    // Lets the same file be chosen again after it was removed.
     event.target.value = '';
   }
   function onDrop(event: DragEvent) {

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { exportAccount } from '#src/features/identity/client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import { SettingsSection } from '#src/ui/settings-section.tsx';
+import { exportAccount } from '../client.ts';
 
-/** Hands text over as a file, without a request that would have to carry the token in its address. */
+/** Saves text as a file, without a request that would have to carry the token in its address. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -27,17 +28,19 @@ export function ExportAccount() {
   const { mutate, isPending, isSuccess, isError } = useMutation({ mutationFn: downloadExport });
   const text = isError ? t('settings.exportFailed') : isSuccess ? t('settings.exported') : null;
   return (
-    <div className="grid justify-items-start gap-3">
-      <Button
-        aria-disabled={isPending || undefined}
-        onClick={() => {
-          if (!isPending) mutate();
-        }}
-      >
-        <Download aria-hidden className="size-4" />
-        {t(isPending ? 'settings.exporting' : 'settings.exportButton')}
-      </Button>
-      <MessageBox message={text ? { text, isError } : null} />
-    </div>
+    <SettingsSection title={t('settings.export')} lead={t('settings.exportText')}>
+      <div className="grid justify-items-start gap-3">
+        <Button
+          aria-disabled={isPending || undefined}
+          onClick={() => {
+            if (!isPending) mutate();
+          }}
+        >
+          <Download aria-hidden className="size-4" />
+          {t(isPending ? 'settings.exporting' : 'settings.exportButton')}
+        </Button>
+        <MessageBox message={text ? { text, isError } : null} />
+      </div>
+    </SettingsSection>
   );
 }

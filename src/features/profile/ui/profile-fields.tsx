@@ -5,17 +5,16 @@ import { t } from '#src/shared/messages/translate.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 
-interface FieldsProps {
+export interface FieldsProps {
   form: string;
   errorOf: (name: string) => string | undefined;
-  /** What the fields begin with. */
+  /** Whose values the fields start with. */
   user?: OwnUser;
 }
 
 const PROFILE = ['bio', 'company', 'website', 'location'] as const;
 const SOCIAL = ['social_github', 'social_twitter', 'social_linkedin'] as const;
 
-/** Bio, company, website and location. */
 export function ProfileFields({ form, errorOf, user }: FieldsProps) {
   return (
     <>
@@ -59,7 +58,7 @@ export function ProfileFields({ form, errorOf, user }: FieldsProps) {
   );
 }
 
-/** The choice to be an affiliate, and the code that goes with it. */
+/** The affiliate checkbox and, when checked, the code. */
 export function AffiliateFields({ form, errorOf, user }: FieldsProps) {
   const [isAffiliate, setAffiliate] = useState(user?.is_affiliate ?? false);
   return (
@@ -77,7 +76,7 @@ export function AffiliateFields({ form, errorOf, user }: FieldsProps) {
       </label>
       {isAffiliate && (
         <TextField
-          // A code that the server has made up replaces the blank.
+          // A code that the server has generated replaces the blank.
           key={user?.affiliate_code}
           id={`${form}-affiliate_code`}
           name="affiliate_code"
@@ -118,7 +117,7 @@ function pick<Name extends string>(values: FormData, names: readonly Name[]): Re
   return Object.fromEntries(names.map((name) => [name, textOf(values, name)])) as Record<Name, string>;
 }
 
-/** Values of `ProfileFields` and `AffiliateFields`. The code of somebody who is no affiliate is left alone. */
+/** Values of `ProfileFields` and `AffiliateFields`. Without the affiliate box checked, the code stays as it is. */
 export function readProfile(values: FormData) {
   const isAffiliate = values.has('is_affiliate');
   return {

@@ -1,14 +1,14 @@
-import { updateProfile } from '#src/features/identity/client.ts';
+import { useSavedUser } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { useSavedUser } from '#src/features/identity/ui/use-saved-user.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
 import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
+import { SettingsSection } from '#src/ui/settings-section.tsx';
+import { updateProfile } from '../client.ts';
 import { AvatarForm } from './avatar-form.tsx';
 import { AffiliateFields, ProfileFields, readProfile } from './profile-fields.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 const FORM = 'profile';
 

@@ -1,12 +1,12 @@
-import { updateProfile } from '#src/features/identity/client.ts';
+import { useSavedUser } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { useSavedUser } from '#src/features/identity/ui/use-saved-user.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
 import { useSubmit } from '#src/ui/forms/use-submit.ts';
+import { SettingsSection } from '#src/ui/settings-section.tsx';
+import { updateProfile } from '../client.ts';
 import { readSocial, SocialFields } from './profile-fields.tsx';
-import { SettingsSection } from './settings-section.tsx';
 
 export function SocialSettings({ user }: { user: OwnUser }) {
   const keepUser = useSavedUser();

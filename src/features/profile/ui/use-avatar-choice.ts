@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { AVATAR_BYTES } from '#src/features/identity/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { AVATAR_BYTES } from '../rules.ts';
 
 const TYPES = ['image/jpeg', 'image/png'];
 
@@ -11,7 +11,7 @@ function refuseAvatar({ type, size }: { type: string; size: number }): string | 
   return undefined;
 }
 
-/** The page's policy shows pictures from `data:` addresses, not from `blob:` ones. */
+/** The page's content security policy allows pictures from `data:` addresses, not from `blob:` ones. */
 function readAsAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -26,7 +26,7 @@ interface Choice {
   preview: string;
 }
 
-/** A picture that is chosen but not sent yet, or why it was not taken. */
+/** A picture that is chosen but not sent yet, or why it was refused. */
 export function useAvatarChoice() {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [error, setError] = useState<string | undefined>();

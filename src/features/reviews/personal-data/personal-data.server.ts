@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Writer } from '#src/db/transaction.server.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { ReviewsContext } from '../context.server.ts';
@@ -13,6 +14,9 @@ import {
 /** Reviews and replies stay when an account is closed, under no name; the tools that show them are read anew. */
 export function reviewsPersonalData(context: ReviewsContext): PersonalData {
   const { kysely } = context.database;
+  const markShown = async (trx: Writer, userId: number) => {
+    for (const toolId of await selectToolsReviewedBy(trx, userId)) markChanged(context.tools, trx, toolId);
+  };
   return {
     tables: ['reviews', 'review_replies', 'review_votes'],
     sections: {
@@ -34,9 +38,8 @@ export function reviewsPersonalData(context: ReviewsContext): PersonalData {
         read: async (userId) => (await selectVotesToExport(kysely, userId)).map(withDate),
       },
     },
-    release: async (trx, userId) => {
-      for (const toolId of await selectToolsReviewedBy(trx, userId)) markChanged(context.tools, trx, toolId);
-    },
+    refresh: markShown,
+    release: markShown,
   };
 }
 

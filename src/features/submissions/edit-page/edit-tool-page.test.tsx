@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signIn, signOut } from '#src/features/identity/sessions/session-store.ts';
+import { signIn, signOut } from '#src/features/identity/session.ts';
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import type { PendingVersion, ToolPage } from '#src/features/tools/contract.ts';

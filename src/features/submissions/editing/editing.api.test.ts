@@ -516,7 +516,7 @@ describe('a statement that fails in the middle', () => {
     await edit(api, 'loom', ada.headers, { company: 'Ada Ltd', screenshots: [await picture()] });
     const before = await dumpTools(api);
     const seen = await live();
-    await failing('activity', async () => edit(api, 'loom', admin.headers, await change()));
+    await failing('audit_events', async () => edit(api, 'loom', admin.headers, await change()));
     await failing('tool_screenshots', async () => edit(api, 'loom', ada.headers, await change()));
     expect(await dumpTools(api)).toEqual(before);
     expect(await live()).toEqual(seen);

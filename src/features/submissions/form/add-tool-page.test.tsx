@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { signIn, signOut } from '#src/features/identity/sessions/session-store.ts';
+import { signIn, signOut } from '#src/features/identity/session.ts';
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
@@ -293,7 +293,8 @@ describe('sending the form', () => {
 
   it('leads from an address that is listed already to the listing and to the claim', async () => {
     const message = 'This tool is already listed as Quill.';
-    const answer = { message, code: 'conflict', errors: { url: [message] }, slug: 'quill', request_id: 'r' };
+    const detail = { slug: 'quill', claim_path: '/ai/quill/claim' };
+    const answer = { message, code: 'conflict', errors: { url: [message] }, ...detail, request_id: 'r' };
     await showToViewer({ 'POST /ai-tools': () => Response.json(answer, { status: 409 }) });
     await fillIn();
     await press(SUBMIT);

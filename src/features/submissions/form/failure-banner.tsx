@@ -7,10 +7,14 @@ import { findField } from './draft/field-id.ts';
 
 const link = 'inline-flex min-h-6 items-center font-semibold underline underline-offset-4';
 
-/** The listing that has the address already, when it is public. */
-function listedSlug(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return typeof error.detail.slug === 'string' ? error.detail.slug : undefined;
+/** The listing that has the address already, when it is public, and where it can be claimed. */
+function findListing(error: unknown): { slug?: string; claimPath?: string } {
+  if (!(error instanceof ApiError) || error.status !== 409) return {};
+  const { slug, claim_path } = error.detail;
+  return {
+    ...(typeof slug === 'string' ? { slug } : {}),
+    ...(typeof claim_path === 'string' ? { claimPath: claim_path } : {}),
+  };
 }
 
 /** Errors of fields that have no control. */
@@ -31,7 +35,7 @@ export function FailureBanner({
 }) {
   const element = useRef<HTMLDivElement>(null);
   const isHttpError = error instanceof ApiError;
-  const slug = listedSlug(error);
+  const { slug, claimPath } = findListing(error);
   const blamesField = isHttpError && Object.keys(error.errors).some((field) => findField(field) !== null);
   useEffect(() => {
     if (error === null || blamesField) return;
@@ -54,9 +58,11 @@ export function FailureBanner({
                 <Link to={`/ai/${slug}`} className={link}>
                   {t('toolForm.duplicate')}
                 </Link>
-                <Link to={`/ai/${slug}/claim`} className={link}>
-                  {t('toolForm.claim')}
-                </Link>
+                {claimPath && (
+                  <Link to={claimPath} className={link}>
+                    {t('toolForm.claim')}
+                  </Link>
+                )}
               </p>
             )}
             {isHttpError && error.status >= 500 && <p>{t('toolForm.kept')}</p>}

@@ -1,15 +1,16 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { claimPath } from '#src/features/claims/rules.ts';
 import { isAffiliate, lockActiveContributor } from '#src/features/identity/contributor-store.server.ts';
+import {
+  isCategoryActive,
+  preventCategoryChanges,
+} from '#src/features/tools/categories/category-store.server.ts';
 import type { ToolFields } from '#src/features/tools/contract.ts';
 import {
   type AddressHolder,
   findAddressHolder,
   isAddressTaken,
 } from '#src/features/tools/listings/listing-address-store.server.ts';
-import {
-  isCategoryActive,
-  preventCategoryChanges,
-} from '#src/features/tools/listings/listing-category-store.server.ts';
 import { urlKey, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -90,6 +91,6 @@ function addressConflict(holder: AddressHolder | undefined): HttpError {
   }
   const { slug, name } = holder;
   const message = `This tool is already listed as ${name}.`;
-  const detail = { slug, claim_path: `/ai/${slug}/claim` };
+  const detail = { slug, claim_path: claimPath(slug) };
   return new HttpError('conflict', { message, errors: { url: [message] }, detail });
 }

@@ -359,7 +359,7 @@ describe('slugs', () => {
 
 describe('when something fails', () => {
   test('storage that is down is 503, with nothing in the database', async () => {
-    const { store } = api.services;
+    const { store } = api.app.server;
     const put = store.put;
     let stored = 0;
     store.put = (...args) => {
@@ -393,7 +393,7 @@ describe('when something fails', () => {
   });
 
   test('of an account that is closed meanwhile nothing is taken in', async () => {
-    const { store } = api.services;
+    const { store } = api.app.server;
     const put = store.put;
     store.put = async (...args) => {
       await api.send('DELETE', '/user/account', { password: PERSON_PASSWORD }, ada.headers);
@@ -411,7 +411,7 @@ describe('when something fails', () => {
     const admin = await signInPerson(api, { role: 'admin' });
     const made = await api.send('POST', '/admin/categories', { name: 'Looms' }, admin.headers);
     const category_id = made.body.data.id;
-    const { store } = api.services;
+    const { store } = api.app.server;
     const put = store.put;
     store.put = async (...args) => {
       await api.send(
@@ -430,7 +430,7 @@ describe('when something fails', () => {
 
   test('of an account that is banned meanwhile nothing is taken in', async () => {
     const admin = await signInPerson(api, { role: 'admin' });
-    const { store } = api.services;
+    const { store } = api.app.server;
     const put = store.put;
     store.put = async (...args) => {
       await api.send('POST', `/admin/users/${ada.id}/ban`, { reason: 'Spam.' }, admin.headers);

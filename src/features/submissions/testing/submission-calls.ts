@@ -90,7 +90,7 @@ export async function dumpTools(api: TestApi): Promise<unknown> {
     tags: await all('tags', 'id'),
     tool_tags: await all('tool_tags', 'tool_id, position'),
     screenshots: await all('tool_screenshots', 'id'),
-    activity: await all('activity', 'id'),
+    audit_events: await all('audit_events', 'id'),
     files: await storedFiles(api),
   };
 }

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from './published-store.server.ts';
 
-/** True for a picture of a published tool, or a person's. */
+/** True for an image of a published tool. */
 export async function selectIsPublicFile(db: Reader, url: string): Promise<boolean> {
   const found = await sql<{ is_public: boolean }>`
-    select exists (select from users where avatar_url = ${url})
-      or exists (select from tools where logo_url = ${url} and logo_url like '/uploads/%' and ${isPublishedTool()})
+    select exists (select from tools where logo_url = ${url} and logo_url like '/uploads/%' and ${isPublishedTool()})
       or exists (
         select from tool_screenshots s join tools t on t.id = s.tool_id
         where s.url = ${url} and ${isPublishedTool('t')}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Writer } from '#src/db/transaction.server.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
 
 /**
@@ -40,4 +40,12 @@ export async function forgetPerson(trx: Writer, userId: number): Promise<void> {
     update tools set submitted_by_user_id = nullif(submitted_by_user_id, ${userId}),
       owner_user_id = nullif(owner_user_id, ${userId})
     where submitted_by_user_id = ${userId} or owner_user_id = ${userId}`.execute(trx);
+}
+
+/** Published tools whose page names this person as submitter or owner. */
+export async function selectToolsNaming(db: Reader, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from tools where submitted_by_user_id = ${userId} and ${isPublishedTool()}
+    union select id from tools where owner_user_id = ${userId} and ${isPublishedTool()}`.execute(db);
+  return rows.map(({ id }) => id);
 }

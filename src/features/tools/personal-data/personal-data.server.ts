@@ -5,6 +5,7 @@ import {
   deleteWaitingRevisions,
   forgetPerson,
   lockToolsOfPerson,
+  selectToolsNaming,
   unlistWaitingSubmissions,
 } from './personal-data-queries.server.ts';
 
@@ -15,6 +16,9 @@ import {
 export function toolsPersonalData(context: ToolsContext): PersonalData {
   return {
     tables: ['tools'],
+    refresh: async (trx, userId) => {
+      for (const id of await selectToolsNaming(trx, userId)) markChanged(context, trx, id);
+    },
     release: async (trx, userId) => {
       const tools = await lockToolsOfPerson(trx, userId);
       for (const { id, is_published } of tools) if (is_published) markChanged(context, trx, id);

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { PERIODS } from './rules.ts';
+
+export const UserStats = z
+  .object({
+    contributions: z.number().int(),
+    favorites: z.number().int(),
+    reviews: z.number().int(),
+    helpful_votes: z.number().int(),
+  })
+  .meta({ id: 'UserStats' });
+export type UserStats = z.infer<typeof UserStats>;
+
+/** `limit` and `per_page` mean the same. */
+export const OwnListQuery = z.object({
+  page: integerText(1, 1_000_000).default(1),
+  limit: integerText(1, 100).optional(),
+  per_page: integerText(1, 100).optional(),
+});
+export type OwnListQuery = z.infer<typeof OwnListQuery>;
+
+export const Contribution = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    category: z.string(),
+    logo_url: z.string().nullable(),
+    status: z.enum(['pending', 'approved', 'rejected', 'unlisted']),
+    created_at: z.string(),
+    rating: z.number(),
+    review_count: z.number().int(),
+    /** Set on a revision, which follows its tool and does not count for the page. */
+    pending_version_of: z.number().int().nullable(),
+    rejection_reason: z.string().nullable(),
+  })
+  .meta({ id: 'Contribution' });
+export type Contribution = z.infer<typeof Contribution>;
+
+export const OwnReview = z
+  .object({
+    id: z.number().int(),
+    title: z.string(),
+    content: z.string(),
+    rating: z.number().int(),
+    status: z.enum(['pending', 'approved', 'rejected']),
+    created_at: z.string(),
+    helpful_count: z.number().int(),
+    ai_tool: z.object({
+      id: z.number().int(),
+      slug: z.string(),
+      name: z.string(),
+      logo_url: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'OwnReview' });
+export type OwnReview = z.infer<typeof OwnReview>;
+
+export const ContributionList = z.object({ data: z.array(Contribution), pagination: paginationSchema });
+export type ContributionList = z.infer<typeof ContributionList>;
+
+export const OwnReviewList = z.object({ data: z.array(OwnReview), pagination: paginationSchema });
+export type OwnReviewList = z.infer<typeof OwnReviewList>;
+
+export const AnalyticsQuery = z.object({
+  period: z.enum(Object.keys(PERIODS) as [keyof typeof PERIODS]).default('30d'),
+});
+
+/** What happened to one of the person's tools, by day. */
+export const ToolAnalytics = z
+  .object({
+    tool: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        views: z.number().int(),
+        clicks: z.number().int(),
+        saves: z.number().int(),
+        reviews: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'ToolAnalytics' });
+export type ToolAnalytics = z.infer<typeof ToolAnalytics>;

@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { Provider } from '../rules.ts';
+
+export type Account = Selectable<Schema['users']>;
+export type NewAccount = Pick<Account, 'name' | 'email' | 'password_hash'> &
+  Partial<
+    Pick<Account, 'role' | 'email_verified_at' | 'is_affiliate' | 'affiliate_code' | 'created_at'> &
+      ProfileColumns
+  >;
+export type ProfileColumns = Pick<
+  Account,
+  'bio' | 'company' | 'website' | 'location' | 'social_github' | 'social_twitter' | 'social_linkedin'
+>;
+
+// Closed accounts are invisible to the queries that find or lock an account.
+export function selectAccount(db: Reader, id: number): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function selectAccountByEmail(db: Reader, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Returns the account and keeps others from changing it or signing in to it until the transaction ends. Always the
+ * first row that a transaction locks, so that two transactions never wait for each other.
+ */
+export function lockAccount(trx: Writer, id: number): Promise<Account | undefined> {
+  return trx
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function insertAccount(trx: Writer, account: NewAccount): Promise<Account> {
+  return trx.insertInto('users').values(account).returningAll().executeTakeFirstOrThrow();
+}
+
+export type AccountUpdate = Partial<Omit<Account, 'id' | 'created_at' | 'is_demo'>>;
+
+/** Members that are undefined stay as they are. */
+export function updateAccount(trx: Writer, id: number, update: AccountUpdate): Promise<Account> {
+  return trx.updateTable('users').set(update).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function selectProviders(db: Reader, userId: number) {
+  return db
+    .selectFrom('linked_providers')
+    .select(['provider', 'email', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .execute();
+}
+
+export async function selectProviderNames(db: Reader, userId: number): Promise<Provider[]> {
+  return (await selectProviders(db, userId)).map(({ provider }) => provider);
+}
+
+/** Administrators who can sign in, locked in one order, so that two cannot leave at the same time. */
+export async function lockAdministrators(trx: Writer, now: Date): Promise<number[]> {
+  const found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .where((is) => is.or([is('banned_at', 'is', null), is('banned_until', '<=', now)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+export async function deleteProviderLinks(trx: Writer, userId: number): Promise<void> {
+  await trx.deleteFrom('linked_providers').where('user_id', '=', userId).execute();
+}
+
+/** Removes everything personal from the accounts that were closed before `before`. Returns their ids. */
+export async function eraseAccounts(trx: Writer, before: Date, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update users set email = 'erased-' || id || '@erased.invalid', email_verified_at = null, password_hash = null,
+      avatar_url = null, bio = null, company = null, website = null, location = null, is_affiliate = false,
+      affiliate_code = null, social_github = null, social_twitter = null, social_linkedin = null,
+      ban_reason = null, erased_at = ${now}
+    where deleted_at <= ${before} and erased_at is null
+    returning id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** True when the picture at this address belongs to an account. */
+export async function isAvatarInUse(db: Reader, url: string): Promise<boolean> {
+  const found = await db.selectFrom('users').select('id').where('avatar_url', '=', url).executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,21 @@
+import { invalidField } from '#src/server/http/errors.ts';
+
+const TAKEN: Record<string, readonly [field: string, message: string]> = {
+  users_email: ['email', 'The email has already been taken.'],
+  users_affiliate_code: ['affiliate_code', 'The affiliate code has already been taken.'],
+};
+
+/**
+ * Runs a change and reports a broken unique index as 422 on its field. The index decides, not a query beforehand: of two
+ * people who ask at the same time, one gets it.
+ */
+export async function refuseTaken<Result>(change: Promise<Result>): Promise<Result> {
+  try {
+    return await change;
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string };
+    const taken = code === '23505' ? TAKEN[constraint ?? ''] : undefined;
+    if (taken) throw invalidField(...taken);
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCalls } from '#src/shared/calls.ts';
+import { ProviderState } from '../contract.ts';
+import type { Provider } from '../rules.ts';
+
+function beginAt(provider: Provider) {
+  return {
+    guard: 'public',
+    summary: `Begin to sign in with ${provider}`,
+    description: 'Sets a cookie: the answer counts only in the browser that has asked.',
+    answers: { 200: z.object({ redirect_url: z.string() }) },
+    errors: [429, 503],
+  } as const;
+}
+
+function returnFrom(provider: Provider) {
+  return {
+    guard: 'public',
+    summary: `Where ${provider} sends the browser back to`,
+    description:
+      'Always 302: to `/login?code=…`, a code for `POST /oauth/token` that works once within a minute, or to ' +
+      '`/login?error=` with `social`, `social_link` (an account has this address; sign in with its password and ' +
+      'confirm the address first) or `social_email` (the provider gave no address).',
+    answers: {},
+    redirects: [302],
+  } as const;
+}
+
+/** Sign-in with Google and GitHub, up to the one-time code that the page trades for a token. */
+export const providerCalls = defineCalls('Account', {
+  'GET /providers': {
+    guard: 'public',
+    summary: 'Which providers can be signed in with',
+    answers: { 200: z.object({ data: z.array(ProviderState) }) },
+    shared: true,
+  },
+  'GET /google/redirect': beginAt('google'),
+  'GET /google/callback': returnFrom('google'),
+  'GET /github/redirect': beginAt('github'),
+  'GET /github/callback': returnFrom('github'),
+});
+
+export type ProviderCalls = typeof providerCalls;

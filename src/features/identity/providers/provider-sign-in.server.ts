@@ -1,0 +1,161 @@
+import { timingSafeEqual } from 'node:crypto';
+import { randomPKCECodeVerifier } from 'openid-client';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import { readCookie } from '#src/server/http/request-cookies.ts';
+import type { Call } from '#src/server/http/route.ts';
+import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
+import type { IdentityContext } from '../context.server.ts';
+import type { ProviderState } from '../contract.ts';
+import { LIFETIMES, PROVIDERS, type Provider, SIGN_IN_COOKIE } from '../rules.ts';
+import { findOrCreateAccount, IdentityRefused } from './provider-accounts.server.ts';
+import {
+  type FlowSecrets,
+  PROVIDER_LABELS,
+  type ProviderClient,
+  ProviderFailure,
+  type ProviderIdentity,
+} from './provider-client.server.ts';
+import { insertFlow, insertSignInCode, takeFlow } from './provider-queries.server.ts';
+
+// Sign-in at a provider: the browser leaves with a state that only it can come back with, and returns to the sign-in
+// page with a one-time code.
+
+const PER_NETWORK = { name: 'provider-flow', max: 60, windowSeconds: 600 };
+const UNIQUE_VIOLATION = '23505';
+/** The cookie lasts from leaving for the provider until the code is traded. */
+const COOKIE_SECONDS = (LIFETIMES.providerFlow + LIFETIMES.signInCode) / 1000;
+
+/** What a sign-in at a provider needs. */
+export type ProviderContext = Pick<
+  IdentityContext,
+  'database' | 'clock' | 'limiter' | 'mail' | 'log' | 'appUrl' | 'providerClients'
+>;
+
+/** Why a provider's answer is not accepted, as a word for the log. */
+class FlowRefused extends Error {}
+
+export function listProviders({ providerClients }: ProviderContext): ProviderState[] {
+  return PROVIDERS.map((name) => ({
+    name,
+    label: PROVIDER_LABELS[name],
+    is_configured: providerClients[name] !== undefined,
+  }));
+}
+
+/**
+ * Records a flow. Returns where the browser has to go, and the cookie to come back with.
+ * @throws HttpError 503 when the provider is not configured or does not answer, 429.
+ */
+export async function beginProviderSignIn(
+  { database, clock, limiter, log, appUrl, providerClients }: ProviderContext,
+  provider: Provider,
+  call: Call,
+): Promise<{ redirectUrl: string; cookie: string }> {
+  const client = providerClients[provider];
+  if (!client) throw new HttpError('provider_not_configured');
+  limiter.take(PER_NETWORK, call.network);
+  // A second tab keeps the first one's cookie, so that both can come back.
+  const browser = readBrowser(call.request) ?? makeToken();
+  const secrets = { state: makeToken(), nonce: makeToken(), codeVerifier: randomPKCECodeVerifier() };
+  const redirectUrl = await client.authorizationUrl(callbackUrl(appUrl, provider), secrets).catch((error) => {
+    log.warn({ provider, reason: reasonOf(error) }, 'a provider could not be asked');
+    throw new HttpError('provider_unavailable', { headers: { 'retry-after': '10' } });
+  });
+  await insertFlow(database.kysely, {
+    state_hash: hashToken(secrets.state),
+    provider,
+    code_verifier: secrets.codeVerifier,
+    nonce: secrets.nonce,
+    browser_hash: hashToken(browser),
+    expires_at: new Date(clock.now().getTime() + LIFETIMES.providerFlow),
+  });
+  return { redirectUrl, cookie: makeCookie(browser, appUrl) };
+}
+
+/** Processes the provider's answer. Returns the local address to go on to, which reports failures as well. */
+export async function finishProviderSignIn(
+  context: ProviderContext,
+  provider: Provider,
+  call: Call,
+): Promise<string> {
+  try {
+    return `/login?code=${await acceptAnswer(context, provider, call)}`;
+  } catch (error) {
+    if (error instanceof HttpError) return '/login?error=social';
+    const { log } = context;
+    const isExpected = [FlowRefused, ProviderFailure, IdentityRefused].some((kind) => error instanceof kind);
+    if (isExpected) log.warn({ provider, reason: reasonOf(error) }, 'a sign-in at a provider was refused');
+    else log.error({ provider, err: error }, 'a sign-in at a provider has failed');
+    return `/login?error=${error instanceof IdentityRefused ? error.reason : 'social'}`;
+  }
+}
+
+/** Returns the one-time code. */
+async function acceptAnswer(context: ProviderContext, provider: Provider, call: Call): Promise<string> {
+  const { limiter, appUrl, providerClients } = context;
+  const client = providerClients[provider];
+  if (!client) throw new FlowRefused('not_configured');
+  limiter.take(PER_NETWORK, call.network);
+  const { search } = new URL(call.request.url);
+  const { browserHash, ...secrets } = await takeValidFlow(context, provider, call);
+  const identity = await client.readIdentity(new URL(callbackUrl(appUrl, provider) + search), secrets);
+  // A new person whose browser sends the answer twice at once: on the second try the account is there.
+  return await makeSignInCode(context, client, identity, browserHash).catch((error) => {
+    if (error.code !== UNIQUE_VIOLATION) throw error;
+    return makeSignInCode(context, client, identity, browserHash);
+  });
+}
+
+async function takeValidFlow(
+  { database, clock }: ProviderContext,
+  provider: Provider,
+  { request }: Call,
+): Promise<FlowSecrets & { browserHash: Buffer }> {
+  const state = new URL(request.url).searchParams.get('state') ?? '';
+  const flow = await takeFlow(database.kysely, hashToken(state));
+  const browserHash = hashToken(readBrowser(request) ?? '');
+  if (flow?.provider !== provider) throw new FlowRefused('unknown_state');
+  if (flow.expires_at <= clock.now()) throw new FlowRefused('expired');
+  if (!timingSafeEqual(flow.browser_hash, browserHash)) throw new FlowRefused('other_browser');
+  return { state, nonce: flow.nonce, codeVerifier: flow.code_verifier, browserHash };
+}
+
+async function makeSignInCode(
+  context: ProviderContext,
+  client: ProviderClient,
+  identity: ProviderIdentity,
+  browserHash: Buffer,
+): Promise<string> {
+  const code = makeToken();
+  await inTransaction(context.database, async (trx) => {
+    await insertSignInCode(trx, {
+      code_hash: hashToken(code),
+      user_id: await findOrCreateAccount(context, trx, client, identity),
+      browser_hash: browserHash,
+      expires_at: new Date(context.clock.now().getTime() + LIFETIMES.signInCode),
+    });
+  });
+  return code;
+}
+
+function callbackUrl(appUrl: string, provider: Provider): string {
+  return `${appUrl}/api/v1/${provider}/callback`;
+}
+
+function readBrowser(request: Request): string | undefined {
+  const value = readCookie(request, SIGN_IN_COOKIE);
+  return value && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+function makeCookie(browser: string, appUrl: string): string {
+  // Lax, not Strict: the provider sends the browser back from another site.
+  const attributes = ['Path=/api/v1', `Max-Age=${COOKIE_SECONDS}`, 'HttpOnly', 'SameSite=Lax'];
+  if (appUrl.startsWith('https:')) attributes.push('Secure');
+  return [`${SIGN_IN_COOKIE}=${browser}`, ...attributes].join('; ');
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ProviderFailure || error instanceof IdentityRefused) return error.reason;
+  return error instanceof FlowRefused ? error.message : 'failed';
+}

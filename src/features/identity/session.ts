@@ -1,0 +1,142 @@
+import { useSyncExternalStore } from 'react';
+import { setSessionSource } from '#src/shared/api-client.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
+import type { OwnUser, SignedIn } from './contract.ts';
+
+const TOKEN_KEY = 'auth_token';
+const USER_KEY = 'user';
+
+export interface Session {
+  token: string;
+  /** The account as the server last described it; null when the record beside the token is missing or damaged. */
+  user: OwnUser | null;
+}
+
+const listeners = new Set<() => void>();
+/** Used where the browser forbids storage: the session then lasts as long as the page. */
+const memory = new Map<string, string>();
+/** Where a page that needs a session leads after the person has signed out on purpose. */
+let destination: string | null = null;
+
+function read(key: string): string | null {
+  if (typeof document === 'undefined') return null;
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  memory.delete(key);
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    if (value !== null) memory.set(key, value);
+  }
+}
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+function parseUser(text: string | null): OwnUser | null {
+  try {
+    const user: unknown = JSON.parse(text ?? 'null');
+    return typeof user === 'object' ? (user as OwnUser | null) : null;
+  } catch {
+    return null;
+  }
+}
+
+let known: { token: string | null; user: string | null; session: Session | null } = {
+  token: null,
+  user: null,
+  session: null,
+};
+
+/** The session: the same object until something changes, null when signed out. */
+export function readSession(): Session | null {
+  const token = read(TOKEN_KEY) || null;
+  const user = read(USER_KEY);
+  if (token !== known.token || user !== known.user) {
+    known = { token, user, session: token ? { token, user: parseUser(user) } : null };
+  }
+  return known.session;
+}
+
+/** How the rest of the site sees a session. */
+export function toViewer({ user }: Pick<Session, 'user'>): Viewer {
+  return {
+    id: user?.id ?? 0,
+    name: user?.name ?? '',
+    avatar_url: user?.avatar_url ?? null,
+    isVerified: user === null || user.email_verified_at !== null,
+  };
+}
+
+/** The viewer for cache keys of what belongs to the signed-in person, also outside components. */
+export function readViewer(): Viewer {
+  return toViewer(readSession() ?? { user: null });
+}
+
+export function signIn({ token, user }: Pick<SignedIn, 'token' | 'user'>): void {
+  destination = null;
+  write(TOKEN_KEY, token);
+  write(USER_KEY, JSON.stringify(user));
+  announce();
+}
+
+/** Forgets the session. A page that needs one then leads to `next` instead of asking to come back. */
+export function signOut(next: string | null = '/login'): void {
+  destination = next;
+  write(TOKEN_KEY, null);
+  write(USER_KEY, null);
+  announce();
+}
+
+/** Keeps what the server says about the account now. */
+export function updateUser(user: OwnUser): void {
+  if (!readSession()) return;
+  write(USER_KEY, JSON.stringify(user));
+  announce();
+}
+
+/** Where a page that needs a session leads without one: to the sign-in, which comes back to `path`. */
+export function pathWithoutSession(path: string): string {
+  return destination ?? `/login?return_to=${encodeURIComponent(path)}`;
+}
+
+/** Calls `listener` after every change, those of other tabs included. Returns a function that stops it. */
+export function subscribeToSession(listener: () => void): () => void {
+  // A null key: everything was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === TOKEN_KEY || key === USER_KEY) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+/** The session of this browser. Null on the server and during hydration, so that both render the same. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeToSession, readSession, () => null);
+}
+
+/**
+ * Makes API calls carry the token. `onNeeded` runs when a change that a person asked for was refused because there is
+ * no session; a refused read only ends the session, and the page decides whether it needs one.
+ */
+export function connectSession(onNeeded: () => void): () => void {
+  return setSessionSource({
+    readToken: () => readSession()?.token ?? null,
+    endSession: (expiredToken, wasChange) => {
+      if (expiredToken !== null && readSession()?.token === expiredToken) signOut(null);
+      if (wasChange && !readSession()) onNeeded();
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { t } from '#src/shared/messages/translate.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { SettingsSection } from '#src/ui/settings-section.tsx';
+import type { OwnUser } from '../contract.ts';
+import { PasswordForm } from '../passwords/password-form.tsx';
+import { ProviderMark, providerNames } from '../providers/provider-mark.tsx';
+import { PROVIDERS } from '../rules.ts';
+import { SessionList } from '../sessions/session-list.tsx';
+
+function Providers({ user }: { user: OwnUser }) {
+  return (
+    <ul className="grid gap-3">
+      {PROVIDERS.map((provider) => {
+        const isConnected = user.providers.includes(provider);
+        return (
+          <li key={provider} className="flex items-center gap-3">
+            <ProviderMark provider={provider} />
+            <span className="grow font-medium">{providerNames[provider]}</span>
+            <Badge tone={isConnected ? 'positive' : 'plain'}>
+              {t(isConnected ? 'settings.connected' : 'settings.notConnected')}
+            </Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function SecuritySettings({ user }: { user: OwnUser }) {
+  const names = user.providers.map((provider) => providerNames[provider]).join(', ');
+  return (
+    <>
+      <SettingsSection
+        title={t(user.has_password ? 'settings.password' : 'settings.passwordSet')}
+        lead={user.has_password || !names ? undefined : t('settings.passwordSetText', { names })}
+      >
+        <PasswordForm user={user} />
+      </SettingsSection>
+      <SettingsSection title={t('settings.sessions')} lead={t('settings.sessionsText')}>
+        <SessionList />
+      </SettingsSection>
+      <SettingsSection title={t('settings.providers')} lead={t('settings.providersText')}>
+        <Providers user={user} />
+      </SettingsSection>
+    </>
+  );
+}

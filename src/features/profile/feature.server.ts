@@ -1,0 +1,12 @@
+import { identity } from '#src/features/identity/feature.server.ts';
+import { defineFeature } from '#src/server/feature.ts';
+import { profileRoutes } from './api.server.ts';
+import type { ProfileContext } from './context.server.ts';
+
+/** Profiles: what people say about themselves, and the export of their data. */
+export const profile = defineFeature({
+  name: 'profile',
+  needs: [identity],
+  create: (server, needs): ProfileContext => ({ ...server, ...needs }),
+  routes: profileRoutes,
+});

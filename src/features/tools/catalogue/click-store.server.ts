@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Reader } from '#src/db/transaction.server.ts';
+
+/** A person's published tools with the most visits since then, the newest first among equals. */
+export async function selectMostVisited(
+  db: Reader,
+  userId: number,
+  since: Date,
+  limit: number,
+): Promise<{ id: number; slug: string; name: string }[]> {
+  const { rows } = await sql<{ id: number; slug: string; name: string }>`
+    select t.id, t.slug, t.name from tools t
+    left join (select tool_id, count(*) as clicks from tool_clicks where hour >= ${since} group by tool_id) c
+      on c.tool_id = t.id
+    where t.submitted_by_user_id = ${userId} and t.status = 'approved'
+    order by coalesce(c.clicks, 0) desc, t.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How often something happened to a tool on a day, written `2026-06-15` (UTC). */
+export interface DayCount {
+  tool_id: number;
+  date: string;
+  count: number;
+}
+
+/** Visits by tool and day, for the days that had any. */
+export async function countClicksByDay(
+  db: Reader,
+  toolIds: readonly number[],
+  since: Date,
+): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select tool_id, to_char(hour at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::int as count
+    from tool_clicks where tool_id = any(${[...toolIds]}::int[]) and hour >= ${since} group by 1, 2`.execute(
+    db,
+  );
+  return rows;
+}
