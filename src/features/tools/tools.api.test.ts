@@ -321,7 +321,7 @@ describe('the wire', () => {
     const wrong = await api.send('DELETE', '/categories');
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect((await api.get('/no-such-thing')).body.code).toBe('not_found');
-    const own = await api.send('PATCH', '/user/folders');
+    const own = await api.send('PATCH', '/user/profile');
     expect([own.status, own.body.code]).toEqual([401, 'unauthenticated']);
     expect((await api.send('DELETE', '/categories', {}, { authorization: 'Bearer dead' })).status).toBe(401);
     const dead = await api.get('/ai-tools', { authorization: 'Bearer dead' });
