@@ -42,7 +42,7 @@ const USES = [
 ];
 
 /** The tables that a file's SQL names. Words in comments do not count. */
-export function findTableUses(text: string, tables: ReadonlySet<string>): TableUse[] {
+function findTableUses(text: string, tables: ReadonlySet<string>): TableUse[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
   const found = USES.flatMap(({ isWrite, pattern }) =>
     [...code.matchAll(pattern)].map(([, table]) => ({ table: table!, isWrite })),

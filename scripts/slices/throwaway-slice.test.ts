@@ -9,6 +9,17 @@ const root = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'aisle-slice-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+const COPIED = [
+  'src',
+  'scripts',
+  'e2e',
+  'bench',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vitest.config.ts',
+  'playwright.config.ts',
+];
 const SERVER_LIST = 'src/app/features.server.ts';
 const BROWSER_LIST = 'src/app/pages.ts';
 
@@ -39,14 +50,7 @@ const status = (program: string, ...args: string[]) => {
 test('a new slice is its folder and a line in each of two lists; without them nothing of it is left', {
   timeout: 300_000,
 }, () => {
-  for (const entry of [
-    'src',
-    'scripts',
-    'package.json',
-    'tsconfig.json',
-    'vite.config.ts',
-    'vitest.config.ts',
-  ]) {
+  for (const entry of COPIED) {
     cpSync(join(root, entry), join(copy, entry), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));

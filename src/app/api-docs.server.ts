@@ -46,7 +46,7 @@ function anchor(text: string): string {
 }
 
 /** `Tool[]`, `string | null`, `"a" | "b"` …: a schema in one line. */
-export function typeName(schema: Schema | undefined): string {
+function typeName(schema: Schema | undefined): string {
   if (!schema) return 'any';
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1)!;

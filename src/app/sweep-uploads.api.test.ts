@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addPerson, publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { sweepUploads } from './sweep-uploads.server.ts';
 
 const api = setUpTestApi();
 
@@ -10,7 +11,7 @@ const stored = async () => (await readdir(api.uploads)).sort();
 
 /** A stored file that was written so many hours before the clock's time. */
 async function store(hours: number, name?: string): Promise<string> {
-  const file = name ?? (await api.services.store.put(Buffer.from('picture'), 'webp'));
+  const file = name ?? (await api.app.server.store.put(Buffer.from('picture'), 'webp'));
   if (name) await writeFile(join(api.uploads, name), 'picture');
   const at = new Date(api.clock.now().getTime() - hours * 3_600_000);
   await utimes(join(api.uploads, file), at, at);
@@ -49,7 +50,7 @@ test('what no row points to is deleted after a day', async () => {
     ])
     .execute();
 
-  await api.services.sweepUploads();
+  await sweepUploads(api.app.server);
   expect(await stored()).toEqual([...kept, young, foreign].sort());
 });
 
@@ -57,6 +58,6 @@ test('more than one batch', async () => {
   for (let count = 0; count < 501; count++) {
     await store(25, `${count.toString(16).padStart(32, '0')}.webp`);
   }
-  await api.services.sweepUploads();
+  await sweepUploads(api.app.server);
   expect(await stored()).toEqual([]);
 });

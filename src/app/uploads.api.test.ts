@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { closeServer, createHttpServer, listen } from '#src/server/http/http-server.ts';
 import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createLog } from '#src/server/log.ts';
@@ -28,7 +30,7 @@ beforeAll(async () => {
   server = createHttpServer({
     fetch: (request, bindings) => site().fetch(request, bindings),
     cache: new ResponseCache(1_000_000),
-    version: () => api.services.catalogue.version,
+    version: () => api.app.cacheVersion(),
     staticFiles: { get: () => undefined },
     headers: { 'content-security-policy': "default-src 'self'" },
     log,
@@ -37,7 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await api.reset();
-  name = await api.services.store.put(Buffer.from('picture'), 'webp');
+  name = await api.app.server.store.put(Buffer.from('picture'), 'webp');
   url = `/uploads/${name}`;
   [toolId] = (await publishTools(api, [{ name: 'Loom' }])) as [number];
 });
@@ -50,9 +52,9 @@ const ask = (path: string, init?: RequestInit) => fetch(base + path, init);
 const statusOf = async (path: string) => (await ask(path)).status;
 
 async function setLogo(logo_url: string | null, status: 'approved' | 'pending' | 'unlisted' = 'approved') {
-  await api.services.catalogue.change(async (trx, note) => {
+  await inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set({ logo_url, status }).where('id', '=', toolId).execute();
-    note(toolId);
+    markChanged(api.app.contexts.tools, trx, toolId);
   });
 }
 
@@ -106,7 +108,7 @@ test.each(['pending', 'unlisted'] as const)("a picture of a tool that is %s is n
 });
 
 test('a key opens its file alone, for an hour, and is kept by nobody else', async () => {
-  const { signedUrls } = api.services;
+  const { signedUrls } = api.app.server;
   const signed = signedUrls.sign(url);
   const opened = await ask(signed);
   expect([opened.status, await opened.text()]).toEqual([200, 'picture']);
@@ -114,7 +116,7 @@ test('a key opens its file alone, for an hour, and is kept by nobody else', asyn
   expect(opened.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   const { searchParams } = new URL(signed, base);
   const [until, key] = [searchParams.get('until')!, searchParams.get('key')!];
-  const other = await api.services.store.put(Buffer.from('another'), 'webp');
+  const other = await api.app.server.store.put(Buffer.from('another'), 'webp');
   for (const path of [
     url,
     `/uploads/${other}?until=${until}&key=${key}`,

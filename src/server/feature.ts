@@ -8,14 +8,14 @@ import type { SettingsPart } from './settings.ts';
 import type { StoredFiles } from './uploads/file-registry.ts';
 
 /** Something done at the times of a cron expression (UTC) by one of all processes. Doing it twice does no harm. */
-export interface ScheduledJob {
+interface ScheduledJob {
   name: string;
   cron: string;
   run(signal: AbortSignal): Promise<void>;
 }
 
 /** Does the jobs of a queue, so many at a time in this process. */
-export interface QueueWorker {
+interface QueueWorker {
   queue: Queue<object>;
   concurrency: number;
   handle(job: Job<object>): Promise<void>;

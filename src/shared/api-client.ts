@@ -115,20 +115,11 @@ async function sendWithSession(
  * Sends a call, with the session's token when there is one, and reads its JSON. `body` is sent as JSON, or as it is
  * when it is a form, of which `onProgress` hears how far it has got. Throws `ApiError` for any answer outside 2xx.
  */
-export async function sendCall(method: string, path: string, body?: unknown, onProgress?: OnProgress) {
+export async function callApi(method: string, path: string, body?: unknown, onProgress?: OnProgress) {
   const response = await sendWithSession(method, path, body, onProgress);
   const parsed = await response.json().catch(() => ({}));
   if (!response.ok) throw new ApiError(response.status, parsed);
   return parsed;
-}
-
-export async function callApi<Body>(
-  method: string,
-  path: string,
-  body?: unknown,
-  onProgress?: OnProgress,
-): Promise<Body> {
-  return sendCall(method, path, body, onProgress);
 }
 
 /** Reads a file that the API makes, with the session's token. Throws `ApiError` for any answer outside 2xx. */

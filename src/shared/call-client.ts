@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiPath, fetchFile, type QueryValue, sendCall } from './api-client.ts';
+import { apiPath, callApi, fetchFile, type QueryValue } from './api-client.ts';
 import type { AnswerOf, CallKey, InputOf } from './calls.ts';
 import { freshness } from './freshness.ts';
 import type { OnProgress } from './send-with-progress.ts';
@@ -39,7 +39,7 @@ function addressOf(key: string, input: unknown): string {
 function send(key: string, input: unknown, onProgress?: OnProgress) {
   const method = key.slice(0, key.indexOf(' '));
   const { body } = (input ?? {}) as AnyInput;
-  return sendCall(method, addressOf(key, input), body, onProgress);
+  return callApi(method, addressOf(key, input), body, onProgress);
 }
 
 /**

@@ -1,7 +1,9 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
 import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
 import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
 import { type ToolToWrite, writeTools } from '#src/features/tools/import/write-queries.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -29,16 +31,16 @@ export async function publishTools(api: TestApi, tools: readonly NewTool[]): Pro
     };
   });
   const { ids } = await db.transaction().execute((trx) => writeTools(trx, rows, slugs));
-  await api.services.catalogue.refresh();
+  await api.app.contexts.tools.catalogue.refresh();
   return rows.map((row) => ids.get(row.url_key)!);
 }
 
 /** Makes somebody the submitter of tools. */
 export function giveTools(api: TestApi, userId: number, toolIds: readonly number[]): Promise<void> {
-  return api.services.catalogue.change(async (trx, note) => {
+  return inTransaction(api.database, async (trx) => {
     const changed = trx.updateTable('tools').set({ submitted_by_user_id: userId });
     await changed.where('id', 'in', toolIds).execute();
-    toolIds.forEach(note);
+    for (const id of toolIds) markChanged(api.app.contexts.tools, trx, id);
   });
 }
 

@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { createSiteApi } from '#src/app/api.server.ts';
 import { compose } from '#src/app/compose.server.ts';
 import { features } from '#src/app/features.server.ts';
-import { sweepUploads } from '#src/app/sweep-uploads.server.ts';
-import type { Writer } from '#src/db/transaction.server.ts';
-import { type AuditEvent, recordAudit } from '#src/features/audit-log/service.server.ts';
 import { PasswordHasher } from '#src/features/identity/passwords/password-hash.server.ts';
-import type { Caller } from '#src/server/http/route.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog, type Log } from '#src/server/log.ts';
 import type { Internet } from '#src/server/outbound/internet.ts';
@@ -31,7 +27,6 @@ export interface TestApi {
   database: TestDatabase;
   /** The composed application: every slice's context, its routes, and what they share. */
   app: TestApplication;
-  services: TestServices;
   clock: TestClock;
   /** The hash of a person's password is made once, however many people there are. */
   hashPassword(password: string): Promise<string>;
@@ -48,20 +43,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-export type TestApplication = ReturnType<typeof compose<typeof features>>;
-
-export function servicesOf({ server, contexts }: TestApplication) {
-  return {
-    ...server,
-    catalogue: contexts.tools.catalogue,
-    activity: {
-      recordAudit: (trx: Writer, caller: Caller, events: readonly AuditEvent[]) =>
-        recordAudit(contexts.auditLog, trx, caller, events),
-    },
-    sweepUploads: () => sweepUploads(server),
-  };
-}
-type TestServices = ReturnType<typeof servicesOf>;
+type TestApplication = ReturnType<typeof compose<typeof features>>;
 
 export interface TestApiOptions {
   /** Settings of slices, by their names. */
@@ -136,9 +118,6 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
     database,
     get app() {
       return app;
-    },
-    get services() {
-      return servicesOf(app);
     },
     clock,
     hashPassword,

@@ -4,7 +4,7 @@ import { AccountLink } from '#src/features/identity/ui/account-link.tsx';
 import { SearchBox } from '#src/features/tools/search/search-box.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { ThemeToggle } from '#src/ui/theme-toggle.tsx';
+import { ThemeToggle } from '#src/ui/theme/theme-toggle.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';

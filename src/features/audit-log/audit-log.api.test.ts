@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { authenticate } from '#src/features/identity/sessions/sessions.server.ts';
 import { type Admin, signInAdmin } from '#src/features/moderation/testing/sign-in-admin.ts';
 import { signInPerson } from '#src/testing/factories.ts';
@@ -21,7 +22,7 @@ async function record(events: readonly AuditEvent[]): Promise<void> {
   const caller = (await authenticate(api.app.contexts.identity, admin.token))!;
   await api.database.kysely
     .transaction()
-    .execute((trx) => api.services.activity.recordAudit(trx, caller, events));
+    .execute((trx) => recordAudit(api.app.contexts.auditLog, trx, caller, events));
 }
 
 const list = async (query = '') => (await admin.get(`/activity?${query}`)).body;
@@ -92,7 +93,7 @@ describe('the log is append-only', () => {
   test('a transaction that is rolled back leaves no row, none is written for no audit event', async () => {
     const caller = (await authenticate(api.app.contexts.identity, admin.token))!;
     const failing = api.database.kysely.transaction().execute(async (trx) => {
-      await api.services.activity.recordAudit(trx, caller, [event(1)]);
+      await recordAudit(api.app.contexts.auditLog, trx, caller, [event(1)]);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');

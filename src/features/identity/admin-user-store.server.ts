@@ -22,6 +22,7 @@ export interface AdminUserRecord
   reviews_written: number;
 }
 
+/** Joins tools and reviews for each person's numbers: one statement a page. */
 const columns = sql`
   u.id, u.name, u.email, u.avatar_url, u.role, u.created_at, u.email_verified_at, u.banned_at, u.banned_until,
   u.ban_reason,

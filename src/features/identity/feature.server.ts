@@ -36,6 +36,8 @@ export const identity = defineFeature({
     { name: 'erase-accounts', cron: '40 3 * * *', run: () => eraseClosedAccounts(context) },
     { name: 'remove-expired-sessions', cron: '10 * * * *', run: () => removeExpired(context) },
   ],
+  // Closing and erasing an account takes care of these, and the export begins with them.
+  personalData: () => ({ tables: ['users', 'sessions', 'mail_tokens', 'linked_providers', 'sign_in_codes'] }),
   files: ({ database }) => ({
     columns: [{ table: 'users', column: 'avatar_url' }],
     isPublic: (url) => isAvatarInUse(database.kysely, url),

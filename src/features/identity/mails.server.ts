@@ -47,7 +47,7 @@ export const passwordChangedMail = defineMail(
 );
 
 /** To the old address. */
-export const emailChangedMail = defineMail(
+const emailChangedMail = defineMail(
   'email-changed',
   z.object({ name: z.string(), new_email: z.string() }),
   ({ name, new_email }) => ({

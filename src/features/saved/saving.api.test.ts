@@ -285,8 +285,8 @@ test('saves make a tool trend, and tools saved together are alike', async () => 
     await calls.toggle('alpha');
     await calls.toggle('gamma');
   }
-  await api.services.catalogue.refreshRankingStats();
-  expect(api.services.catalogue.rankingStats.popularity.get(gamma)).toBeCloseTo(9, 5);
-  expect(api.services.catalogue.rankingStats.popularity.has(beta)).toBe(false);
+  await api.app.contexts.tools.catalogue.refreshRankingStats();
+  expect(api.app.contexts.tools.catalogue.rankingStats.popularity.get(gamma)).toBeCloseTo(9, 5);
+  expect(api.app.contexts.tools.catalogue.rankingStats.popularity.has(beta)).toBe(false);
   expect((await api.get('/ai-tools/alpha/similar')).body.data[0].slug).toBe('gamma');
 });

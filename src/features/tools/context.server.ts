@@ -3,19 +3,16 @@ import type { Catalogue } from './catalogue/catalogue.server.ts';
 import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
 import type { PublicFiles } from './catalogue/public-files.server.ts';
 import type { ReviewSource, SimilaritySource } from './catalogue/tool-sources.server.ts';
-import type { ToolsService } from './former-service.server.ts';
 
 /** Shared by the catalogue's use cases. */
 export interface ToolsContext extends ServerContext, ToolSources {
   /** The published catalogue as this process holds it. */
   catalogue: Catalogue;
   publicFiles: PublicFiles;
-  /** The former way to ask; every slice that calls the functions instead brings this nearer to its end. */
-  service: ToolsService;
 }
 
 /** Answers that the catalogue needs from slices above it; each adds its own when it is created. */
-export interface ToolSources {
+interface ToolSources {
   popularitySources: PopularitySource[];
   similaritySources: SimilaritySource[];
   reviewSource: ReviewSource;

@@ -8,15 +8,6 @@ import { NO_REVIEWS } from './catalogue/tool-sources.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { listDocuments, listSitemap } from './feeds/feeds.server.ts';
 import { toolsPersonalData } from './personal-data/personal-data.server.ts';
-import {
-  findByAddress,
-  findTool,
-  getTool,
-  isPublished,
-  readToolSummaries,
-  readUnpublished,
-  type ToolsService,
-} from './service.server.ts';
 
 const POLL_MS = 1000;
 const RANKING_STATS_MS = 5 * 60_000;
@@ -49,7 +40,7 @@ export const tools = defineFeature({
 
 function createToolsContext(server: ServerContext): ToolsContext {
   const popularitySources: PopularitySource[] = [];
-  const context: ToolsContext = {
+  return {
     ...server,
     catalogue: new Catalogue({ ...server, popularitySources }),
     publicFiles: new PublicFiles(),
@@ -57,21 +48,6 @@ function createToolsContext(server: ServerContext): ToolsContext {
     similaritySources: [],
     reviewSource: NO_REVIEWS,
     countPeople: async () => 0,
-    get service() {
-      return bindService(context);
-    },
-  };
-  return context;
-}
-
-function bindService(context: ToolsContext): ToolsService {
-  return {
-    findTool: (slugOrId) => findTool(context, slugOrId),
-    getTool: (slugOrId, caller) => getTool(context, slugOrId, caller),
-    readUnpublished: (id) => readUnpublished(context, id),
-    readBriefs: (ids) => readToolSummaries(context, ids),
-    isPublished: (id) => isPublished(context, id),
-    findByAddress: (urls) => findByAddress(context, urls),
   };
 }
 

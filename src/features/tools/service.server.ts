@@ -11,4 +11,3 @@ export { markChanged } from './catalogue/mark-changed.server.ts';
 export type { ToolRecord } from './catalogue/tool-queries.server.ts';
 export { getTool } from './detail/read-tool-page.server.ts';
 export { readUnpublished } from './detail/read-unpublished.server.ts';
-export type { ToolBrief, ToolsService } from './former-service.server.ts';

@@ -43,7 +43,7 @@ export interface Call {
 export type CallFor<Kind extends Guard> = Kind extends 'public' ? Call : Call & { caller: Caller };
 
 /** What a handler is given once the call has passed its guard and its schemas. */
-export interface HandlerInput<Key extends string, Definition> {
+interface HandlerInput<Key extends string, Definition> {
   params: ParamsOf<Key, Definition>;
   query: Parsed<Definition, 'query'>;
   body: Parsed<Definition, 'body'>;
@@ -102,7 +102,7 @@ type Handle<Key extends string, Definition> = (
 ) => Answered<Definition> | Promise<Answered<Definition>>;
 
 /** With `authorize`, which is asked before the body is read: for upload limits, or for what the caller may not see. */
-export type Handler<Key extends string, Definition> =
+type Handler<Key extends string, Definition> =
   | Handle<Key, Definition>
   | {
       authorize(call: CallFor<GuardOf<Definition>>, params: ParamsOf<Key, Definition>): void | Promise<void>;

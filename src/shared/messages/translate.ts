@@ -7,6 +7,7 @@ type EnShared = typeof en;
 /**
  * Every text by its key. The texts of a slice stand in its `messages/` folder, which also adds them here, so that `t`
  * knows the keys of a slice as long as there is one.
+ * @public
  */
 export interface MessageTexts extends EnShared {}
 export type MessageKey = keyof MessageTexts;

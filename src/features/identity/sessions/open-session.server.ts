@@ -8,7 +8,7 @@ import { describeDevice } from './describe-device.ts';
 import { deleteSession, insertSession, trimSessions } from './session-queries.server.ts';
 
 /** Call it only once the person has proved who they are. @throws HttpError 403 with the reason and the end of a ban. */
-export function refuseBanned(account: Account, now: Date): void {
+function refuseBanned(account: Account, now: Date): void {
   if (!isBanned(account.banned_at, account.banned_until, now)) return;
   const until = account.banned_until?.toISOString() ?? null;
   const end = until ? `until ${until.slice(0, 10)}` : 'for good';

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#src/db/transaction.server.ts';
 import { addRevision, addSubmission } from '#src/features/submissions/testing/add-submission.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
@@ -178,14 +180,14 @@ describe('differences', () => {
     const { writeListingFields, readListingFields } = await import(
       '#src/features/tools/listings/listing-fields-store.server.ts'
     );
-    await api.services.catalogue.change(async (trx, note) => {
+    await inTransaction(api.database, async (trx) => {
       await writeListingFields(
         trx,
         tool!,
         { ...(await readListingFields(trx, tool!)), screenshots: [kept] },
         { published: true },
       );
-      note(tool!);
+      markChanged(api.app.contexts.tools, trx, tool!);
     });
     await addRevision(api, tool!, ada.id, {
       url: 'https://www.alpha-tools.com/new',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { PERSON_PASSWORD, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
@@ -242,9 +244,9 @@ describe('bans', () => {
 describe('deleting', () => {
   test('closes the account as its owner could: listings stay, the name goes', async () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha' }]);
-    await api.services.catalogue.change(async (trx, note) => {
+    await inTransaction(api.database, async (trx) => {
       await trx.updateTable('tools').set({ submitted_by_user_id: ada.id, owner_user_id: ada.id }).execute();
-      note(tool!);
+      markChanged(api.app.contexts.tools, trx, tool!);
     });
     expect((await admin.send('DELETE', `/users/${ada.id}`)).status).toBe(200);
     expect((await api.get('/user', ada.headers)).status).toBe(401);

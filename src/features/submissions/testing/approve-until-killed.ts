@@ -15,7 +15,7 @@ import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
 import { addPerson, publishTools } from '#src/testing/factories.ts';
-import { servicesOf, type TestApi } from '#src/testing/test-api.ts';
+import type { TestApi } from '#src/testing/test-api.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
 import { TEST_SETTINGS } from '#src/testing/test-settings.ts';
 import { approveRevision } from '../deciding/approve-revision.server.ts';
@@ -42,7 +42,7 @@ const app = compose({
 });
 await app.server.jobs.open();
 await app.load();
-const api = { database, app, clock, services: servicesOf(app) } as unknown as TestApi;
+const api = { database, app, clock } as unknown as TestApi;
 
 /** What the last run left behind. */
 export interface LeftBehind {

@@ -1,5 +1,4 @@
 import type { Database } from '#src/db/client.server.ts';
-import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Log } from '#src/server/log.ts';
 import { trendingSize } from '../rules.ts';
@@ -10,7 +9,6 @@ import {
   selectChanges,
 } from './change-queries.server.ts';
 import { type Lookups, readLookups } from './lookups.server.ts';
-import { markChanged } from './mark-changed.server.ts';
 import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
 import { computeRankingStats, FigureTable, figuresOf, type RankingStats } from './ranking-stats.server.ts';
 import { RecordCache } from './record-cache.server.ts';
@@ -125,15 +123,6 @@ export class Catalogue {
     if (version === this.#version) for (const tool of read) this.#records.set(tool);
     const readById = new Map(read.map((tool) => [tool.id, tool]));
     return ids.map((id) => this.#records.get(id) ?? readById.get(id)).filter((tool) => tool !== undefined);
-  }
-
-  /** The former way to change tools in a transaction: `inTransaction` and `markChanged` say the same. */
-  async change<Result>(
-    work: (trx: Writer, note: (toolId: number | null) => void) => Promise<Result>,
-  ): Promise<Result> {
-    return inTransaction(this.#database, (trx) =>
-      work(trx, (toolId) => markChanged({ catalogue: this }, trx, toolId)),
-    );
   }
 
   /** Deletes the records of changes older than a day, which every process has taken in by now. */

@@ -1,7 +1,7 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { selectCategories, selectTags } from './lookup-queries.server.ts';
 
-export interface CategoryLookup {
+interface CategoryLookup {
   id: number;
   slug: string;
   name: string;
@@ -9,7 +9,7 @@ export interface CategoryLookup {
   is_active: boolean;
 }
 
-export interface TagLookup {
+interface TagLookup {
   id: number;
   slug: string;
   name: string;

@@ -11,7 +11,7 @@ import type { Lookups } from './lookups.server.ts';
 import type { RankingStats } from './ranking-stats.server.ts';
 import type { ToolRecord } from './tool-queries.server.ts';
 
-export const ORDERS = ['created_at', 'rating', 'review_count', 'recommended', 'trending'] as const;
+const ORDERS = ['created_at', 'rating', 'review_count', 'recommended', 'trending'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** Yes/no properties that lists filter by. */
@@ -39,7 +39,7 @@ export function createToolIndex(): SearchIndex {
   });
 }
 
-export function flagsOf(tool: ToolRecord, rankingStats: RankingStats): Flag[] {
+function flagsOf(tool: ToolRecord, rankingStats: RankingStats): Flag[] {
   const flags: Flag[] = [];
   if (rankingStats.trending.has(tool.id)) flags.push('trending');
   if (isNew(tool.published_at, rankingStats.now)) flags.push('new');

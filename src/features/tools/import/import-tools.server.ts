@@ -29,7 +29,7 @@ export interface ImportOptions {
 }
 
 /** A line as a tool, or the reason why not. Pure. */
-export function readImportLine(line: string, lookups: Lookups): ToolToWrite | { reason: string } {
+function readImportLine(line: string, lookups: Lookups): ToolToWrite | { reason: string } {
   if (line.length > MAX_LINE) return { reason: `The line is longer than ${MAX_LINE} characters.` };
   let json: unknown;
   try {

@@ -7,13 +7,19 @@ import { defineMail, foldMail } from '../define-mail.ts';
 import { createMail } from '../deliver-mail.ts';
 import { createSmtpTransport } from '../smtp-transport.ts';
 
-const greeting = defineMail('verify-email', z.object({ name: z.string() }), ({ name }) => ({
-  subject: 'Confirm your email address',
-  preheader: 'One click.',
-  name,
-  paragraphs: ['Please confirm.'],
-  notes: [],
-}));
+/** The kind of mail that the test reads again. */
+const greeting = defineMail(
+  'verify-email',
+  z.object({ name: z.string(), url: z.string() }),
+  ({ name, url }) => ({
+    subject: 'Confirm your email address',
+    preheader: 'One click.',
+    name,
+    paragraphs: ['Please confirm.'],
+    action: { label: 'Confirm', url },
+    notes: [],
+  }),
+);
 const [, , dataDir = '', url = ''] = process.argv;
 const database = await openDatabase({ dataDir });
 const log = createLog('silent');
@@ -27,7 +33,10 @@ const mail = createMail({
   appUrl: 'https://aisle.example',
 });
 await jobs.open();
-await database.kysely
-  .transaction()
-  .execute((trx) => mail.enqueue(trx, greeting, 'ada@example.com', { name: 'Ada' }));
+await database.kysely.transaction().execute((trx) =>
+  mail.enqueue(trx, greeting, 'ada@example.com', {
+    name: 'Ada',
+    url: 'https://aisle.example/email/verify/abc',
+  }),
+);
 await jobs.start();

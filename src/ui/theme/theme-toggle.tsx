@@ -3,7 +3,7 @@ import Sun from 'lucide-react/icons/sun';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { useEffect, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { IconButton } from './button.tsx';
+import { IconButton } from '../button.tsx';
 
 type Theme = 'system' | 'light' | 'dark';
 
