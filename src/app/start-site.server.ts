@@ -15,7 +15,7 @@ import { createMailTransport, openFileStore, openOutbox, readSecret } from './in
 import { createSite } from './site.server.ts';
 import { createSitemap } from './sitemap.server.ts';
 
-const CLOSE_GRACE_MS = 10_000;
+const CLOSE_GRACE_MS = 4_000;
 
 export interface Site {
   port: number;

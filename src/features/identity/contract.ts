@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerText } from '#src/shared/schemas.ts';
+import { integerText, oneLine } from '#src/shared/schemas.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, ROLES } from './rules.ts';
 
 /** No NUL, no lone surrogates: the database can hold neither. */
@@ -52,7 +52,10 @@ const token = z
   .min(1, 'The token is required.')
   .max(200, 'The token is not valid.');
 
-export const PersonName = text(80).min(1, 'The name field is required.');
+/** On one line and without signs that turn its direction: it stands in lists, mails and the audit log. */
+export const PersonName = oneLine(
+  z.string().trim().min(1, 'The name field is required.').max(80, 'Must be at most 80 characters.'),
+);
 
 /** What people may say about themselves. */
 export const ProfileFields = z.object({

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -157,4 +158,55 @@ test.each([
     code: expect.any(String),
     request_id: expect.any(String),
   });
+});
+
+test.each(['a b', 'a/b', 'a@b', '[::1', 'x\u00e9', 'a,b'])(
+  'the Host header %j is refused in words',
+  async (host) => {
+    const sent = `POST /echo HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+    expect(await exchange(sent)).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
+
+test('closing under load answers every request that was sent, and ends in time', async () => {
+  const busy = createHttpServer({
+    fetch: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return answer('busy', false);
+    },
+    cache: new ResponseCache(1_000_000),
+    version: () => version,
+    staticFiles: { get: () => undefined },
+    headers: {},
+    log: createLog('silent'),
+  });
+  const port = await listen(busy, 0, '127.0.0.1');
+  const agent = new Agent({ keepAlive: true, maxSockets: 48 });
+  let answered = 0;
+  const resets: string[] = [];
+  const client = async (): Promise<void> => {
+    for (;;) {
+      const failed = await new Promise<string | undefined>((resolve) => {
+        const asked = get({ port, host: '127.0.0.1', path: '/busy', agent }, (response) => {
+          response.resume().on('end', () => {
+            answered += 1;
+            resolve(undefined);
+          });
+        });
+        // A new connection that was never accepted has lost nothing.
+        asked.on('error', () => resolve(asked.reusedSocket ? 'reset' : 'refused'));
+      });
+      if (failed === 'refused') return;
+      if (failed) resets.push(failed);
+    }
+  };
+  const clients = Array.from({ length: 48 }, client);
+  while (answered < 200) await new Promise((resolve) => setTimeout(resolve, 10));
+  const startedAt = performance.now();
+  await closeServer(busy, 4_000);
+  const took = performance.now() - startedAt;
+  await Promise.all(clients);
+  agent.destroy();
+  expect(resets).toEqual([]);
+  expect(took).toBeLessThan(4_000);
 });

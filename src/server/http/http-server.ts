@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
@@ -32,8 +33,18 @@ const MAX_AGE_MS = 60_000;
 /** Room for a query string of 100 kB, which deserves a proper refusal rather than a dropped connection. */
 const MAX_HEADER_BYTES = 192 * 1024;
 const MAX_CACHED_URL = 2048;
+const FAREWELL_MS = 250;
+const SWEEP_MS = 50;
 /** Only a base for relative addresses; never shown and never asked. */
 const INTERNAL_ORIGIN = 'http://aisle.internal';
+
+/** Servers that take no new work. */
+const closing = new WeakSet<Server>();
+
+/** True for a host as URLs have it; what is none cannot become the address of a request. */
+function isHost(host: string | undefined): boolean {
+  return host === undefined || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));
+}
 
 /**
  * The HTTP listener. Finished public answers are sent from memory before any framework sees the request; what is
@@ -113,8 +124,15 @@ export function createHttpServer(options: HttpServerOptions): Server {
     const { method, url = '/' } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     const headers = readCacheHeaders(request);
+    // The client learns that the connection ends with this answer, and sends its next request elsewhere.
+    if (closing.has(server)) response.shouldKeepAlive = false;
     if (!isRead || headers.hasToken) {
-      void passOn(request, response);
+      if (isHost(request.headers.host)) void passOn(request, response);
+      else
+        void sendRefusal(
+          response,
+          new HttpError('malformed_body', { message: 'The Host header is not valid.' }),
+        );
       return;
     }
     const entry = cache.get(url, version(), Date.now()) ?? staticFiles.get(url);
@@ -219,11 +237,18 @@ export async function listen(server: Server, port: number, host: string): Promis
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** Stops accepting, lets running requests end, cuts what is left after `graceMs`. */
+/**
+ * Stops accepting, lets running requests end, cuts what is left after `graceMs`. A moment before the idle connections
+ * end, every answer says that its connection does: a client that keeps one busy is not cut off in its next request.
+ */
 export async function closeServer(server: Server, graceMs: number): Promise<void> {
+  closing.add(server);
+  await delay(Math.min(FAREWELL_MS, graceMs));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // Connections whose last answer began before the farewell become idle one after the other.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
+  clearInterval(sweep);
   clearTimeout(cut);
 }
