@@ -10,11 +10,14 @@ import type {
   ParamNames,
 } from '#src/shared/calls.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
+import { speakPlainly } from '#src/shared/plain-issues.ts';
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
 import { UploadBudget } from '../uploads/upload-budget.ts';
 import { HttpError } from './errors.ts';
 import { readFormObject, readJsonObject } from './request-body.ts';
 import { wrapLists } from './wrap-lists.ts';
+
+speakPlainly();
 
 /** Of bytes as many as one form may have. With them the server stays below 400 MB (`bench/uploads.ts`). */
 const uploadBudget = new UploadBudget({ maxForms: 12, maxFormsOfOne: 6, maxBytes: FORM_BODY_LIMIT });
