@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { isPublishedTool } from '#src/features/tools/catalogue/published-store.server.ts';
 
 /** How many published tools a person has saved. Joins tools for their status: one statement per count. */
 export async function countSavedTools(db: Reader, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from saved_tools s join tools t on t.id = s.tool_id
-    where s.user_id = ${userId} and t.status = 'approved'`.execute(db);
+    where s.user_id = ${userId} and ${isPublishedTool('t')}`.execute(db);
   return rows[0]!.count;
 }
 

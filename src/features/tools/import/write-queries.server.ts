@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { insertChanges } from '../catalogue/change-queries.server.ts';
-import { PUBLISHED } from '../catalogue/published-store.server.ts';
+import { isPublishedOrPending, PUBLISHED } from '../catalogue/published-store.server.ts';
 import type { SlugAllocator } from '../catalogue/slug-allocator.server.ts';
 import { slugify } from '../rules.ts';
 import type { StoredTier, StoredUpdate } from '../tables.server.ts';
@@ -85,7 +85,7 @@ async function updateKnown(trx: Writer, tools: readonly ToolToWrite[]): Promise<
       logo_url = coalesce(r.logo_url, t.logo_url), created_at = coalesce(r.created_at, t.created_at),
       published_at = coalesce(r.created_at, t.published_at, now()), status = ${PUBLISHED}, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as r(${columns})
-    where t.url_key = r.url_key and t.status in ('pending', ${PUBLISHED}) and t.pending_version_of is null
+    where t.url_key = r.url_key and ${isPublishedOrPending('t')} and t.pending_version_of is null
     returning t.id, t.url_key`.execute(trx);
   return result.rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { isPublishedOrPending, isPublishedTool } from '../catalogue/published-store.server.ts';
 
 export interface AddressHolder {
   slug: string;
@@ -18,8 +19,8 @@ export async function findAddressHolder(
   { except, since }: { except: number; since: Date },
 ): Promise<AddressHolder | undefined> {
   const { rows } = await sql<AddressHolder>`
-    select slug, name, status = 'approved' as is_published from tools
-    where url_key = ${urlKey} and status in ('pending', 'approved') and pending_version_of is null
+    select slug, name, ${isPublishedTool()} as is_published from tools
+    where url_key = ${urlKey} and ${isPublishedOrPending()} and pending_version_of is null
       and id <> ${except}
     union all
     select slug, name, false from tools
@@ -39,7 +40,7 @@ export function findListingAtAddress(
     .selectFrom('tools')
     .select(['slug', 'name'])
     .where('url_key', '=', urlKey)
-    .where('status', 'in', ['pending', 'approved'])
+    .where(isPublishedOrPending())
     .where('pending_version_of', 'is', null)
     .where('id', '<>', exceptId)
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { Writer } from '#src/db/transaction.server.ts';
+import { isPublishedTool } from '../catalogue/published-store.server.ts';
 
 /** A published tool as far as its ownership goes, locked until the transaction ends. */
 export function lockOwnership(trx: Writer, toolId: number) {
@@ -6,7 +7,7 @@ export function lockOwnership(trx: Writer, toolId: number) {
     .selectFrom('tools')
     .select(['id', 'slug', 'name', 'url', 'owner_user_id'])
     .where('id', '=', toolId)
-    .where('status', '=', 'approved')
+    .where(isPublishedTool())
     .forNoKeyUpdate()
     .executeTakeFirst();
 }

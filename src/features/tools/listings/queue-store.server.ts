@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { isPublishedTool } from '../catalogue/published-store.server.ts';
 import { VERSION_LIFETIME } from '../rules.ts';
 import type { ToolStatus } from '../tables.server.ts';
 
@@ -43,7 +44,7 @@ const expiredBefore = (now: Date): Date => new Date(now.getTime() - VERSION_LIFE
 /** New submissions, and valid revisions of published tools. Of `t`, with `o` the tool of a revision. */
 function isPending(now: Date): RawBuilder<boolean> {
   return sql`t.status = 'pending' and (
-    t.pending_version_of is null or (o.status = 'approved' and t.submitted_at > ${expiredBefore(now)}))`;
+    t.pending_version_of is null or (${isPublishedTool('o')} and t.submitted_at > ${expiredBefore(now)}))`;
 }
 
 const from = sql`from tools t
@@ -109,7 +110,7 @@ export async function countQueues(db: Reader, now: Date): Promise<Record<'total'
       - (select count(*) from tools where pending_version_of is not null))::int as total,
     (select count(*) from tools t left join tools o on o.id = t.pending_version_of
       where ${isPending(now)})::int as pending,
-    (select count(*) from tools where status = 'approved')::int as approved,
+    (select count(*) from tools where ${isPublishedTool()})::int as approved,
     (select count(*) from tools where status = 'rejected')::int as rejected,
     (select count(*) from tools where status = 'unlisted')::int as unlisted`.execute(db);
   return rows[0]!;
