@@ -2,7 +2,7 @@ import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import { exportSaved, importSaved } from './backup/transfer.server.ts';
 import { savedCalls } from './calls.ts';
 import type { SavedContext } from './context.server.ts';
-import { folderCalls } from './folder-calls.ts';
+import { folderCalls } from './folders/folder-calls.ts';
 import {
   authorizeFolderChange,
   changeFolder,
@@ -11,7 +11,7 @@ import {
   removeFolder,
   shareFolder,
   unshareFolder,
-} from './folders.server.ts';
+} from './folders/folders.server.ts';
 import { listSaved, listSavedIds, readOverview, readSaved } from './reading.server.ts';
 import {
   authorizeTool,

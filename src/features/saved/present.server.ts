@@ -1,6 +1,6 @@
 import type { ToolSummary } from '#src/features/tools/service.server.ts';
 import type { Folder, SavedEntry, SavedTool } from './contract.ts';
-import type { FolderRecord } from './folder-queries.server.ts';
+import type { FolderRecord } from './folders/folder-queries.server.ts';
 import type { Entry } from './queries.server.ts';
 
 export function presentEntry(entry: Entry): SavedEntry {

@@ -9,7 +9,7 @@ import {
   type FolderRecord,
   selectFolder,
   selectFolders,
-} from './folder-queries.server.ts';
+} from './folders/folder-queries.server.ts';
 import { presentEntry, presentFolder, presentSavedTools } from './present.server.ts';
 import { selectEntries, selectEntry, selectIds, selectIdsByFolder } from './queries.server.ts';
 import { previewSize, SAVED_PER_PAGE, SAVED_TEXTS } from './rules.ts';

@@ -12,7 +12,7 @@ import type {
   SavedEntry,
   ToggleSaveRequest,
 } from './contract.ts';
-import { selectFolder, selectFolders } from './folder-queries.server.ts';
+import { selectFolder, selectFolders } from './folders/folder-queries.server.ts';
 import { changeOwn } from './own-changes.server.ts';
 import { presentEntry } from './present.server.ts';
 import {

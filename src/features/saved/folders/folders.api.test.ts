@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { SAVED_TEXTS } from './rules.ts';
-import { publishGreek, savedCalls, setToolStatus } from './testing/saved-calls.ts';
+import { SAVED_TEXTS } from '../rules.ts';
+import { publishGreek, savedCalls, setToolStatus } from '../testing/saved-calls.ts';
 
 const api = setUpTestApi();
 let ada: ReturnType<typeof savedCalls>;

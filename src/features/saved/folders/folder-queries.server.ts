@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { DEFAULT_FOLDER, folderKey } from './rules.ts';
+import { DEFAULT_FOLDER, folderKey } from '../rules.ts';
 
 export interface FolderRecord {
   id: number;

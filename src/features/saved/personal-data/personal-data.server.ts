@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { addSaves } from '#src/features/tools/catalogue/stats-store.server.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
-import type { SavedContext } from './context.server.ts';
+import type { SavedContext } from '../context.server.ts';
 import {
   deleteAllEntries,
   deleteAllFolders,
