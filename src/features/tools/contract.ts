@@ -325,6 +325,11 @@ export const ImportedTool = z.object({
 });
 export type ImportedTool = z.infer<typeof ImportedTool>;
 
+/** A release as it is stored; `ToolUpdate` is the same on the wire. */
+export interface StoredUpdate extends Omit<ToolUpdate, 'changes'> {
+  changes: string[];
+}
+
 /** Everything of a tool that an edit can change, as it is stored. */
 export interface ToolFields {
   name: string;
@@ -344,7 +349,7 @@ export interface ToolFields {
   starting_from: string | null;
   pricing_tiers: PricingTier[];
   /** Release notes. */
-  updates: { title: string; version: string; date: string; changes: string[] }[];
+  updates: StoredUpdate[];
   logo_url: string | null;
   screenshots: FieldScreenshot[];
 }

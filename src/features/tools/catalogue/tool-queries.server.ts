@@ -1,26 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
+import type { ToolFields } from '../contract.ts';
 import { isPublishedTool } from './published-store.server.ts';
 import { ratingColumns, type StoredRatings } from './stats-store.server.ts';
 
 /** A published tool as cards, index and orders need it. */
-export interface ToolRecord extends StoredRatings {
+export interface ToolRecord
+  extends StoredRatings,
+    Omit<ToolFields, 'tags' | 'pricing_tiers' | 'updates' | 'screenshots'> {
   id: number;
   slug: string;
-  name: string;
-  description: string;
-  url: string;
-  affiliate_url: string | null;
-  company: string;
-  category_id: number;
-  type: string;
-  is_open_source: boolean;
-  source_code_url: string | null;
-  features: string[];
-  use_cases: string[];
-  pricing_model: 'free' | 'freemium' | 'paid';
-  starting_from: string | null;
-  logo_url: string | null;
   is_editorial_choice: boolean;
   is_from_app_team: boolean;
   is_from_official_organization: boolean;

@@ -13,13 +13,12 @@ const EMBEDDED_REVIEWS = 3;
 
 /** A published tool as everyone sees its page. @throws HttpError 404 when it has just ceased to be published. */
 export async function readToolPage(context: ToolsContext, tool: ToolRecord): Promise<ToolPage> {
-  const { database, catalogue, clock } = context;
   const [detail, reviews] = await Promise.all([
-    selectToolDetail(database.kysely, tool.id),
+    selectToolDetail(context.database.kysely, tool.id),
     context.reviewSource.readForToolPage(tool.id, EMBEDDED_REVIEWS),
   ]);
   if (!detail) throw noTool();
-  const card = presentCard(tool, catalogue.lookups, catalogue.rankingStats, clock.now());
+  const card = presentCard(context, tool);
   return {
     ...card,
     use_cases: describe(tool.use_cases),

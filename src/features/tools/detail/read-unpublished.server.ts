@@ -24,14 +24,10 @@ export async function readSubmission(
   return found && isTheirs ? readUnpublished(context, found.id) : undefined;
 }
 
-function presentUnpublished(
-  { catalogue, clock, signedUrls }: ToolsContext,
-  tool: UnpublishedRecord,
-): ToolPage {
-  const { lookups, rankingStats } = catalogue;
+function presentUnpublished(context: ToolsContext, tool: UnpublishedRecord): ToolPage {
+  const { catalogue, clock, signedUrls } = context;
   const now = clock.now();
-  const record = { ...tool, published_at: tool.published_at ?? tool.created_at };
-  const card = presentCard(record, lookups, rankingStats, now);
+  const card = presentCard(context, { ...tool, published_at: tool.published_at ?? tool.created_at });
   return {
     ...card,
     ...presentRevisionOf(tool, now),
@@ -43,7 +39,7 @@ function presentUnpublished(
     sample_review_count: 0,
     published_at: null,
     is_new: false,
-    tags: tool.tag_names.map((name) => presentTag(name, lookups)),
+    tags: tool.tag_names.map((name) => presentTag(name, catalogue.lookups)),
     logo_url: signedUrls.sign(tool.logo_url),
     screenshots: tool.screenshots.map((url) => signedUrls.sign(url)),
     can_edit: true,

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
-import type { StoredTier, StoredUpdate } from '../tables.server.ts';
 
-/** Fields that only a tool's own page shows. */
-export interface ToolDetail {
-  pricing_tiers: StoredTier[];
-  updates: StoredUpdate[];
-}
-
-export function selectToolDetail(db: Reader, id: number): Promise<ToolDetail | undefined> {
+/** The fields of a published tool that only its own page shows. */
+export function selectToolDetail(db: Reader, id: number) {
   return db
     .selectFrom('tools')
     .select(['pricing_tiers', 'updates'])
@@ -18,7 +12,7 @@ export function selectToolDetail(db: Reader, id: number): Promise<ToolDetail | u
     .executeTakeFirst();
 }
 
-/** The present slug of a published tool that once had this one. */
+/** The slug that a published tool has now, found by an old one. */
 export async function selectRenamedSlug(db: Reader, slug: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('tool_slugs')

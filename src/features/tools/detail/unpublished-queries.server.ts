@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
 import { type ToolRecord, toolColumns, toolSources } from '../catalogue/tool-queries.server.ts';
-import type { StoredTier, StoredUpdate, ToolStatus } from '../tables.server.ts';
+import type { ToolFields } from '../contract.ts';
+import type { ToolStatus } from '../tables.server.ts';
 
 /** A submission or revision: a tool that is not published. */
-export interface UnpublishedRecord extends Omit<ToolRecord, 'published_at'> {
+export interface UnpublishedRecord
+  extends Omit<ToolRecord, 'published_at'>,
+    Pick<ToolFields, 'pricing_tiers' | 'updates'> {
   published_at: Date | null;
   status: ToolStatus;
   pending_version_of: number | null;
   original_slug: string | null;
   tag_names: string[];
-  pricing_tiers: StoredTier[];
-  updates: StoredUpdate[];
   rejection_reason: string | null;
   submitted_at: Date;
 }

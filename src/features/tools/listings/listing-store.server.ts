@@ -1,26 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { ToolStatus } from '../tables.server.ts';
 
-/** What decisions about a tool, submission or revision depend on, apart from its content. */
-export interface ListingState {
-  id: number;
-  slug: string;
-  name: string;
-  status: ToolStatus;
-  url_key: string;
-  pending_version_of: number | null;
-  submitted_by_user_id: number | null;
-  owner_user_id: number | null;
-  submitted_at: Date;
-  /** Set from the first approval on. */
-  published_at: Date | null;
-  decided_at: Date | null;
-  unlisted_at: Date | null;
-  rejection_reason: string | null;
-}
-
-/** The columns of a `ListingState`. */
+/** The columns that decisions about a tool, submission or revision depend on, apart from its content. */
 export const LISTING_STATE = [
   'id',
   'slug',
@@ -31,11 +13,14 @@ export const LISTING_STATE = [
   'submitted_by_user_id',
   'owner_user_id',
   'submitted_at',
+  // Set from the first approval on.
   'published_at',
   'decided_at',
   'unlisted_at',
   'rejection_reason',
-] as const;
+] as const satisfies readonly (keyof Schema['tools'])[];
+
+export type ListingState = Pick<Selectable<Schema['tools']>, (typeof LISTING_STATE)[number]>;
 
 export function findListing(db: Reader, id: number): Promise<ListingState | undefined> {
   return db.selectFrom('tools').select(LISTING_STATE).where('id', '=', id).executeTakeFirst();

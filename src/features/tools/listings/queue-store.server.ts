@@ -5,6 +5,7 @@ import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
 import { VERSION_LIFETIME } from '../rules.ts';
 import type { ToolStatus } from '../tables.server.ts';
+import { screenshotFields, tagNames } from './listing-fields-store.server.ts';
 
 type Tool = Selectable<Schema['tools']>;
 
@@ -90,12 +91,8 @@ export async function selectQueuedTools(
       t.unlisted_at, t.rejection_reason, t.pending_version_of, t.is_editorial_choice, t.is_from_app_team,
       t.is_from_official_organization, o.slug as original_slug, o.name as original_name, u.id as submitter_id,
       u.name as submitter_name, u.email as submitter_email, u.avatar_url as submitter_avatar_url,
-      case when t.published_at is null then t.tag_names else (
-        select coalesce(array_agg(g.name order by l.position), '{}') from tool_tags l
-        join tags g on g.id = l.tag_id where l.tool_id = t.id
-      ) end as tags,
-      (select coalesce(jsonb_agg(jsonb_build_object('url', p.url, 'width', p.width, 'height', p.height)
-        order by p.position, p.id), '[]') from tool_screenshots p where p.tool_id = t.id) as screenshots,
+      ${tagNames},
+      ${screenshotFields},
       exists (select from tools v where v.pending_version_of = t.id and v.status = 'pending'
         and v.submitted_at > ${expiredBefore(now)}) as has_pending_version
     ${from} join categories c on c.id = t.category_id
