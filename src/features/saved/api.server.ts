@@ -12,7 +12,7 @@ import {
   shareFolder,
   unshareFolder,
 } from './folders/folders.server.ts';
-import { listSaved, listSavedIds, readOverview, readSaved } from './reading.server.ts';
+import { listPublishedIds, listSaved, readOverview, readSaved } from './reading.server.ts';
 import {
   authorizeTool,
   changeMany,
@@ -57,7 +57,9 @@ function toolRoutes(context: SavedContext): readonly Route[] {
       data: await moveTool(context, body, call.caller),
       message: 'Tool moved.',
     }),
-    'GET /user/saved-tools/ids': async ({ call }) => ({ data: await listSavedIds(context, call.caller) }),
+    'GET /user/saved-tools/ids': async ({ call }) => ({
+      data: await listPublishedIds(context, call.caller.userId),
+    }),
     'POST /user/saved-tools/bulk': async ({ body, call }) => ({
       data: await changeMany(context, body, call.caller),
     }),

@@ -1,19 +1,11 @@
-import type { ToolSummary } from '#src/features/tools/service.server.ts';
 import type { Folder, SavedEntry, SavedTool } from './contract.ts';
 import type { FolderRecord } from './folders/folder-queries.server.ts';
 import type { Entry } from './queries.server.ts';
 
-export function presentEntry(entry: Entry): SavedEntry {
+export function presentEntry<Stored extends Pick<Entry, 'saved_at'>>(
+  entry: Stored,
+): Omit<Stored, 'saved_at'> & Pick<SavedEntry, 'saved_at'> {
   return { ...entry, saved_at: entry.saved_at.toISOString() };
-}
-
-/** In the order of the entries; tools without a brief are not published and left out. */
-export function presentSavedTools(entries: readonly Entry[], briefs: readonly ToolSummary[]): SavedTool[] {
-  const byId = new Map(briefs.map((brief) => [brief.id, brief]));
-  return entries.flatMap((entry) => {
-    const brief = byId.get(entry.tool_id);
-    return brief ? [{ ...brief, ...presentEntry(entry), logoUrl: brief.logo_url }] : [];
-  });
 }
 
 export function presentFolder(

@@ -10,7 +10,7 @@ import {
   selectFolder,
   selectFolders,
 } from './folders/folder-queries.server.ts';
-import { presentEntry, presentFolder, presentSavedTools } from './present.server.ts';
+import { presentEntry, presentFolder } from './present.server.ts';
 import { selectEntries, selectEntry, selectIds, selectIdsByFolder } from './queries.server.ts';
 import { previewSize, SAVED_PER_PAGE, SAVED_TEXTS } from './rules.ts';
 
@@ -94,11 +94,6 @@ export async function listSaved(
   };
 }
 
-/** Ids of everything saved, for the hearts on cards; newest first. */
-export function listSavedIds(context: SavedContext, caller: Caller): Promise<number[]> {
-  return listPublishedIds(context, caller.userId, undefined);
-}
-
 /** @throws HttpError 404 when it is not saved. */
 export async function readSaved(
   { database }: SavedContext,
@@ -114,7 +109,7 @@ export async function readSaved(
 export async function listPublishedIds(
   context: SavedContext,
   userId: number,
-  folderId: number | null | undefined,
+  folderId?: number | null,
 ): Promise<number[]> {
   return onlyPublished(context, await selectIds(context.database.kysely, userId, folderId));
 }
@@ -136,18 +131,18 @@ async function readTools(
   ids: readonly number[],
 ): Promise<SavedTool[]> {
   if (ids.length === 0) return [];
-  const [entries, briefs] = await Promise.all([
+  const [entries, summaries] = await Promise.all([
     selectEntries(database.kysely, userId, ids),
     readToolSummaries(tools, ids),
   ]);
   const byId = new Map(entries.map((entry) => [entry.tool_id, entry]));
-  return presentSavedTools(
-    ids.flatMap((id) => byId.get(id) ?? []),
-    briefs,
-  );
+  return summaries.flatMap((tool) => {
+    const entry = byId.get(tool.id);
+    return entry ? [{ ...tool, ...presentEntry(entry), logoUrl: tool.logo_url }] : [];
+  });
 }
 
-/** Those of the tools whose name or category contains the text. */
+/** Keeps the tools whose name or category contains the text. */
 async function searchTools(
   { tools }: SavedContext,
   ids: readonly number[],
@@ -155,10 +150,10 @@ async function searchTools(
 ): Promise<readonly number[]> {
   const wanted = fold(search.trim());
   if (wanted === '') return ids;
-  const briefs = await readToolSummaries(tools, ids);
-  return briefs
+  const summaries = await readToolSummaries(tools, ids);
+  return summaries
     .filter(({ name, category }) => fold(name).includes(wanted) || fold(category).includes(wanted))
-    .map((brief) => brief.id);
+    .map(({ id }) => id);
 }
 
 /** Removes accents and case. */

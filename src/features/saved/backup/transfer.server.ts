@@ -93,18 +93,18 @@ async function collectBackup({ database, tools }: SavedContext, userId: number):
     selectAllEntries(database.kysely, userId),
   ]);
   const names = new Map(folders.map((folder) => [folder.id, folder.name]));
-  const briefs = await readToolSummaries(
+  const summaries = await readToolSummaries(
     tools,
     entries.map((entry) => entry.tool_id),
   );
-  const byId = new Map(briefs.map((brief) => [brief.id, brief]));
+  const byId = new Map(summaries.map((tool) => [tool.id, tool]));
   return {
     folders: folders.map(({ name, description }) => ({ name, description })),
     tools: entries.flatMap(({ tool_id, folder_id, notes, saved_at }) => {
-      const brief = byId.get(tool_id);
-      if (!brief) return [];
+      const tool = byId.get(tool_id);
+      if (!tool) return [];
       const folder = folder_id === null ? null : (names.get(folder_id) ?? null);
-      return [{ name: brief.name, url: brief.url, folder, notes, saved_at: saved_at.toISOString() }];
+      return [{ name: tool.name, url: tool.url, folder, notes, saved_at: saved_at.toISOString() }];
     }),
   };
 }

@@ -74,10 +74,7 @@ export async function changeFolder(
     if (name !== undefined && (await hasFolderNamed(trx, caller.userId, name, id))) {
       throw invalidField('name', SAVED_TEXTS.nameTaken);
     }
-    await updateFolder(trx, id, {
-      ...(name === undefined ? {} : { name }),
-      ...(description === undefined ? {} : { description }),
-    });
+    await updateFolder(trx, id, { name, description });
   });
   return readFolder(context, id, caller);
 }
