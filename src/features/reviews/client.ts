@@ -70,13 +70,10 @@ export function deleteReply(slug: string, reviewId: number, replyId: number) {
   return api.send('DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}', { params });
 }
 
-/** Reads again everything that a review of a tool changes: its reviews, its figures, and the lists it stands in. */
+/** Fetches again everything that a review changes: the tool's reviews, its rating, and the lists it is in. */
 export function refreshReviews(client: QueryClient): Promise<void> {
   const prefix = apiPath('/ai-tools');
   return client.invalidateQueries({
-    predicate: ({ queryKey }) => {
-      const address = queryKey.at(-1);
-      return typeof address === 'string' && address.startsWith(prefix);
-    },
+    predicate: ({ queryKey }) => String(queryKey.at(-1)).startsWith(prefix),
   });
 }
