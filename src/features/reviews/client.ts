@@ -44,7 +44,7 @@ export function ownReviewQuery(slug: string, viewer: Viewer) {
   return api.query('GET /ai-tools/{slug}/reviews/user', { params: { slug } }, options);
 }
 
-/** Writes a review; with an `id`, changes the one there is. */
+/** Sends a new review, or with an `id` changes that one. */
 export function sendReview(slug: string, id: number | undefined, body: ReviewRequest) {
   return id === undefined
     ? api.send('POST /ai-tools/{slug}/reviews', { params: { slug }, body })

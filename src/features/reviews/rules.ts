@@ -7,7 +7,7 @@ export const REVIEW_LIMITS = {
   contentMax: 1000,
   replyMin: 2,
   replyMax: 500,
-  /** Links that a review may hold before a moderator looks at it. */
+  /** A review with more links waits for a moderator. */
   links: 2,
 } as const;
 
@@ -15,7 +15,7 @@ export const REVIEW_LIMITS = {
 export const REVIEWS_SHOWN = 3;
 export const REVIEWS_MORE = 5;
 export const REVIEWS_PER_PAGE = 10;
-/** Replies that a list carries with each review; the review itself carries all. */
+/** Replies that come with each review of a list; a single review comes with all. */
 export const REPLIES_LISTED = 20;
 
 export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const;

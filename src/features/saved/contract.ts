@@ -107,10 +107,10 @@ export type FolderChange = z.infer<typeof FolderChange>;
 export const DeletedFolder = z.object({ id: z.number().int(), tool_ids: z.array(z.number().int()) });
 export type DeletedFolder = z.infer<typeof DeletedFolder>;
 
-/** What is left out stays as it is, or takes its default when the tool was not saved. */
+/** A field that is left out keeps its value, or gets its default when the tool was not saved. */
 export const SaveChange = z.object({ folder_id: folderId.optional(), notes: notes.optional() });
 export type SaveChange = z.infer<typeof SaveChange>;
-/** Without `saved` it flips. */
+/** Without `saved` it is toggled. */
 export const ToggleSaveRequest = SaveChange.extend({ saved: z.boolean().optional() });
 export type ToggleSaveRequest = z.infer<typeof ToggleSaveRequest>;
 export const FavoriteRequest = SaveChange.extend({ tool_id: id });

@@ -87,7 +87,7 @@ export async function upsertEntries(trx: Writer, userId: number, entries: readon
   await addSaves(trx, new Map(ids.filter((id) => !known.has(id)).map((id) => [id, 1])));
 }
 
-/** Moves those of the tools that are saved. */
+/** Moves the tools that are saved and skips the others. */
 export async function moveEntries(
   trx: Writer,
   userId: number,
@@ -102,7 +102,7 @@ export async function moveEntries(
     .execute();
 }
 
-/** Deletes those of the tools that are saved. */
+/** Deletes the tools that are saved and skips the others. */
 export async function deleteEntries(trx: Writer, userId: number, toolIds: readonly number[]): Promise<void> {
   const removed = await trx
     .deleteFrom('saved_tools')

@@ -144,7 +144,7 @@ async function createMissingFolders(
   return { ids, created: missing.length };
 }
 
-/** Saves those of the tools that are not saved yet, and answers how many. */
+/** Saves the tools that are not saved yet. @returns how many. */
 async function addTools(
   trx: Writer,
   userId: number,

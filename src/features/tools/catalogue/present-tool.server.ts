@@ -14,7 +14,7 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: ToolRecord
   const category = lookups.category(tool.category_id);
   const type = tool.type as ToolType;
   const ratings = summarizeRatings(tool.stars, tool.imported_rating, tool.imported_review_count);
-  // An administrator's badge, or a proved claim.
+  // Official by an administrator's badge or by a proved claim.
   const isOfficial = tool.is_from_official_organization || tool.owner_user_id !== null;
   return {
     id: tool.id,

@@ -51,7 +51,7 @@ export function selectTools(db: Reader, ids: readonly number[]): Promise<ToolRec
   return rows(db, sql`${publishedTools} and t.id = any(${[...ids]}::int[])`);
 }
 
-/** One page of all published tools by id: what an index is filled from. */
+/** A page of all published tools by id, to fill the index. */
 export function selectToolsAfter(db: Reader, afterId: number, limit: number): Promise<ToolRecord[]> {
   return rows(db, sql`${publishedTools} and t.id > ${afterId} order by t.id limit ${limit}`);
 }
@@ -59,10 +59,10 @@ export function selectToolsAfter(db: Reader, afterId: number, limit: number): Pr
 /** A tool in a list of suggestions. */
 export type SuggestedTool = Pick<ToolRecord, 'id' | 'slug' | 'name' | 'logo_url' | 'category_id'>;
 
-/** The same with what ranking stats are computed from. */
+/** A suggested tool with the columns that ranking stats are computed from. */
 export type RankedTool = SuggestedTool & StoredRatings & Pick<ToolRecord, 'created_at' | 'published_at'>;
 
-/** All published tools at once, in a few bytes a tool. */
+/** All published tools at once, with few columns each. */
 export function selectRankedTools(db: Reader): Promise<RankedTool[]> {
   return rows(
     db,
@@ -122,7 +122,7 @@ export async function selectAllSlugs(db: Reader): Promise<string[]> {
   return found.map((row) => row.slug);
 }
 
-/** True before the first tool, whatever its state. */
+/** True while there is no tool of any status. */
 export async function isCatalogueEmpty(db: Reader): Promise<boolean> {
   const found = await db.selectFrom('tools').select('id').limit(1).executeTakeFirst();
   return found === undefined;

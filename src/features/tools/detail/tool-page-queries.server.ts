@@ -32,7 +32,7 @@ export interface EditingRecord {
   version_submitter_name: string | null;
 }
 
-/** The owner of a published tool, and the revision that waits for it. Joins users for the name of its submitter. */
+/** The owner of a published tool and its pending revision. Joins users for the name of the revision's submitter. */
 export async function selectEditing(db: Reader, toolId: number): Promise<EditingRecord | undefined> {
   const { rows } = await sql<EditingRecord>`
     select t.owner_user_id, v.id as version_id, v.submitted_at as version_submitted_at,

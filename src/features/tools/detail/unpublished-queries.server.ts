@@ -27,7 +27,7 @@ export async function selectUnpublished(db: Reader, id: number): Promise<Unpubli
   return rows[0];
 }
 
-/** A new listing that waits or was turned down, by slug or id. */
+/** A pending or rejected submission, by slug or id. */
 export async function selectSubmission(
   db: Reader,
   { id, slug }: { id: number; slug: string },

@@ -9,8 +9,8 @@ export interface AddressHolder {
 }
 
 /**
- * The listing that has an address or is about to have it; a published one comes before those that wait.
- * @param except the tool that asks: neither it nor its revision counts.
+ * The listing that has an address or will have it once approved; a published one comes before pending ones.
+ * @param except this tool and its revision do not count.
  * @param since revisions submitted before this have expired and do not count.
  */
 export async function findAddressHolder(
@@ -30,7 +30,7 @@ export async function findAddressHolder(
   return rows[0];
 }
 
-/** The other listing, published or waiting, that has an address already. Revisions do not count. */
+/** Another published or pending listing with this address. Revisions do not count. */
 export function findListingAtAddress(
   db: Reader,
   urlKey: string,
@@ -51,7 +51,7 @@ export async function lockAddress(trx: Writer, urlKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${urlKey}`}, 0))`.execute(trx);
 }
 
-/** True when a statement failed because another listing, published or waiting, has the address. */
+/** True when a statement failed because another published or pending listing has the address. */
 export function isAddressTaken(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'tools_url_key_live';

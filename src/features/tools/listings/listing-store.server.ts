@@ -26,7 +26,7 @@ export function findListing(db: Reader, id: number): Promise<ListingState | unde
   return db.selectFrom('tools').select(LISTING_STATE).where('id', '=', id).executeTakeFirst();
 }
 
-/** By slug or id, whatever its status. A former slug leads to its tool, unless another tool has that slug now. */
+/** By slug or id, of any status. An old slug leads to its tool, unless another tool has it now. */
 export async function findListingBySlugOrId(
   db: Reader,
   { id, slug }: { id: number; slug: string },
@@ -75,7 +75,7 @@ export async function markUnlisted(trx: Writer, id: number, now: Date): Promise<
     .execute();
 }
 
-/** Makes the row that a published tool's numbers are counted in. */
+/** Creates the row for a published tool's statistics. */
 export async function ensureStats(trx: Writer, toolId: number): Promise<void> {
   await sql`insert into tool_stats (tool_id) values (${toolId}) on conflict do nothing`.execute(trx);
 }

@@ -1,7 +1,7 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
 
-/** A published tool as far as its ownership goes, locked until the transaction ends. */
+/** Locks a published tool until the transaction ends, to change its owner. */
 export function lockOwnership(trx: Writer, toolId: number) {
   return trx
     .selectFrom('tools')
@@ -12,7 +12,7 @@ export function lockOwnership(trx: Writer, toolId: number) {
     .executeTakeFirst();
 }
 
-/** Makes a user the owner of a tool; a former owner no longer is. Mark the tool as changed in the same transaction. */
+/** Makes a user the owner of a tool, instead of any previous one. The caller marks the tool as changed. */
 export async function setOwner(trx: Writer, toolId: number, userId: number, now: Date): Promise<void> {
   await trx
     .updateTable('tools')

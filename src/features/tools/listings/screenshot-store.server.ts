@@ -38,7 +38,7 @@ export async function writeScreenshots(
     order by w.position`.execute(trx);
 }
 
-/** Those of the addresses that a tool, submission or revision shows as logo or screenshot, whatever its status. */
+/** Returns the addresses that a tool, submission or revision of any status uses as logo or screenshot. */
 export async function findShownImages(db: Reader, urls: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     select logo_url as url from tools where logo_url = any(${[...urls]}::text[]) and logo_url like '/uploads/%'

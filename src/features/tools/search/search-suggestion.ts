@@ -5,7 +5,7 @@ export type SearchSuggestion =
   | { kind: 'tool'; slug: string; name: string; logoUrl: string | null; category: string }
   | { kind: 'category'; slug: string; name: string; icon: string };
 
-/** Tools first, then the categories of that name, in one list as the keyboard walks it. */
+/** Tools, then matching categories, in one list for keyboard navigation. */
 export function listSuggestions({ tools, categories }: Suggestions): SearchSuggestion[] {
   return [
     ...tools.map(({ slug, name, logo_url, category }) => ({

@@ -16,7 +16,7 @@ export interface ToolSearch {
   page: number;
 }
 
-/** A parameter of the address that means nothing; the page names it and goes on without. */
+/** A parameter of the address with an unknown value; the page names and ignores it. */
 export interface IgnoredParameter {
   name: string;
   value: string;
@@ -31,7 +31,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string): Va
   return values.find((value) => value === folded);
 }
 
-/** Reads an address's query. Never throws: what it does not understand is listed in `ignored`. */
+/** Parses an address's query. Never throws; unknown values are listed in `ignored`. */
 export function parseToolSearch(params: URLSearchParams): {
   search: ToolSearch;
   ignored: IgnoredParameter[];
@@ -79,12 +79,12 @@ export function toolSearchPath(search: Partial<ToolSearch>): string {
   return text ? `/search?${text}` : '/search';
 }
 
-/** The search with one thing changed: always from page 1 again unless the page is what changes. */
+/** The search with a change, back on page 1 unless the page is changed. */
 export function changeToolSearch(search: ToolSearch, change: Partial<ToolSearch>): ToolSearch {
   return { ...search, page: 1, ...change };
 }
 
-/** Leaves out one value: a chip's cross. */
+/** Adds a feature to the search, or removes it. */
 export function toggleFeature(search: ToolSearch, slug: string): ToolSearch {
   const features = search.features.includes(slug)
     ? search.features.filter((other) => other !== slug)
