@@ -13,10 +13,7 @@ export interface Entry {
 const entryColumns = ['tool_id', 'folder_id', 'notes', 'saved_at'] as const;
 
 /** A person's tools by folder, newest first in each. One short row a folder, however many tools there are. */
-export async function selectIdsByFolder(
-  db: Reader,
-  userId: number,
-): Promise<{ folder_id: number | null; tool_ids: number[] }[]> {
+export async function selectIdsByFolder(db: Reader, userId: number) {
   const found = await sql<{ folder_id: number | null; tool_ids: number[] }>`
     select folder_id, array_agg(tool_id order by saved_at desc, tool_id desc) as tool_ids
     from saved_tools where user_id = ${userId} group by folder_id`.execute(db);

@@ -11,11 +11,7 @@ export async function countSavedTools(db: Reader, userId: number): Promise<numbe
 }
 
 /** How often tools were saved by day (`2026-06-15`, UTC), for the days that had any. */
-export async function countSavesByDay(
-  db: Reader,
-  toolIds: readonly number[],
-  since: Date,
-): Promise<{ tool_id: number; date: string; count: number }[]> {
+export async function countSavesByDay(db: Reader, toolIds: readonly number[], since: Date) {
   const { rows } = await sql<{ tool_id: number; date: string; count: number }>`
     select tool_id, to_char(saved_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::int as count
     from saved_tools where tool_id = any(${[...toolIds]}::int[]) and saved_at >= ${since} group by 1, 2`.execute(

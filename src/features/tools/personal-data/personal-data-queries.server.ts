@@ -8,10 +8,7 @@ const isOf = (userId: number) => sql`(submitted_by_user_id = ${userId} or owner_
  * Locks everything that names a person as submitter or owner, by number: a tool comes before its revisions, in the
  * order in which every other transaction locks them.
  */
-export async function lockToolsOfPerson(
-  trx: Writer,
-  userId: number,
-): Promise<{ id: number; is_published: boolean }[]> {
+export async function lockToolsOfPerson(trx: Writer, userId: number) {
   const { rows } = await sql<{ id: number; is_published: boolean }>`
     select id, ${isPublishedTool()} as is_published from tools
     where ${isOf(userId)} order by id for update`.execute(trx);

@@ -22,6 +22,9 @@ export interface IgnoredParameter {
   value: string;
 }
 
+/** Parameters with one value, in the order of the address. */
+export const SINGLE = ['q', 'category', 'type', 'price'] as const;
+
 const MAX_QUERY = 200;
 const MAX_FEATURES = 10;
 const MAX_PAGE = 100_000;
@@ -68,10 +71,7 @@ function parsePage(text: string): number | undefined {
 /** Writes the address, `/search?…`. Parameters have a fixed order, so one search has one address. */
 export function toolSearchPath(search: Partial<ToolSearch>): string {
   const params = new URLSearchParams();
-  if (search.q) params.set('q', search.q);
-  if (search.category) params.set('category', search.category);
-  if (search.type) params.set('type', search.type);
-  if (search.price) params.set('price', search.price);
+  for (const name of SINGLE) if (search[name]) params.set(name, search[name]);
   for (const slug of search.features ?? []) params.append('feature', slug);
   if (search.sort) params.set('sort', search.sort);
   if (search.page && search.page > 1) params.set('page', String(search.page));
