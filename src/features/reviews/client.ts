@@ -44,7 +44,7 @@ export function ownReviewQuery(slug: string, viewer: Viewer) {
   return api.query('GET /ai-tools/{slug}/reviews/user', { params: { slug } }, options);
 }
 
-/** Writes a review; with an `id`, changes the one there is. */
+/** Sends a new review, or with an `id` changes that one. */
 export function sendReview(slug: string, id: number | undefined, body: ReviewRequest) {
   return id === undefined
     ? api.send('POST /ai-tools/{slug}/reviews', { params: { slug }, body })
@@ -70,13 +70,10 @@ export function deleteReply(slug: string, reviewId: number, replyId: number) {
   return api.send('DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}', { params });
 }
 
-/** Reads again everything that a review of a tool changes: its reviews, its figures, and the lists it stands in. */
+/** Fetches again everything that a review changes: the tool's reviews, its rating, and the lists it is in. */
 export function refreshReviews(client: QueryClient): Promise<void> {
   const prefix = apiPath('/ai-tools');
   return client.invalidateQueries({
-    predicate: ({ queryKey }) => {
-      const address = queryKey.at(-1);
-      return typeof address === 'string' && address.startsWith(prefix);
-    },
+    predicate: ({ queryKey }) => String(queryKey.at(-1)).startsWith(prefix),
   });
 }

@@ -44,7 +44,7 @@ export const Review = z
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
 
-/** What the approved reviews of the tool add up to at this moment. */
+/** The sums of the tool's approved reviews at this moment. */
 export const ReviewSummary = z
   .object({
     /** Plain mean, one decimal; 0 without reviews. */
@@ -70,7 +70,7 @@ export const ReviewListQuery = z.object({
 });
 export type ReviewListQuery = z.infer<typeof ReviewListQuery>;
 
-/** Trimmed; the database can hold neither NUL nor half a character. */
+/** Trimmed. The database can store neither NUL nor unpaired surrogates. */
 function text(min: number, max: number, [missing, short, long]: readonly [string, string, string]) {
   return z
     .string({ error: missing })
@@ -98,7 +98,7 @@ export const ReplyRequest = z.object({
 });
 export type ReplyRequest = z.infer<typeof ReplyRequest>;
 
-/** Without `helpful` the vote is flipped; with it, set, so that a repeated call does no harm. */
+/** Without `helpful` the vote is toggled; with it the vote is set, so that the call can be repeated. */
 export const HelpfulRequest = z.object({ helpful: z.boolean().optional() });
 export type HelpfulRequest = z.infer<typeof HelpfulRequest>;
 

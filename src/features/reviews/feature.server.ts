@@ -6,7 +6,7 @@ import type { ReviewsContext } from './context.server.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
 import { registerToolSignals } from './tool-signals/tool-signals.server.ts';
 
-/** Reviews: what people write about a tool, what others say to it, and what it adds up to. */
+/** Reviews of tools, replies, helpful votes and rating sums. */
 export const reviews = defineFeature({
   name: 'reviews',
   needs: [tools, auditLog],

@@ -11,7 +11,7 @@ export interface Verdict {
   reason?: string;
 }
 
-/** Decides on the waiting ones among the reviews. Returns them, and those that were decided before, as they were. */
+/** Decides on the pending reviews. @returns them and the already settled ones, as they were before. */
 export async function decideReviews(
   context: ReviewsContext,
   trx: Writer,

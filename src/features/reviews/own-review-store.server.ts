@@ -43,11 +43,7 @@ export function selectOwnReviews(
 }
 
 /** Published reviews by tool and day (`2026-06-15`, UTC), for the days that had any. */
-export async function countReviewsByDay(
-  db: Reader,
-  toolIds: readonly number[],
-  since: Date,
-): Promise<{ tool_id: number; date: string; count: number }[]> {
+export async function countReviewsByDay(db: Reader, toolIds: readonly number[], since: Date) {
   const { rows } = await sql<{ tool_id: number; date: string; count: number }>`
     select tool_id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::int as count
     from reviews where tool_id = any(${[...toolIds]}::int[]) and created_at >= ${since} and status = 'approved'

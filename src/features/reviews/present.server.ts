@@ -15,13 +15,10 @@ export function presentReply(reply: ReplyRecord, tool: ToolRecord, viewerId: num
   };
 }
 
-/** A review as this viewer sees it; `viewerId` 0 stands for nobody. */
-export function presentReview(
-  review: ReviewRecord,
-  replies: readonly ReplyRecord[],
-  tool: ToolRecord,
-  viewerId: number,
-): Review {
+/** The part of a review that is the same for everyone. */
+export function presentPublic(
+  review: Omit<ReviewRecord, 'user_id' | 'status' | 'is_helpful' | 'replies_count'>,
+) {
   return {
     id: review.id,
     tool_id: review.tool_id,
@@ -29,13 +26,25 @@ export function presentReview(
     rating: review.rating,
     title: review.title,
     content: review.content,
-    status: review.status,
     created_at: review.created_at.toISOString(),
     edited_at: review.edited_at?.toISOString() ?? null,
     helpful_count: review.helpful_count,
+    is_demo: review.is_demo,
+  };
+}
+
+/** A review as this viewer sees it; `viewerId` is 0 for a visitor. */
+export function presentReview(
+  review: ReviewRecord,
+  replies: readonly ReplyRecord[],
+  tool: ToolRecord,
+  viewerId: number,
+): Review {
+  return {
+    ...presentPublic(review),
+    status: review.status,
     is_helpful: review.is_helpful,
     is_own: review.user_id === viewerId,
-    is_demo: review.is_demo,
     replies: replies.map((reply) => presentReply(reply, tool, viewerId)),
     replies_count: review.replies_count,
   };

@@ -1,27 +1,33 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { ReviewSort } from './rules.ts';
 import type { ReviewStatus } from './tables.server.ts';
 
-/** Reviews that a viewer may see; `viewerId` 0 stands for nobody. Joins users for the authors' names: one statement per list. */
+/** The columns of a review and its author that everyone may see. */
+export const PUBLIC_COLUMNS = [
+  'reviews.id',
+  'reviews.tool_id',
+  'reviews.rating',
+  'reviews.title',
+  'reviews.content',
+  'reviews.created_at',
+  'reviews.edited_at',
+  'reviews.helpful_count',
+  'reviews.is_demo',
+  'users.name as user_name',
+  'users.avatar_url as user_avatar_url',
+] as const;
+
+/** Reviews that a viewer may see; `viewerId` is 0 for a visitor. Joins users for the authors' names: one statement per list. */
 function reviewsFor(db: Reader, viewerId: number) {
   return db
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.user_id')
     .select([
-      'reviews.id',
-      'reviews.tool_id',
+      ...PUBLIC_COLUMNS,
       'reviews.user_id',
-      'reviews.rating',
-      'reviews.title',
-      'reviews.content',
       'reviews.status',
-      'reviews.created_at',
-      'reviews.edited_at',
-      'reviews.helpful_count',
-      'reviews.is_demo',
-      'users.name as user_name',
-      'users.avatar_url as user_avatar_url',
       sql<boolean>`exists (select from review_votes v where v.review_id = reviews.id and v.user_id = ${viewerId})`.as(
         'is_helpful',
       ),
@@ -84,32 +90,24 @@ export function selectOwnReview(db: Reader, toolId: number, userId: number) {
     .executeTakeFirst();
 }
 
-export interface ReviewState {
-  id: number;
-  tool_id: number;
-  user_id: number;
-  rating: number;
-  title: string;
-  status: ReviewStatus;
-  is_held: boolean;
-}
+const STATE_COLUMNS = ['id', 'tool_id', 'user_id', 'rating', 'title', 'status', 'is_held'] as const;
 
-const stateColumns = ['id', 'tool_id', 'user_id', 'rating', 'title', 'status', 'is_held'] as const;
+export type ReviewState = Pick<Selectable<Schema['reviews']>, (typeof STATE_COLUMNS)[number]>;
 
 export function selectState(db: Reader, id: number): Promise<ReviewState | undefined> {
-  return db.selectFrom('reviews').select(stateColumns).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('reviews').select(STATE_COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** The review, which nobody else can change until the transaction ends. */
+/** Locks a review until the transaction ends. */
 export function lockReview(trx: Writer, id: number): Promise<ReviewState | undefined> {
-  return trx.selectFrom('reviews').select(stateColumns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return trx.selectFrom('reviews').select(STATE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The reviews among the ids, locked in one order, so that two transactions do not wait for each other. */
+/** Locks reviews in the order of their ids, so that two transactions do not wait for each other. */
 export function lockReviews(trx: Writer, ids: readonly number[]): Promise<ReviewState[]> {
   return trx
     .selectFrom('reviews')
-    .select(stateColumns)
+    .select(STATE_COLUMNS)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .orderBy('id')
     .forUpdate()
@@ -140,18 +138,10 @@ export async function isTextOfAnother(
   return found.rows.length > 0;
 }
 
-/** The id; undefined when this person has reviewed the tool already. */
+/** @returns its id; undefined when this person has reviewed the tool already. */
 export async function insertReview(
   trx: Writer,
-  review: {
-    tool_id: number;
-    user_id: number;
-    rating: number;
-    title: string;
-    content: string;
-    status: ReviewStatus;
-    created_at: Date;
-  },
+  review: Insertable<Schema['reviews']>,
 ): Promise<number | undefined> {
   const inserted = await trx
     .insertInto('reviews')
@@ -165,15 +155,7 @@ export async function insertReview(
 export async function updateReview(
   trx: Writer,
   id: number,
-  change: {
-    rating?: number;
-    title?: string;
-    content?: string;
-    edited_at?: Date;
-    status: ReviewStatus;
-    is_held: boolean;
-    rejection_reason: string | null;
-  },
+  change: Updateable<Schema['reviews']>,
 ): Promise<void> {
   await trx.updateTable('reviews').set(change).where('id', '=', id).execute();
 }

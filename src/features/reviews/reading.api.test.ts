@@ -67,7 +67,7 @@ describe('listing', () => {
     }
   });
 
-  test('one’s own review: null without one, 401 without a token', async () => {
+  test('the caller’s own review: null without one, 401 without a token', async () => {
     await publishAlpha(api);
     const { headers } = await signInPerson(api);
     expect((await api.get(`${PATH}/user`, headers)).body).toEqual({ data: null });
@@ -98,7 +98,7 @@ describe('listing', () => {
   });
 });
 
-test('an unlisted tool takes its reviews along', async () => {
+test('the reviews of an unlisted tool are hidden', async () => {
   const toolId = await publishAlpha(api);
   const [id] = await reviewWith([4]);
   await api.database.kysely

@@ -15,7 +15,7 @@ import {
 import { selectReplies } from './responding/reply-queries.server.ts';
 import { REPLIES_LISTED, REVIEWS_PER_PAGE } from './rules.ts';
 
-/** A single review carries all its replies, within reason. */
+/** The most replies that come with a single review. */
 const REPLIES_READ = 1000;
 const NO_RATINGS = { rating: 0, review_count: 0, rating_distribution: [0, 0, 0, 0, 0] };
 
@@ -44,7 +44,7 @@ export async function listReviews(
   };
 }
 
-/** @throws HttpError 404 for what is not there or not the caller's to see. */
+/** @throws HttpError 404 when it does not exist or the caller may not see it. */
 export async function getReview(
   context: ReviewsContext,
   slug: string,

@@ -12,7 +12,7 @@ test.each([
   expect(countLinks(text)).toBe(count);
 });
 
-test('a draft is judged as the server judges it', () => {
+test('a draft is validated like on the server', () => {
   expect(findReviewErrors({ rating: null, title: ' ', content: '' })).toEqual({
     rating: REVIEW_TEXTS.rating,
     title: REVIEW_TEXTS.titleMissing,

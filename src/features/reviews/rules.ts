@@ -7,7 +7,7 @@ export const REVIEW_LIMITS = {
   contentMax: 1000,
   replyMin: 2,
   replyMax: 500,
-  /** Links that a review may hold before a moderator looks at it. */
+  /** A review with more links waits for a moderator. */
   links: 2,
 } as const;
 
@@ -15,7 +15,7 @@ export const REVIEW_LIMITS = {
 export const REVIEWS_SHOWN = 3;
 export const REVIEWS_MORE = 5;
 export const REVIEWS_PER_PAGE = 10;
-/** Replies that a list carries with each review; the review itself carries all. */
+/** Replies that come with each review of a list; a single review comes with all. */
 export const REPLIES_LISTED = 20;
 
 export const REVIEW_SORTS = ['helpful', 'newest', 'highest', 'lowest'] as const;
@@ -55,26 +55,28 @@ export interface ReviewDraft {
   content: string;
 }
 
-/** First wrong thing of each field, as the server would say it. Empty: the draft can be sent. */
+/** The first error of each field, as the server would say it. Empty when the draft can be sent. */
 export function findReviewErrors({
   rating,
   title,
   content,
 }: ReviewDraft): Partial<Record<keyof ReviewDraft, string>> {
-  const errors: Partial<Record<keyof ReviewDraft, string>> = {};
-  if (rating === null || !Number.isInteger(rating) || rating < 1 || rating > 5)
-    errors.rating = REVIEW_TEXTS.rating;
   const { titleMissing, titleShort, titleLong, contentMissing, contentShort, contentLong } = REVIEW_TEXTS;
   const { titleMin, titleMax, contentMin, contentMax } = REVIEW_LIMITS;
-  const titleError = lengthError(title, titleMin, titleMax, [titleMissing, titleShort, titleLong]);
-  if (titleError) errors.title = titleError;
-  const contentError = lengthError(content, contentMin, contentMax, [
-    contentMissing,
-    contentShort,
-    contentLong,
-  ]);
-  if (contentError) errors.content = contentError;
-  return errors;
+  const isRating = rating !== null && Number.isInteger(rating) && rating >= 1 && rating <= 5;
+  const errors = {
+    rating: isRating ? undefined : REVIEW_TEXTS.rating,
+    title: lengthError(title, titleMin, titleMax, [titleMissing, titleShort, titleLong]),
+    content: lengthError(content, contentMin, contentMax, [contentMissing, contentShort, contentLong]),
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
+}
+
+/** The error of a reply, as the server would say it. */
+export function findReplyError(text: string): string | undefined {
+  const { replyMin, replyMax } = REVIEW_LIMITS;
+  const { replyMissing, replyShort, replyLong } = REVIEW_TEXTS;
+  return lengthError(text, replyMin, replyMax, [replyMissing, replyShort, replyLong]);
 }
 
 function lengthError(

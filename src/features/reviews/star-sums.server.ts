@@ -7,8 +7,8 @@ import type { ReviewState } from './queries.server.ts';
 type Rated = Pick<ReviewState, 'tool_id' | 'rating' | 'status'>;
 
 /**
- * Moves the tools' numbers of stars from what the reviews were to what they are. Tools of which a review is or was
- * public are marked as changed: its text may be another.
+ * Updates the tools' rating sums from the reviews before and after a change. Tools with a review that is or was public
+ * are marked as changed, because its text may differ.
  */
 export async function recountStars(
   { tools }: ReviewsContext,

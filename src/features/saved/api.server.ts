@@ -2,7 +2,7 @@ import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import { exportSaved, importSaved } from './backup/transfer.server.ts';
 import { savedCalls } from './calls.ts';
 import type { SavedContext } from './context.server.ts';
-import { folderCalls } from './folder-calls.ts';
+import { folderCalls } from './folders/folder-calls.ts';
 import {
   authorizeFolderChange,
   changeFolder,
@@ -11,8 +11,8 @@ import {
   removeFolder,
   shareFolder,
   unshareFolder,
-} from './folders.server.ts';
-import { listSaved, listSavedIds, readOverview, readSaved } from './reading.server.ts';
+} from './folders/folders.server.ts';
+import { listPublishedIds, listSaved, readOverview, readSaved } from './reading.server.ts';
 import {
   authorizeTool,
   changeMany,
@@ -57,7 +57,9 @@ function toolRoutes(context: SavedContext): readonly Route[] {
       data: await moveTool(context, body, call.caller),
       message: 'Tool moved.',
     }),
-    'GET /user/saved-tools/ids': async ({ call }) => ({ data: await listSavedIds(context, call.caller) }),
+    'GET /user/saved-tools/ids': async ({ call }) => ({
+      data: await listPublishedIds(context, call.caller.userId),
+    }),
     'POST /user/saved-tools/bulk': async ({ body, call }) => ({
       data: await changeMany(context, body, call.caller),
     }),

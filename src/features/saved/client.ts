@@ -2,7 +2,7 @@ import { clientFor } from '#src/shared/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { SavedCalls } from './calls.ts';
 import type { SavedEntry } from './contract.ts';
-import type { FolderCalls } from './folder-calls.ts';
+import type { FolderCalls } from './folders/folder-calls.ts';
 import { RECENTLY_SAVED, SAVED_PER_PAGE, type SavedFormat } from './rules.ts';
 import { SAVED_FRESH_MS } from './saved-ids.ts';
 

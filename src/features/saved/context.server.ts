@@ -1,7 +1,7 @@
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 
-/** What the use cases of saved tools share. */
+/** Shared by the slice's use cases. */
 export interface SavedContext extends ServerContext {
   tools: ToolsContext;
 }

@@ -7,30 +7,35 @@ const id = z.int('Must be a whole number.').min(1, 'Must be at least 1.').max(MA
 /** null: no folder, shown as Recently Saved. */
 const folderId = id.nullable();
 
-const storable = {
-  check: (value: string) => !value.includes('\0') && value.isWellFormed(),
-  message: 'Contains characters that cannot be stored.',
-};
-const notes = z
-  .string()
-  .trim()
-  .max(SAVED_LIMITS.notes, SAVED_TEXTS.notesLong)
-  .refine(storable.check, storable.message)
-  .nullable()
-  .transform((value) => value ?? '');
-const folderName = z
-  .string({ error: SAVED_TEXTS.nameMissing })
-  .trim()
-  .min(1, SAVED_TEXTS.nameMissing)
-  .max(SAVED_LIMITS.folderName, SAVED_TEXTS.nameLong)
-  .refine(storable.check, storable.message);
-const folderDescription = z
-  .string()
-  .trim()
-  .max(SAVED_LIMITS.folderDescription, SAVED_TEXTS.descriptionLong)
-  .refine(storable.check, storable.message)
-  .nullable()
-  .transform((value) => value ?? '');
+function storable(text: z.ZodString) {
+  return text.refine(
+    (value) => !value.includes('\0') && value.isWellFormed(),
+    'Contains characters that cannot be stored.',
+  );
+}
+/** null becomes the empty text. */
+function optionalText(max: number, tooLong: string) {
+  return storable(z.string().trim().max(max, tooLong))
+    .nullable()
+    .transform((value) => value ?? '');
+}
+const notes = optionalText(SAVED_LIMITS.notes, SAVED_TEXTS.notesLong);
+const folderName = storable(
+  z
+    .string({ error: SAVED_TEXTS.nameMissing })
+    .trim()
+    .min(1, SAVED_TEXTS.nameMissing)
+    .max(SAVED_LIMITS.folderName, SAVED_TEXTS.nameLong),
+);
+const folderDescription = optionalText(SAVED_LIMITS.folderDescription, SAVED_TEXTS.descriptionLong);
+
+/** Some tools, as many as one call may change. */
+function bulkOf<Item extends z.ZodType>(item: Item) {
+  return z
+    .array(item)
+    .min(1, 'Choose at least one tool.')
+    .max(SAVED_LIMITS.bulk, `At most ${SAVED_LIMITS.bulk} tools at once.`);
+}
 
 /** A saved tool as the person who saved it sees it. `id` and `tool_id` are both the tool's. */
 export const SavedTool = z
@@ -102,10 +107,10 @@ export type FolderChange = z.infer<typeof FolderChange>;
 export const DeletedFolder = z.object({ id: z.number().int(), tool_ids: z.array(z.number().int()) });
 export type DeletedFolder = z.infer<typeof DeletedFolder>;
 
-/** What is left out stays as it is, or takes its default when the tool was not saved. */
+/** A field that is left out keeps its value, or gets its default when the tool was not saved. */
 export const SaveChange = z.object({ folder_id: folderId.optional(), notes: notes.optional() });
 export type SaveChange = z.infer<typeof SaveChange>;
-/** Without `saved` it flips. */
+/** Without `saved` it is toggled. */
 export const ToggleSaveRequest = SaveChange.extend({ saved: z.boolean().optional() });
 export type ToggleSaveRequest = z.infer<typeof ToggleSaveRequest>;
 export const FavoriteRequest = SaveChange.extend({ tool_id: id });
@@ -131,13 +136,8 @@ export const SavedEntry = z
   .meta({ id: 'SavedEntry' });
 export type SavedEntry = z.infer<typeof SavedEntry>;
 
-const toolIds = z
-  .array(id)
-  .min(1, 'Choose at least one tool.')
-  .max(SAVED_LIMITS.bulk, `At most ${SAVED_LIMITS.bulk} tools at once.`);
-
 export const BulkRequest = z.object({
-  tool_ids: toolIds,
+  tool_ids: bulkOf(id),
   action: z.enum(['move', 'remove']),
   /** Where `move` puts them. */
   folder_id: folderId.default(null),
@@ -154,17 +154,14 @@ export type BulkResult = z.infer<typeof BulkResult>;
 
 /** Puts saved tools back as they were. A folder that has been deleted becomes none. */
 export const RestoreRequest = z.object({
-  items: z
-    .array(
-      z.object({
-        tool_id: id,
-        folder_id: folderId.default(null),
-        notes: notes.default(''),
-        saved_at: z.iso.datetime({ offset: true, error: 'Must be a time.' }),
-      }),
-    )
-    .min(1, 'Choose at least one tool.')
-    .max(SAVED_LIMITS.bulk, `At most ${SAVED_LIMITS.bulk} tools at once.`),
+  items: bulkOf(
+    z.object({
+      tool_id: id,
+      folder_id: folderId.default(null),
+      notes: notes.default(''),
+      saved_at: z.iso.datetime({ offset: true, error: 'Must be a time.' }),
+    }),
+  ),
 });
 export type RestoreRequest = z.infer<typeof RestoreRequest>;
 export const RestoreResult = z.object({ restored: z.number().int() });

@@ -2,8 +2,8 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { savedRoutes } from './api.server.ts';
 import type { SavedContext } from './context.server.ts';
-import { savedPersonalData } from './personal-data.server.ts';
-import { registerToolSignals } from './tool-signals.server.ts';
+import { savedPersonalData } from './personal-data/personal-data.server.ts';
+import { registerToolSignals } from './tool-signals/tool-signals.server.ts';
 
 /** Saved tools, in folders that can be shared. */
 export const saved = defineFeature({

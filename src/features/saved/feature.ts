@@ -8,7 +8,11 @@ export const savedPages = definePages({
   name: 'saved',
   pages: [
     page('/saved-tools', 'saved-tools-page', () => import('./saved-tools-page.tsx')),
-    page('/shared-folders/:token', 'shared-folder-page', () => import('./shared-folder-page.tsx')),
+    page(
+      '/shared-folders/:token',
+      'folders/shared-folder-page',
+      () => import('./folders/shared-folder-page.tsx'),
+    ),
   ],
   navigation: [{ to: '/saved-tools', label: 'saved.title', icon: Heart, places: ['menu'] }],
   control: SavedMenu,

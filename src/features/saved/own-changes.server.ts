@@ -5,8 +5,8 @@ import type { Limit } from '#src/server/security/rate-limit.ts';
 import type { SavedContext } from './context.server.ts';
 
 /**
- * Runs one change of the caller's saved tools at a time, so that the limits hold and no folder disappears from under
- * a tool.
+ * Runs one change of the caller's saved tools at a time, so that limits cannot be exceeded and no folder is deleted
+ * while a tool is put into it.
  * @throws HttpError 429.
  */
 export function changeOwn<Result>(

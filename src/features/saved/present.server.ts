@@ -1,19 +1,11 @@
-import type { ToolSummary } from '#src/features/tools/service.server.ts';
 import type { Folder, SavedEntry, SavedTool } from './contract.ts';
-import type { FolderRecord } from './folder-queries.server.ts';
+import type { FolderRecord } from './folders/folder-queries.server.ts';
 import type { Entry } from './queries.server.ts';
 
-export function presentEntry(entry: Entry): SavedEntry {
+export function presentEntry<Stored extends Pick<Entry, 'saved_at'>>(
+  entry: Stored,
+): Omit<Stored, 'saved_at'> & Pick<SavedEntry, 'saved_at'> {
   return { ...entry, saved_at: entry.saved_at.toISOString() };
-}
-
-/** In the order of the entries; tools that are not published have no summary and are left out. */
-export function presentSavedTools(entries: readonly Entry[], summaries: readonly ToolSummary[]): SavedTool[] {
-  const byId = new Map(summaries.map((tool) => [tool.id, tool]));
-  return entries.flatMap((entry) => {
-    const tool = byId.get(entry.tool_id);
-    return tool ? [{ ...tool, ...presentEntry(entry), logoUrl: tool.logo_url }] : [];
-  });
 }
 
 export function presentFolder(

@@ -13,10 +13,7 @@ export interface Entry {
 const entryColumns = ['tool_id', 'folder_id', 'notes', 'saved_at'] as const;
 
 /** A person's tools by folder, newest first in each. One short row a folder, however many tools there are. */
-export async function selectIdsByFolder(
-  db: Reader,
-  userId: number,
-): Promise<{ folder_id: number | null; tool_ids: number[] }[]> {
+export async function selectIdsByFolder(db: Reader, userId: number) {
   const found = await sql<{ folder_id: number | null; tool_ids: number[] }>`
     select folder_id, array_agg(tool_id order by saved_at desc, tool_id desc) as tool_ids
     from saved_tools where user_id = ${userId} group by folder_id`.execute(db);
@@ -87,7 +84,7 @@ export async function upsertEntries(trx: Writer, userId: number, entries: readon
   await addSaves(trx, new Map(ids.filter((id) => !known.has(id)).map((id) => [id, 1])));
 }
 
-/** Moves those of the tools that are saved. */
+/** Moves the tools that are saved and skips the others. */
 export async function moveEntries(
   trx: Writer,
   userId: number,
@@ -102,7 +99,7 @@ export async function moveEntries(
     .execute();
 }
 
-/** Deletes those of the tools that are saved. */
+/** Deletes the tools that are saved and skips the others. */
 export async function deleteEntries(trx: Writer, userId: number, toolIds: readonly number[]): Promise<void> {
   const removed = await trx
     .deleteFrom('saved_tools')

@@ -63,7 +63,7 @@ test('of parallel first saves one is 201', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
 });
 
-test('flips in parallel are flips one after another', async () => {
+test('parallel toggles act one after another', async () => {
   await publishGreek(api);
   const answers = await Promise.all(Array.from({ length: 10 }, () => ada.toggle('alpha')));
   expect(answers.filter(({ body }) => body.data.is_saved)).toHaveLength(5);
@@ -94,7 +94,7 @@ test('the 5,000th is saved, the next is not, by whichever door', async () => {
   expect(await stored()).toBe(SAVED_LIMITS.savedTools);
 });
 
-test('people who save and remove the same tools in different orders do not wait for each other for ever', async () => {
+test('saving and removing the same tools in different orders does not deadlock', async () => {
   const ids = await publishTools(
     api,
     Array.from({ length: 12 }, (_, index) => ({ name: `Tool ${index}` })),

@@ -9,8 +9,8 @@ import {
   type FolderRecord,
   selectFolder,
   selectFolders,
-} from './folder-queries.server.ts';
-import { presentEntry, presentFolder, presentSavedTools } from './present.server.ts';
+} from './folders/folder-queries.server.ts';
+import { presentEntry, presentFolder } from './present.server.ts';
 import { selectEntries, selectEntry, selectIds, selectIdsByFolder } from './queries.server.ts';
 import { previewSize, SAVED_PER_PAGE, SAVED_TEXTS } from './rules.ts';
 
@@ -94,11 +94,6 @@ export async function listSaved(
   };
 }
 
-/** Ids of everything saved, for the hearts on cards; newest first. */
-export function listSavedIds(context: SavedContext, caller: Caller): Promise<number[]> {
-  return listPublishedIds(context, caller.userId, undefined);
-}
-
 /** @throws HttpError 404 when it is not saved. */
 export async function readSaved(
   { database }: SavedContext,
@@ -114,7 +109,7 @@ export async function readSaved(
 export async function listPublishedIds(
   context: SavedContext,
   userId: number,
-  folderId: number | null | undefined,
+  folderId?: number | null,
 ): Promise<number[]> {
   return onlyPublished(context, await selectIds(context.database.kysely, userId, folderId));
 }
@@ -141,13 +136,13 @@ async function readTools(
     readToolSummaries(tools, ids),
   ]);
   const byId = new Map(entries.map((entry) => [entry.tool_id, entry]));
-  return presentSavedTools(
-    ids.flatMap((id) => byId.get(id) ?? []),
-    summaries,
-  );
+  return summaries.flatMap((tool) => {
+    const entry = byId.get(tool.id);
+    return entry ? [{ ...tool, ...presentEntry(entry), logoUrl: tool.logo_url }] : [];
+  });
 }
 
-/** Those of the tools whose name or category contains the text. */
+/** Keeps the tools whose name or category contains the text. */
 async function searchTools(
   { tools }: SavedContext,
   ids: readonly number[],
@@ -158,7 +153,7 @@ async function searchTools(
   const summaries = await readToolSummaries(tools, ids);
   return summaries
     .filter(({ name, category }) => fold(name).includes(wanted) || fold(category).includes(wanted))
-    .map((tool) => tool.id);
+    .map(({ id }) => id);
 }
 
 /** Removes accents and case. */

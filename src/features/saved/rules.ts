@@ -13,7 +13,7 @@ export const SAVED_LIMITS = {
 
 export const SAVED_PER_PAGE = 24;
 export const DEFAULT_FOLDER = 'Favorites';
-/** Stands for "in no folder" in place of a folder's number in an address. */
+/** Used instead of a folder's id in an address, for tools in no folder. */
 export const RECENTLY_SAVED = 'recent';
 
 export const SAVED_TEXTS = {

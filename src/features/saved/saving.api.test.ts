@@ -103,7 +103,7 @@ describe('favorites and saved tools', () => {
     expect((await api.send('PUT', `/user/saved-tools/${alpha}`, {})).status).toBe(401);
   });
 
-  test('both doors remove by the tool’s id and answer what it was; a second time 404', async () => {
+  test('both addresses remove by the tool’s id and answer the removed entry; a second time 404', async () => {
     for (const door of ['favorites', 'saved-tools']) {
       await ada.toggle('alpha', { notes: 'Mine' });
       expect((await eve.send('DELETE', `/user/${door}/${alpha}`)).status).toBe(404);

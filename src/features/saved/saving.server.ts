@@ -12,7 +12,7 @@ import type {
   SavedEntry,
   ToggleSaveRequest,
 } from './contract.ts';
-import { selectFolder, selectFolders } from './folder-queries.server.ts';
+import { selectFolder, selectFolders } from './folders/folder-queries.server.ts';
 import { changeOwn } from './own-changes.server.ts';
 import { presentEntry } from './present.server.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import { noFolder, notSaved } from './reading.server.ts';
 import { SAVED_LIMITS, SAVED_TEXTS } from './rules.ts';
 
-/* However a tool is saved, a person has it once, in one folder or in none. */
+/* A person has a saved tool once, in one folder or in none. */
 
 const WRITES = { name: 'save', max: 600, windowSeconds: 60 };
 
@@ -46,7 +46,7 @@ export async function saveTool(
   return changeOwn(context, WRITES, caller, (trx) => putEntry(context, trx, toolId, given, caller));
 }
 
-/** Flips, or with `saved` sets. @returns whether it is saved now. @throws HttpError 404, 422. */
+/** Toggles, or sets to `saved`. @returns true when it is saved now. @throws HttpError 404, 422. */
 export async function toggleSave(
   context: SavedContext,
   slug: string,
@@ -62,7 +62,7 @@ export async function toggleSave(
   });
 }
 
-/** @returns what it was, for an undo. @throws HttpError 404 when it is not saved. */
+/** @returns the removed entry, for an undo. @throws HttpError 404 when it is not saved. */
 export function removeSaved(context: SavedContext, toolId: number, caller: Caller): Promise<SavedEntry> {
   return changeOwn(context, WRITES, caller, async (trx) => {
     const before = await selectEntry(trx, caller.userId, toolId);
@@ -72,7 +72,7 @@ export function removeSaved(context: SavedContext, toolId: number, caller: Calle
   });
 }
 
-/** @throws HttpError 404; 409 when the tool is not where the caller believes it to be. */
+/** @throws HttpError 404; 409 when the tool is not in `from_folder_id`. */
 export function moveTool(
   context: SavedContext,
   { tool_id, folder_id, from_folder_id }: MoveRequest,
@@ -91,7 +91,7 @@ export function moveTool(
   });
 }
 
-/** Changes those of the tools that are saved, all or none. @throws HttpError 404 for a folder that is not the caller's. */
+/** Changes the tools that are saved, all or none. @throws HttpError 404 for a folder that is not the caller's. */
 export function changeMany(
   context: SavedContext,
   { tool_ids, action, folder_id }: BulkRequest,

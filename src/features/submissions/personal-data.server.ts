@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listContributions } from '#src/features/tools/listings/contribution-store.server.ts';
+import { selectListingsToExport } from '#src/features/tools/listings/export-store.server.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { SubmissionsContext } from './context.server.ts';
 
@@ -35,7 +35,7 @@ async function exportContributions(
   { database }: SubmissionsContext,
   userId: number,
 ): Promise<z.infer<typeof ExportedContribution>[]> {
-  const contributions = await listContributions(database.kysely, userId);
+  const contributions = await selectListingsToExport(database.kysely, userId);
   return contributions.map((contribution) => ({
     ...contribution,
     created_at: contribution.created_at.toISOString(),

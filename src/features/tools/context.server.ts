@@ -6,12 +6,12 @@ import type { ReviewSource, SimilaritySource } from './catalogue/tool-sources.se
 
 /** Shared by the catalogue's use cases. */
 export interface ToolsContext extends ServerContext, ToolSources {
-  /** The published catalogue as this process holds it. */
+  /** The published catalogue in this process's memory. */
   catalogue: Catalogue;
   publicFiles: PublicFiles;
 }
 
-/** Answers that the catalogue needs from slices above it; each adds its own when it is created. */
+/** Data that the catalogue needs from slices above it; each slice registers its own when it is created. */
 interface ToolSources {
   popularitySources: PopularitySource[];
   similaritySources: SimilaritySource[];

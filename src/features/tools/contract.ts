@@ -96,7 +96,7 @@ export const ToolCard = z
     isFromAppTeam: z.boolean(),
     is_from_official_organization: z.boolean(),
     isFromOfficialOrganization: z.boolean(),
-    /** The places of the search's words; only in answers to a search. */
+    /** Where the search's words were found; only in answers to a search. */
     matches: Matches.optional(),
   })
   .meta({ id: 'ToolCard' });
@@ -121,11 +121,11 @@ const EmbeddedReview = z
 export const ToolStatus = z.enum(['pending', 'approved', 'rejected', 'unlisted']).meta({ id: 'ToolStatus' });
 export type ToolStatus = z.infer<typeof ToolStatus>;
 
-/** The revision of a tool that waits for approval. */
+/** A tool's revision that waits for approval. */
 export const PendingVersion = z
   .object({
     id: z.number().int(),
-    /** It is the caller's own, or the caller is an administrator. */
+    /** True for the revision's submitter and administrators. */
     can_overwrite: z.boolean(),
     submitted_at: z.string(),
     submitted_by: z.object({ name: z.string() }),
@@ -140,7 +140,7 @@ const forEditors = {
   status: ToolStatus.optional(),
   rejection_reason: z.string().nullable().optional(),
   submitted_at: z.string().optional(),
-  /** The revision that waits, on the answer for the live tool. */
+  /** The pending revision, on the answer for the published tool. */
   pending_version: PendingVersion.nullable().optional(),
   /** Set on a revision: the tool that it changes. */
   pending_version_of: z.number().int().nullable().optional(),
@@ -201,7 +201,7 @@ export const ToolList = z
     data: z.array(ToolCard),
     pagination: paginationSchema,
     facets: Facets.optional(),
-    /** true: no tool has all the words, these match best. */
+    /** True when no tool has all the words; these match best. */
     relaxed: z.boolean().optional(),
   })
   .meta({ id: 'ToolList' });
@@ -246,7 +246,7 @@ export const ClickRequest = z.object({
 });
 export type ClickRequest = z.infer<typeof ClickRequest>;
 
-/** Readable, and without a name and password before the host, which make it look like another one. */
+/** A valid address without a user name before the host, which could make it look like another host. */
 function isPlain(url: URL | null): boolean {
   return url !== null && url.username === '' && url.password === '';
 }
@@ -257,7 +257,7 @@ export const webAddress = z
   .trim()
   .max(LIMITS.url, `Must be at most ${LIMITS.url} characters.`)
   .refine(
-    // The parser drops or escapes what no address can hold; as text it would reach the database, and be shown.
+    // The parser drops or escapes invalid characters, but the text is stored and shown as it was sent.
     (text) => /^https?:\/\/[^\s/]/i.test(text) && !/[\s\p{Cc}\p{Cs}]/u.test(text) && isPlain(URL.parse(text)),
     'Must be an http or https address.',
   )
@@ -267,7 +267,7 @@ const filled = (max: number) =>
   z
     .string('Must not be empty.')
     .trim()
-    // A form sends two characters for what was typed as one.
+    // Forms send a line break as two characters.
     .overwrite((text) => text.replace(/\r\n?/g, '\n'))
     .min(1, 'Must not be empty.')
     .max(max, `Must be at most ${max} characters.`);
@@ -326,6 +326,11 @@ export const ImportedTool = z.object({
 });
 export type ImportedTool = z.infer<typeof ImportedTool>;
 
+/** A release as it is stored; `ToolUpdate` is the same on the wire. */
+export interface StoredUpdate extends Omit<ToolUpdate, 'changes'> {
+  changes: string[];
+}
+
 /** Everything of a tool that an edit can change, as it is stored. */
 export interface ToolFields {
   name: string;
@@ -345,7 +350,7 @@ export interface ToolFields {
   starting_from: string | null;
   pricing_tiers: PricingTier[];
   /** Release notes. */
-  updates: { title: string; version: string; date: string; changes: string[] }[];
+  updates: StoredUpdate[];
   logo_url: string | null;
   screenshots: FieldScreenshot[];
 }

@@ -70,7 +70,7 @@ export function toolTypeLabel(value: ToolType): string {
   return TOOL_TYPES.find((type) => type.value === value)!.label;
 }
 
-/** Its own team, or an official organisation, stands behind the listing. */
+/** True when the listing comes from the tool's team or an official organisation. */
 export function isVerified(tool: {
   is_from_app_team: boolean;
   is_from_official_organization: boolean;
@@ -84,8 +84,8 @@ export function hasExpired(submittedAt: Date, now: Date): boolean {
 }
 
 /**
- * The decision on a submission or revision as its people see it: a revision whose fields the tool has taken over was
- * approved, one that has expired was turned down for that reason.
+ * The decision on a submission or revision as people see it: an applied revision is approved, an expired one is
+ * rejected for that reason.
  */
 export function presentDecision(
   tool: {
@@ -137,7 +137,7 @@ export function slugify(text: string): string {
 /** Addresses like `/ai/pending` and `/ai-tools/suggest` mean something else. */
 const RESERVED_SLUGS: readonly string[] = ['pending', 'suggest'];
 
-/** The slug that a tool of this name would like. One of digits alone would read as an id, so it becomes `tool-2048`. */
+/** The preferred slug for a name. Digits alone would look like an id, so they become `tool-2048`. */
 export function slugBase(name: string): string {
   const plain = slugify(name) || 'tool';
   return /^\d+$/.test(plain) || RESERVED_SLUGS.includes(plain) ? `tool-${plain}` : plain;
@@ -210,7 +210,7 @@ export function recommendationScore(bayesian: number, popularity: number, publis
   );
 }
 
-/** True when everyone can see it. Only people who may edit a tool are told its state. */
+/** True when everyone can see the tool. Answers contain the status only for people who may edit it. */
 export function isPublished(tool: { status?: string; pending_version_of?: number | null }): boolean {
   return (tool.status ?? 'approved') === 'approved' && (tool.pending_version_of ?? null) === null;
 }

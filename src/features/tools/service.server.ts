@@ -5,7 +5,6 @@ export {
   isPublished,
   readRatings,
   readToolSummaries,
-  type ToolSummary,
 } from './catalogue/find-tool.server.ts';
 export { markChanged } from './catalogue/mark-changed.server.ts';
 export type { ToolRecord } from './catalogue/tool-queries.server.ts';

@@ -1,21 +1,8 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { PricingTier, ToolStatus as ShownStatus, StoredUpdate } from './contract.ts';
 
 /** `applied` is a revision whose fields the tool has taken over. */
-export type ToolStatus = 'pending' | 'approved' | 'rejected' | 'unlisted' | 'applied';
-
-export interface StoredTier {
-  name: string;
-  price: string;
-  period: '' | 'month' | 'year' | 'api call';
-  features: string[];
-}
-
-export interface StoredUpdate {
-  title: string;
-  version: string;
-  date: string;
-  changes: string[];
-}
+export type ToolStatus = ShownStatus | 'applied';
 
 declare module '#src/db/schema.ts' {
   interface Schema {
@@ -46,7 +33,7 @@ declare module '#src/db/schema.ts' {
       use_cases: string[];
       pricing_model: 'free' | 'freemium' | 'paid';
       starting_from: string | null;
-      pricing_tiers: Json<StoredTier[]>;
+      pricing_tiers: Json<PricingTier[]>;
       updates: Json<StoredUpdate[]>;
       logo_url: string | null;
       is_editorial_choice: Generated<boolean>;

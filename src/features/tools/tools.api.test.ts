@@ -73,7 +73,7 @@ describe('GET /ai-tools', () => {
     expect(body.facets.tags).toEqual([{ value: 'art', label: 'art', count: 1 }]);
   });
 
-  test('a search forgives typing errors and says where the words stand', async () => {
+  test('a search tolerates typing errors and answers where the words are', async () => {
     await publishTools(api, [
       {
         name: 'Midjourney',

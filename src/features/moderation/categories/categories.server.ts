@@ -10,7 +10,7 @@ import {
   selectCategoryPage,
   selectCountedCategory,
   updateCategory,
-} from '#src/features/tools/categories/category-store.server.ts';
+} from '#src/features/tools/category/category-store.server.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';

@@ -46,7 +46,7 @@ test('the export has the reviews, replies and helpful votes of the person', asyn
   });
 });
 
-test('a closed account makes pages anew that show its reviews or replies', async () => {
+test('closing an account refreshes pages that show its reviews or replies', async () => {
   await publishAlpha(api);
   const { ada, eve } = await writeReview();
   const stranger = await signInPerson(api);

@@ -11,7 +11,7 @@ import {
   selectVotesToExport,
 } from './personal-data-queries.server.ts';
 
-/** Reviews and replies stay when an account is closed, under no name; the tools that show them are read anew. */
+/** Reviews and replies stay when an account is closed, without the name; the tools that show them are read again. */
 export function reviewsPersonalData(context: ReviewsContext): PersonalData {
   const { kysely } = context.database;
   const markShown = async (trx: Writer, userId: number) => {

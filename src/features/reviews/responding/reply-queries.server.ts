@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
-export interface ReplyRecord {
-  id: number;
-  review_id: number;
-  user_id: number;
-  content: string;
-  created_at: Date;
+export interface ReplyRecord extends Selectable<Schema['review_replies']> {
   user_name: string;
   user_avatar_url: string | null;
 }
+
+const columns = sql`p.id, p.review_id, p.user_id, p.content, p.created_at, u.name as user_name,
+  u.avatar_url as user_avatar_url`;
 
 /** Oldest first, at most `perReview` of each review. Joins users for the authors' names: one statement per list. */
 export async function selectReplies(
@@ -18,28 +17,24 @@ export async function selectReplies(
   perReview: number,
 ): Promise<ReplyRecord[]> {
   if (reviewIds.length === 0) return [];
-  const found = await sql<ReplyRecord>`
-    select p.id, p.review_id, p.user_id, p.content, p.created_at, u.name as user_name, u.avatar_url as user_avatar_url
-    from unnest(${[...reviewIds]}::int[]) as wanted(id)
+  const { rows } = await sql<ReplyRecord>`
+    select ${columns} from unnest(${[...reviewIds]}::int[]) as wanted(id)
     cross join lateral (
       select * from review_replies where review_id = wanted.id order by id limit ${perReview}
     ) p
     join users u on u.id = p.user_id
     order by p.id`.execute(db);
-  return found.rows;
+  return rows;
 }
 
+/** Joins users for the author's name. */
 export async function selectReply(db: Reader, id: number): Promise<ReplyRecord | undefined> {
-  const found = await sql<ReplyRecord>`
-    select p.id, p.review_id, p.user_id, p.content, p.created_at, u.name as user_name, u.avatar_url as user_avatar_url
-    from review_replies p join users u on u.id = p.user_id where p.id = ${id}`.execute(db);
-  return found.rows[0];
+  const { rows } = await sql<ReplyRecord>`
+    select ${columns} from review_replies p join users u on u.id = p.user_id where p.id = ${id}`.execute(db);
+  return rows[0];
 }
 
-export async function insertReply(
-  trx: Writer,
-  reply: { review_id: number; user_id: number; content: string; created_at: Date },
-): Promise<number> {
+export async function insertReply(trx: Writer, reply: Insertable<Schema['review_replies']>): Promise<number> {
   const inserted = await trx
     .insertInto('review_replies')
     .values(reply)
@@ -48,17 +43,14 @@ export async function insertReply(
   return inserted.id;
 }
 
-/** False when it was gone already. */
+/** @returns false when there was none. */
 export async function deleteReply(trx: Writer, id: number): Promise<boolean> {
   const result = await trx.deleteFrom('review_replies').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** False when the person had found it helpful before. */
-export async function insertVote(
-  trx: Writer,
-  vote: { review_id: number; user_id: number; created_at: Date },
-): Promise<boolean> {
+/** @returns false when the person had voted before. */
+export async function insertVote(trx: Writer, vote: Insertable<Schema['review_votes']>): Promise<boolean> {
   const result = await trx
     .insertInto('review_votes')
     .values(vote)
@@ -67,7 +59,7 @@ export async function insertVote(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** False when there was none. */
+/** @returns false when there was none. */
 export async function deleteVote(trx: Writer, reviewId: number, userId: number): Promise<boolean> {
   const result = await trx
     .deleteFrom('review_votes')
@@ -77,7 +69,7 @@ export async function deleteVote(trx: Writer, reviewId: number, userId: number):
   return result.numDeletedRows > 0n;
 }
 
-/** The number afterwards. */
+/** @returns the number of votes afterwards. */
 export async function addHelpful(trx: Writer, reviewId: number, added: number): Promise<number> {
   const updated = await trx
     .updateTable('reviews')

@@ -44,7 +44,7 @@ describe('helpful', () => {
     expect((await vote(reader, { helpful: 'yes' })).body.errors).toHaveProperty('helpful');
   });
 
-  test('refused: one’s own, no token, hidden or unknown reviews', async () => {
+  test('refused: the caller’s own review, no token, hidden or unknown reviews', async () => {
     expect((await vote(author)).status).toBe(403);
     expect((await api.send('POST', `${path}/helpful`, {})).status).toBe(401);
     expect((await api.send('POST', `${PATH}/${id + 1}/helpful`, {}, reader.headers)).status).toBe(404);
@@ -132,7 +132,7 @@ describe('replies', () => {
     expect((await api.get(path)).body.data.replies).toEqual([]);
   });
 
-  test('a deleted review takes votes and replies along', async () => {
+  test('deleting a review deletes its votes and replies', async () => {
     await reply(reader);
     await api.send('POST', `${path}/helpful`, {}, reader.headers);
     expect((await api.send('DELETE', path, undefined, author.headers)).status).toBe(200);

@@ -51,7 +51,7 @@ export async function voteHelpful(
     checkVotable(await lockReview(trx, id), tool.id, caller);
     const vote = { review_id: id, user_id: caller.userId, created_at: clock.now() };
     const isAdded = wanted !== false && (await insertVote(trx, vote));
-    // Asked to flip, and it was there; or asked to take it away.
+    // The vote existed and should be flipped, or it should be removed.
     const isTaken = wanted !== true && !isAdded && (await deleteVote(trx, id, caller.userId));
     if (isAdded || isTaken) markChanged(tools, trx, tool.id);
     const helpful_count = await addHelpful(trx, id, Number(isAdded) - Number(isTaken));

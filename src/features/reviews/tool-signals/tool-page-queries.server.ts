@@ -1,27 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { PUBLIC_COLUMNS } from '../queries.server.ts';
 
-/** A review as its tool's page shows it, and how many of the tool's reviews are samples. */
-export type TopReview = Awaited<ReturnType<typeof selectTopReviews>>[number];
-
-/** The most helpful approved reviews of a tool. Joins users for the authors' names: one statement a page. */
+/**
+ * The most helpful approved reviews of a tool, each with the number of the tool's samples. Joins users for the authors' names:
+ * one statement per page.
+ */
 export function selectTopReviews(db: Reader, toolId: number, limit: number) {
   return db
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.user_id')
-    .select([
-      'reviews.id',
-      'reviews.tool_id',
-      'reviews.rating',
-      'reviews.title',
-      'reviews.content',
-      'reviews.created_at',
-      'reviews.edited_at',
-      'reviews.helpful_count',
-      'reviews.is_demo',
-      'users.name as user_name',
-      'users.avatar_url as user_avatar_url',
-    ])
+    .select(PUBLIC_COLUMNS)
     .select(
       sql<number>`(select count(*)::int from reviews r
         where r.tool_id = ${toolId} and r.is_demo and r.status = 'approved')`.as('sample_count'),

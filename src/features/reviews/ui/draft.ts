@@ -13,7 +13,7 @@ function write(key: string, draft: unknown): void {
     if (draft === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Without storage a draft lives as long as its form.
+    // Without storage the draft is lost when the form closes.
   }
 }
 
@@ -23,8 +23,8 @@ export function hasDraft(key: string): boolean {
 }
 
 /**
- * A draft, kept in the tab's storage until it is sent: a session that ends in the middle leads away
- * to the sign-in, and must not take the text along.
+ * A draft that is kept in the tab's storage until it is sent, so that the text survives when the session expires and
+ * the person has to sign in again.
  */
 export function useDraft<Draft>(key: string, initial: Draft) {
   const [draft, setDraft] = useState<Draft>(() => read<Draft>(key) ?? initial);

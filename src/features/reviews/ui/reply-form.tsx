@@ -6,18 +6,11 @@ import { Button } from '#src/ui/button.tsx';
 import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshReviews, sendReply } from '../client.ts';
-import { REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
+import { findReplyError } from '../rules.ts';
 import { useDraft } from './draft.ts';
 import '../messages/en.ts';
 
-function findError(text: string): string | undefined {
-  const { length } = text.trim();
-  if (length === 0) return REVIEW_TEXTS.replyMissing;
-  if (length < REVIEW_LIMITS.replyMin) return REVIEW_TEXTS.replyShort;
-  return length > REVIEW_LIMITS.replyMax ? REVIEW_TEXTS.replyLong : undefined;
-}
-
-/** Answers a review. What was typed stays until it is sent. */
+/** Replies to a review. The text is kept until it is sent. */
 export function ReplyForm({ slug, reviewId }: { slug: string; reviewId: number }) {
   const id = useId();
   const queryClient = useQueryClient();
@@ -36,7 +29,7 @@ export function ReplyForm({ slug, reviewId }: { slug: string; reviewId: number }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.isPending) return;
-    const found = findError(draft);
+    const found = findReplyError(draft);
     setError(found);
     if (found) document.getElementById(id)?.focus();
     else sending.mutate();

@@ -58,8 +58,8 @@ function fillIn() {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-describe('what is wrong with a review', () => {
-  it('is said beside each field, with the focus in the first, and nothing is sent', async () => {
+describe('a validation error', () => {
+  it('is shown at each field, with the focus in the first, and nothing is sent', async () => {
     const { sent } = show();
     await press('Submit Review');
     for (const text of [
@@ -91,7 +91,7 @@ describe('what is wrong with a review', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('as the server says it stands at its field, and the text stays', async () => {
+  it('from the server is shown at its field, and the text is kept', async () => {
     const errors = { title: ['Contains characters that cannot be stored.'] };
     const { onClose } = show({
       answer: async () => Response.json({ message: 'Not valid.', code: 'invalid', errors }, { status: 422 }),
@@ -131,7 +131,7 @@ describe('sending a review', () => {
     expect(sent[0]?.body).toMatchObject({ rating: 5, title: 'Fine pictures' });
   });
 
-  it('keeps what was typed when the session is gone, for a form that opens later', async () => {
+  it('keeps the text when the session has expired, for a form that opens later', async () => {
     show({ answer: async () => Response.json({ message: 'Unauthenticated.' }, { status: 401 }) });
     fillIn();
     await press('Submit Review');

@@ -32,7 +32,7 @@ function announce({ status }: Review, isEdit: boolean): void {
   else showToast(t(isEdit ? 'reviews.changed' : 'reviews.sent'));
 }
 
-/** Writes a review, or changes `review`. Closes when it is sent; what was typed stays through every failure. */
+/** Writes a review, or edits `review`. Closes when it is sent; the text is kept when sending fails. */
 export function ReviewForm({
   slug,
   review,

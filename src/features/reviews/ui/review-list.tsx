@@ -6,7 +6,7 @@ import type { Review } from '../contract.ts';
 import { REVIEWS_MORE, REVIEWS_SHOWN } from '../rules.ts';
 import { ReviewItem } from './review-item.tsx';
 
-/** Three reviews, and five more with each press. */
+/** Shows three reviews, and five more with each press. */
 export function ReviewList({
   slug,
   reviews,

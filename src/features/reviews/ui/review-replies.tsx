@@ -72,7 +72,7 @@ function ReplyPart({ slug, review }: { slug: string; review: Review }) {
   );
 }
 
-/** The replies to a review, oldest first, and the place for one more. */
+/** The replies to a review, oldest first, and a form to reply. */
 export function ReviewReplies({ slug, review }: { slug: string; review: Review }) {
   const viewer = useViewer();
   const isCut = review.replies_count > review.replies.length;

@@ -6,7 +6,7 @@ import type { ReviewFilter } from '../client.ts';
 import type { ReviewSummary as Summary } from '../contract.ts';
 import { reviewsPath } from './review-address.ts';
 
-/** A share of the ratings as a link that shows only those; once more, and all are back. */
+/** The share of a rating as a link that filters by it, or removes that filter. */
 function DistributionBar({
   slug,
   stars,

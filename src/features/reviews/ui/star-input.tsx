@@ -4,7 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { RATING_LABELS } from '../rules.ts';
 
-/** One to five stars as a group of radio buttons: arrows move, each star says its name. */
+/** One to five stars as a group of radio buttons with names. */
 export function StarInput({
   id,
   value,

@@ -33,7 +33,7 @@ const sortLabels: Record<ReviewSort, MessageKey> = {
 function SortSelect({ slug, filter }: { slug: string; filter: ReviewFilter }) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  // Without scripts the choice could not be followed.
+  // Without scripts a choice would have no effect.
   if (!isHydrated) return <div className="h-11" />;
   return (
     <div className="flex items-center gap-2">

@@ -1,8 +1,8 @@
 import { isMailHost, isSameDomain, isSharedPlace } from '#src/server/outbound/registrable-domain.ts';
 
 /**
- * True when an email address belongs to the people behind a tool, as far as its domain tells: both belong to one
- * registered domain. Mail services, stores and shared hosts never count.
+ * True when an email address and a tool's website are on the same registered domain, so the address probably belongs to
+ * the tool's makers. Mail services, stores and shared hosts never count.
  */
 export function isAddressOfTool(email: string, toolUrl: string): boolean {
   const mailHost = email.slice(email.lastIndexOf('@') + 1).toLowerCase();

@@ -167,7 +167,7 @@ describe('editing and deleting', () => {
     expect(await ratings()).toEqual({ rating: 0, review_count: 0, rating_distribution: [0, 0, 0, 0, 0] });
   });
 
-  test('a rejected review waits again, however often it is edited, until a moderator lets it through', async () => {
+  test('an edited review that was rejected stays pending until a moderator approves it', async () => {
     await publishAlpha(api);
     const { headers } = await signInPerson(api);
     const { id } = (await review(api, headers)).body.data;

@@ -67,7 +67,7 @@ export async function authorizeEditor(
   return tool;
 }
 
-/** Keeps the helpful votes. What was rejected once waits for a moderator. @throws HttpError 403, 404, 429. */
+/** Keeps the helpful votes. A review that was ever rejected waits for a moderator. @throws HttpError 403, 404, 429. */
 export async function editReview(
   context: ReviewsContext,
   slug: string,
@@ -118,7 +118,7 @@ async function judge(trx: Writer, text: ReviewRequest, caller: Caller): Promise<
   return (await isTextOfAnother(trx, text, caller.userId)) ? 'pending' : 'approved';
 }
 
-/** A review that the caller may not change is not there for them while it is not public. */
+/** Another person's review is 404 until it is public, then 403. */
 function checkAuthor(review: ReviewState | undefined, toolId: number, caller: Caller): ReviewState {
   if (!review || review.tool_id !== toolId) throw noReview();
   if (review.user_id === caller.userId) return review;

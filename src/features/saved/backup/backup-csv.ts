@@ -58,7 +58,7 @@ export function readBackupCsv(content: string): Backup {
 }
 
 function parseCsv(content: string): string[][] {
-  // Told that lines end with "\n", Papa Parse also reads files in which only some end with "\r\n".
+  // With "\n" as the line end, Papa Parse also reads files in which only some lines end with "\r\n".
   const newline = content.includes('\n') ? '\n' : '\r';
   const options = { delimiter: ',', newline, skipEmptyLines: 'greedy', preview: MAX_LINES } as const;
   const { data, meta } = Papa.parse<string[]>(content, options);

@@ -69,7 +69,7 @@ test.each(['json', 'csv', 'html'] as const)('%s gives back exactly what was writ
   );
 });
 
-test('no cell begins like a formula, whatever it says', () => {
+test('no cell can be read as a formula', () => {
   const begins = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', "'=", "''@", ' =', '');
   fc.assert(
     fc.property(begins, fc.string(), (start, rest) => {
@@ -84,7 +84,7 @@ test('no cell begins like a formula, whatever it says', () => {
   );
 });
 
-test('a bookmark file holds no markup but its own', () => {
+test('a bookmark file escapes all markup in texts', () => {
   const evil = '"><script>alert(1)</script>';
   const html = writeBackupHtml(
     {
@@ -160,7 +160,7 @@ describe('what others write', () => {
     expect(() => FORMATS[format].read(content)).toThrow(UnreadableBackup);
   });
 
-  test('broken files end, and soon', () => {
+  test('broken files are read quickly', () => {
     const broken = [
       '<a "'.repeat(50_000),
       '<a \'"'.repeat(50_000),

@@ -12,7 +12,7 @@ import {
   insertFolder,
   selectFolders,
   updateFolder,
-} from '../folder-queries.server.ts';
+} from '../folders/folder-queries.server.ts';
 import { countEntries, selectAllEntries, selectEntries, upsertEntries } from '../queries.server.ts';
 import { DEFAULT_FOLDER, folderKey, SAVED_LIMITS, SAVED_TEXTS, type SavedFormat } from '../rules.ts';
 import { type Backup, UnreadableBackup } from './backup.ts';
@@ -144,7 +144,7 @@ async function createMissingFolders(
   return { ids, created: missing.length };
 }
 
-/** Saves those of the tools that are not saved yet, and answers how many. */
+/** Saves the tools that are not saved yet. @returns how many. */
 async function addTools(
   trx: Writer,
   userId: number,

@@ -8,7 +8,7 @@ import { type SavableTool, savedQueries, showSaved } from '../saved-ids.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
 import '../messages/en.ts';
 
-/** Tools whose call is under way; a second press is ignored until the server has answered. */
+/** Tools with a call in progress; a second press is ignored until the server has answered. */
 const busy = new Set<number>();
 
 /** Saves a tool or removes it, with a toast that offers the next step. Downloaded with the first press of a heart. */

@@ -8,11 +8,11 @@ import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { FailureNotice, Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { createFolder, foldersQuery, savedEntryQuery, saveTool } from '../client.ts';
+import { foldersQuery, savedEntryQuery, saveTool } from '../client.ts';
 import type { FolderOverview, SavedEntry } from '../contract.ts';
+import { NewFolder } from '../folders/new-folder.tsx';
 import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
 import { refreshSaved, type SavableTool, savedIdsQuery, showSaved } from '../saved-ids.ts';
-import { FolderNameForm } from './folder-name-form.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { messageOf, useSavedChanges } from './use-saved-changes.ts';
 
@@ -52,30 +52,6 @@ function FolderChoice({
         ))}
       </div>
     </fieldset>
-  );
-}
-
-function NewFolder({ onMade }: { onMade: (id: number) => void }) {
-  const [isOpen, setOpen] = useState(false);
-  const client = useQueryClient();
-  if (!isOpen)
-    return (
-      <Button size="small" className="min-h-11 justify-self-start" onClick={() => setOpen(true)}>
-        {t('saved.newFolder')}
-      </Button>
-    );
-  return (
-    <FolderNameForm
-      label={t('saved.folderName')}
-      submit={t('saved.create')}
-      onCancel={() => setOpen(false)}
-      send={async (name) => {
-        const { data } = await createFolder(name);
-        await refreshSaved(client);
-        onMade(data.id);
-        setOpen(false);
-      }}
-    />
   );
 }
 
@@ -126,7 +102,7 @@ function Ready({
       <p className="text-muted [overflow-wrap:anywhere]">{tool.name}</p>
       {entry && <Notice>{t('saved.already')}</Notice>}
       <FolderChoice overview={overview} chosen={folder} onChoose={setFolder} />
-      <NewFolder onMade={setFolder} />
+      <NewFolder size="small" className="min-h-11 justify-self-start" onCreated={setFolder} />
       <TextAreaField
         id={id}
         label={t('saved.notes')}

@@ -6,8 +6,8 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { createFolder, foldersQuery } from '../client.ts';
+import { FolderNameForm } from '../folders/folder-name-form.tsx';
 import type { SavableTool } from '../saved-ids.ts';
-import { FolderNameForm } from './folder-name-form.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { useSavedChanges } from './use-saved-changes.ts';
 

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import { Link, useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { type SavableTool, savedIdsQuery } from '../saved-ids.ts';
+import type { SavableTool } from '../saved-ids.ts';
 import { rememberPendingSave } from './save-later.ts';
-import { useSave } from './use-save.ts';
+import { useIsSaved, useSave } from './use-save.ts';
 
 const shape =
   'inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-accent';
@@ -23,10 +22,7 @@ export function SaveHeart({
 }) {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
-  const { data: isSaved = false } = useQuery({
-    ...savedIdsQuery(viewer),
-    select: ({ data }) => data.includes(tool.id),
-  });
+  const isSaved = useIsSaved(viewer, tool.id);
   const save = useSave(viewer);
   const text = label?.[isSaved ? 1 : 0];
   // The accessible name contains the visible text, so that people can say it to voice control.

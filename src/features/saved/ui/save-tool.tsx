@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import FolderHeart from 'lucide-react/icons/folder-heart';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { buttonClasses, IconButton } from '#src/ui/button.tsx';
-import { type SavableTool, savedIdsQuery } from '../saved-ids.ts';
+import type { SavableTool } from '../saved-ids.ts';
 import { SaveHeart } from './save-heart.tsx';
 import { askAboutSaved } from './saved-dialog-store.ts';
+import { useIsSaved } from './use-save.ts';
 import '../messages/en.ts';
 
 /** The save button of a tool's page, with a button that opens its folder and notes. */
 export function SaveTool({ tool }: { tool: SavableTool }) {
   const viewer = useViewer();
-  const { data: isSaved = false } = useQuery({
-    ...savedIdsQuery(viewer),
-    select: ({ data }) => data.includes(tool.id),
-  });
+  const isSaved = useIsSaved(viewer, tool.id);
   return (
     <div className="flex items-center gap-1 max-sm:grow">
       <SaveHeart

@@ -8,7 +8,7 @@ export type SavedDialogRequest =
 let current: SavedDialogRequest | null = null;
 const listeners = new Set<() => void>();
 
-/** Opens the one dialog that asks about saved tools; null closes it. */
+/** Opens the dialog about saved tools; null closes it. */
 export function askAboutSaved(request: SavedDialogRequest | null): void {
   current = request;
   for (const listener of listeners) listener();

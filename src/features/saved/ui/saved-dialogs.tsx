@@ -35,7 +35,7 @@ function RemoveQuestion({ tools }: { tools: SavableTool[] }) {
   );
 }
 
-/** The one dialog about saved tools, which any heart, menu or list opens. */
+/** The dialog about saved tools that hearts, menus and lists open. */
 export function SavedDialogs({ viewer, request }: { viewer: Viewer; request: SavedDialogRequest | null }) {
   return (
     <Dialog isOpen={request !== null} onClose={close} title={request ? t(titles[request.kind]) : ''}>

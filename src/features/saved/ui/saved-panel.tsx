@@ -1,17 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FolderIcon from 'lucide-react/icons/folder';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { createFolder, foldersQuery } from '../client.ts';
+import { foldersQuery } from '../client.ts';
 import type { Folder, SavedTool } from '../contract.ts';
-import { refreshSaved } from '../saved-ids.ts';
-import { FolderNameForm } from './folder-name-form.tsx';
+import { NewFolder } from '../folders/new-folder.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { savedPath } from './saved-address.ts';
 import { askAboutSaved } from './saved-dialog-store.ts';
@@ -94,29 +92,6 @@ function FolderRow({ folder, onLeave }: { folder: Folder; onLeave: () => void })
   );
 }
 
-function NewFolder() {
-  const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  if (!isOpen)
-    return (
-      <Button size="small" className="min-h-11" onClick={() => setOpen(true)}>
-        {t('saved.newFolder')}
-      </Button>
-    );
-  return (
-    <FolderNameForm
-      label={t('saved.folderName')}
-      submit={t('saved.create')}
-      onCancel={() => setOpen(false)}
-      send={async (name) => {
-        await createFolder(name);
-        setOpen(false);
-        await refreshSaved(client);
-      }}
-    />
-  );
-}
-
 /** The newest saved tools, the folders, and a link to everything. */
 export function SavedPanel({ viewer, onLeave }: { viewer: Viewer; onLeave: () => void }) {
   const { data, error, refetch } = useQuery(foldersQuery(viewer));
@@ -145,7 +120,7 @@ export function SavedPanel({ viewer, onLeave }: { viewer: Viewer; onLeave: () =>
             <FolderRow key={folder.id} folder={folder} onLeave={onLeave} />
           ))}
         </ul>
-        <NewFolder />
+        <NewFolder size="small" className="min-h-11" />
       </section>
       <ButtonLink to={savedPath()} onClick={onLeave} className="w-full">
         {t('saved.manageAll')}

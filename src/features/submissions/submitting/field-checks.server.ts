@@ -4,7 +4,7 @@ import { isAffiliate, lockActiveContributor } from '#src/features/identity/contr
 import {
   isCategoryActive,
   preventCategoryChanges,
-} from '#src/features/tools/categories/category-store.server.ts';
+} from '#src/features/tools/category/category-store.server.ts';
 import type { ToolFields } from '#src/features/tools/contract.ts';
 import {
   type AddressHolder,

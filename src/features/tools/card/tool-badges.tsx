@@ -5,7 +5,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import type { ToolCard } from '../contract.ts';
 import { isVerified, PRICING_BADGES } from '../rules.ts';
 
-/** A tick for a tool that its own team, or an official organisation, stands behind. */
+/** A tick for verified tools. */
 export function VerifiedMark({ tool }: { tool: ToolCard }) {
   if (!isVerified(tool)) return null;
   return (
@@ -22,7 +22,7 @@ export function PricingBadge({ tool }: { tool: ToolCard }) {
   return <Badge tone={model === 'free' ? 'positive' : 'plain'}>{PRICING_BADGES[model]}</Badge>;
 }
 
-/** Hot and New, where they are true. A tool without a rating already says New in its place. */
+/** Hot and New. A tool without ratings already shows New instead of its rating. */
 export function StatusBadges({ tool }: { tool: ToolCard }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface ToolCardProps {
   tool: Tool;
   /** Level of the name's heading: one below the heading of the list. */
   level?: 2 | 3;
-  /** A control of the page's own, top right: a heart, a comparison. */
+  /** A control of the page at the top right, such as a heart. */
   action?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function ToolCard({ tool, level = 3, action }: ToolCardProps) {
   );
 }
 
-/** The place of a card that is on its way. */
+/** Shown while a card loads. */
 export function ToolCardSkeleton() {
   return (
     <Card className="p-4">

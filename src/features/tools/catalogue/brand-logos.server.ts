@@ -11,7 +11,7 @@ async function readColours(): Promise<ReadonlyMap<string, string>> {
   return new Map(icons.map((icon: { slug: string; hex: string }) => [icon.slug, icon.hex]));
 }
 
-/** Nearly white logos would vanish on the tile. */
+/** Nearly white logos would be invisible on the tile, so they become dark. */
 function readable(hex: string): string {
   const [red, green, blue] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [
     number,

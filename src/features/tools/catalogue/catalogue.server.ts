@@ -25,18 +25,18 @@ import {
 const READ_PAGE = 1000;
 const APPLY_BATCH = 500;
 const DAY_MS = 86_400_000;
-/** The mean that rating orders were made with may drift this far before they are made anew. */
+/** The catalogue's mean rating may change this much before the rating order is computed again. */
 const MEAN_TOLERANCE = 0.01;
 
 export interface CatalogueOptions {
   database: Database;
   clock: Clock;
   log: Log;
-  /** May still be added to until the catalogue is loaded. */
+  /** Other slices add theirs until the catalogue is loaded. */
   popularitySources: readonly PopularitySource[];
 }
 
-/** The published catalogue as this process holds it: index, lookups, and a number that rises with every change. */
+/** The published catalogue in this process's memory: index, lookups, and a version that rises with every change. */
 export class Catalogue {
   readonly index = createToolIndex();
   readonly #database: Database;
@@ -49,7 +49,7 @@ export class Catalogue {
   #lookups: Lookups | undefined;
   #rankingStats: RankingStats;
   #version = 1;
-  /** Changes of transactions from this one on may not have been seen yet. */
+  /** Changes of this transaction and later ones may not have been applied yet. */
   #horizon = '0';
   /** Changes at or after the horizon that are already in the index. */
   #applied = new Set<number>();
@@ -78,7 +78,7 @@ export class Catalogue {
     return this.#version;
   }
 
-  /** Reads everything. Resolves when the index answers. */
+  /** Reads everything. Resolves when the index can be searched. */
   load(): Promise<void> {
     return this.#serially(async () => {
       const db = this.#database.kysely;
@@ -95,21 +95,21 @@ export class Catalogue {
     });
   }
 
-  /** Takes in what was committed since the last time, by any process. Calls that arrive before it begins share one run. */
+  /** Applies the changes that any process has committed since the last run. Calls before it starts share one run. */
   refresh(): Promise<void> {
     this.#nextRefresh ??= this.#serially(async () => {
       this.#nextRefresh = undefined;
-      await this.#takeInChanges();
+      await this.#applyChanges();
     });
     return this.#nextRefresh;
   }
 
-  /** Makes popularity, trending and "new" up to date with the clock. */
+  /** Updates popularity, trending and "new", which change with time. */
   refreshRankingStats(): Promise<void> {
     return this.#serially(() => this.#recomputeRankingStats());
   }
 
-  /** Published tools for a list of suggestions, without asking the database. */
+  /** Published tools for a list of suggestions, from memory. */
   readSuggested(ids: readonly number[]): SuggestedTool[] {
     return ids.map((id) => this.#suggested.get(id)).filter((tool) => tool !== undefined);
   }
@@ -119,13 +119,13 @@ export class Catalogue {
     const missing = ids.filter((id) => !this.#records.has(id));
     const version = this.#version;
     const read = missing.length > 0 ? await selectTools(this.#database.kysely, missing) : [];
-    // A change that came in while reading has put newer records in place already.
+    // A change applied during the read has already cached newer records.
     if (version === this.#version) for (const tool of read) this.#records.set(tool);
     const readById = new Map(read.map((tool) => [tool.id, tool]));
     return ids.map((id) => this.#records.get(id) ?? readById.get(id)).filter((tool) => tool !== undefined);
   }
 
-  /** Deletes the records of changes older than a day, which every process has taken in by now. */
+  /** Deletes change records older than a day, which every process has applied by now. */
   async pruneChanges(): Promise<void> {
     await deleteOldChanges(this.#database.kysely, new Date(this.#clock.now().getTime() - DAY_MS));
   }
@@ -152,9 +152,9 @@ export class Catalogue {
     return run;
   }
 
-  async #takeInChanges(): Promise<void> {
+  async #applyChanges(): Promise<void> {
     const db = this.#database.kysely;
-    // Read first: a transaction that is still running now is at or above it, so it is read again next time.
+    // Read before the changes: a transaction still running now is at or above it, so the next run reads it again.
     const horizon = await selectChangeHorizon(db);
     const changes = await selectChanges(db, this.#horizon);
     const fresh = changes.filter((change) => !this.#applied.has(change.seq));
@@ -169,7 +169,7 @@ export class Catalogue {
     this.#horizon = horizon;
   }
 
-  /** A mean that has moved changes the rating order of every tool; a grown catalogue has a larger trending set. */
+  /** A new mean changes every tool's place in the rating order, and a larger catalogue has a larger trending set. */
   #areRankingStatsStale(): boolean {
     const { catalogueMean, trending } = this.#rankingStats;
     if (Math.abs(this.#figures.mean - catalogueMean) > MEAN_TOLERANCE) return true;
@@ -238,9 +238,9 @@ export class Catalogue {
     let reading: Promise<ToolRecord[]> | undefined = read(0);
     while (reading) {
       const tools: ToolRecord[] = await reading;
-      // The next page is read while this one is taken in.
+      // Reads the next page while the caller works on this one.
       reading = tools.length < READ_PAGE ? undefined : read(tools.at(-1)!.id);
-      // A reader that stops in the middle no longer waits for it.
+      // Nobody awaits this promise when the caller stops early.
       reading?.catch(() => undefined);
       yield* tools;
     }

@@ -11,10 +11,7 @@ export async function selectChangeHorizon(db: Reader): Promise<string> {
   return rows[0]!.horizon;
 }
 
-export async function selectChanges(
-  db: Reader,
-  fromXid: string,
-): Promise<{ seq: number; tool_id: number | null }[]> {
+export async function selectChanges(db: Reader, fromXid: string) {
   const { rows } = await sql<{ seq: number; tool_id: number | null }>`
     select seq, tool_id from catalogue_changes where xid >= ${fromXid}::xid8 order by seq`.execute(db);
   return rows;

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { isPublishedTool } from './published-store.server.ts';
 
 /** A person's published tools with the most visits since then, the newest first among equals. */
-export async function selectMostVisited(
-  db: Reader,
-  userId: number,
-  since: Date,
-  limit: number,
-): Promise<{ id: number; slug: string; name: string }[]> {
+export async function selectMostVisited(db: Reader, userId: number, since: Date, limit: number) {
   const { rows } = await sql<{ id: number; slug: string; name: string }>`
     select t.id, t.slug, t.name from tools t
     left join (select tool_id, count(*) as clicks from tool_clicks where hour >= ${since} group by tool_id) c
       on c.tool_id = t.id
-    where t.submitted_by_user_id = ${userId} and t.status = 'approved'
+    where t.submitted_by_user_id = ${userId} and ${isPublishedTool('t')}
     order by coalesce(c.clicks, 0) desc, t.id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,19 +1,8 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import { selectCategories, selectTags } from './lookup-queries.server.ts';
 
-interface CategoryLookup {
-  id: number;
-  slug: string;
-  name: string;
-  icon: string;
-  is_active: boolean;
-}
-
-interface TagLookup {
-  id: number;
-  slug: string;
-  name: string;
-}
+type CategoryLookup = Awaited<ReturnType<typeof selectCategories>>[number];
+type TagLookup = Awaited<ReturnType<typeof selectTags>>[number];
 
 /** Categories and tags, held whole: small, read by every answer, rarely changed. */
 export interface Lookups {
@@ -27,8 +16,8 @@ export interface Lookups {
 }
 
 /**
- * A category of `before` that has been deleted is still found by its id: the tools that left it are taken in only after
- * the lookups.
+ * A category of `before` that has been deleted is still found by its id, because its tools are read again only after the
+ * lookups.
  */
 export async function readLookups(db: Reader, before?: Lookups): Promise<Lookups> {
   const [categories, tags] = await Promise.all([selectCategories(db), selectTags(db)]);

@@ -4,8 +4,8 @@ import { insertChanges } from './change-queries.server.ts';
 const marked = new WeakMap<Writer, Set<number | null>>();
 
 /**
- * Marks a tool as changed by this transaction (null: a category or another lookup). Once it has committed, the search
- * index has taken the change in before `inTransaction` resolves; other processes follow within a second.
+ * Marks a tool as changed by this transaction (null: a category or another lookup). After the commit the search index
+ * is updated before `inTransaction` resolves; other processes follow within a second.
  */
 export function markChanged(
   { catalogue }: { catalogue: { refresh(): Promise<void> } },

@@ -1,7 +1,6 @@
+import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { isNew, summarizeRatings, type ToolType, toolTypeLabel } from '../rules.ts';
-import type { Lookups } from './lookups.server.ts';
-import type { RankingStats } from './ranking-stats.server.ts';
 import type { ToolRecord } from './tool-queries.server.ts';
 
 /** Lists of texts go over the wire as objects. */
@@ -9,17 +8,13 @@ export function describe(texts: readonly string[]): { description: string }[] {
   return texts.map((description) => ({ description }));
 }
 
-/** A tool as everyone sees it; nothing here depends on who asks. */
-export function presentCard(
-  tool: ToolRecord,
-  lookups: Lookups,
-  rankingStats: RankingStats,
-  now: Date,
-): ToolCard {
+/** A tool as everyone sees it; nothing here depends on the caller. */
+export function presentCard({ catalogue, clock }: ToolsContext, tool: ToolRecord): ToolCard {
+  const { lookups, rankingStats } = catalogue;
   const category = lookups.category(tool.category_id);
   const type = tool.type as ToolType;
   const ratings = summarizeRatings(tool.stars, tool.imported_rating, tool.imported_review_count);
-  // An administrator's badge, or a proved claim.
+  // Official by an administrator's badge or by a proved claim.
   const isOfficial = tool.is_from_official_organization || tool.owner_user_id !== null;
   return {
     id: tool.id,
@@ -54,7 +49,7 @@ export function presentCard(
     is_saved: false,
     has_pending_version: false,
     is_trending: rankingStats.trending.has(tool.id),
-    is_new: isNew(tool.published_at, now),
+    is_new: isNew(tool.published_at, clock.now()),
     is_editorial_choice: tool.is_editorial_choice,
     is_from_app_team: tool.is_from_app_team,
     isFromAppTeam: tool.is_from_app_team,

@@ -4,8 +4,8 @@ import { selectIsPublicFile } from './public-file-queries.server.ts';
 const REMEMBERED = 10_000;
 
 /**
- * Addresses that were found to be public, remembered until the catalogue changes, since a tool that is no longer
- * published takes its pictures along.
+ * Addresses that were found to be public. They are kept until the catalogue changes, because the images of a tool that
+ * is unlisted are no longer public.
  */
 export class PublicFiles {
   readonly #known = new Set<string>();
@@ -16,7 +16,7 @@ export class PublicFiles {
     return this.#known.has(url);
   }
 
-  /** @param version the catalogue's when the database was asked. */
+  /** @param version the catalogue's version at the time of the query. */
   remember(url: string, version: number): void {
     if (version !== this.#version) return;
     if (this.#known.size >= REMEMBERED) this.#known.delete(this.#known.values().next().value!);
@@ -30,7 +30,7 @@ export class PublicFiles {
   }
 }
 
-/** True when anyone may see the picture at an address of this site. */
+/** True when anyone may see the image at an address of this site. */
 export async function isPublicFile(
   {
     database,

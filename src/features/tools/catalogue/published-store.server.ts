@@ -4,9 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 export const PUBLISHED = sql.lit('approved');
 
 /**
- * THE rule of who sees a tool: everyone, once it is approved. For a `where` of the query builder as well as for raw SQL.
+ * The one rule of who sees a tool: everyone, once it is approved. For a `where` of the query builder as well as for raw SQL.
  * @param tools what the statement calls the table of tools.
  */
 export function isPublishedTool(tools = 'tools'): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`${tools}.status`)} = ${PUBLISHED}`;
+}
+
+/** Published, or waiting to be. No two such listings have the same address, which a partial index on this makes sure of. */
+export function isPublishedOrPending(tools = 'tools'): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${tools}.status`)} in ('pending', ${PUBLISHED})`;
 }

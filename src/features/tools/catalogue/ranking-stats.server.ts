@@ -11,7 +11,7 @@ export interface Figures {
   published: number;
 }
 
-/** The part of a tool's rank that depends on all the others and on the time. */
+/** The part of a tool's rank that depends on all other tools and on the time. */
 export interface RankingStats {
   catalogueMean: number;
   popularity: ReadonlyMap<number, number>;
@@ -38,7 +38,7 @@ export function figuresOf(tool: RatedTool): Figures {
   };
 }
 
-/** All tools' figures with their running sums, so that the catalogue's mean costs nothing to know. */
+/** All tools' figures with running sums, so that the catalogue's mean is always known. */
 export class FigureTable {
   readonly #figures = new Map<number, Figures>();
   #sum = 0;
@@ -72,7 +72,7 @@ export class FigureTable {
     return this.#figures;
   }
 
-  /** Tools that were new then and are not now. */
+  /** Tools that were new then and no longer are. */
   agedBetween(then: Date, now: Date): number[] {
     const aged: number[] = [];
     for (const [id, { published }] of this.#figures) {
@@ -83,14 +83,14 @@ export class FigureTable {
   }
 }
 
-/** Reviews first, newest next, in one number: exact up to 2^53. */
+/** Sorts by number of reviews, then by age, as one number that is exact up to 2^53. */
 function fillKey(figures: Figures): number {
   return figures.count * 2 ** 26 + Math.floor(figures.created / (DAY / 1440));
 }
 
 /**
- * The trending set: the most popular first; where too few tools are, filled up with the most reviewed, then the
- * newest. The cut is found on plain numbers, so that a large catalogue does not stall the process.
+ * The trending set: the most popular tools, filled up with the most reviewed and then the newest ones. Sorts plain
+ * numbers to find the cut, so that a large catalogue does not block the process.
  */
 export function chooseTrending(
   table: FigureTable,

@@ -3,10 +3,7 @@ import type { ToolCard } from '../contract.ts';
 import { presentCard } from './present-tool.server.ts';
 
 /** Cards of published tools in the order of the ids; a missing one is left out. */
-export async function readCards(
-  { catalogue, clock }: ToolsContext,
-  ids: readonly number[],
-): Promise<ToolCard[]> {
-  const tools = await catalogue.readTools(ids);
-  return tools.map((tool) => presentCard(tool, catalogue.lookups, catalogue.rankingStats, clock.now()));
+export async function readCards(context: ToolsContext, ids: readonly number[]): Promise<ToolCard[]> {
+  const tools = await context.catalogue.readTools(ids);
+  return tools.map((tool) => presentCard(context, tool));
 }

@@ -21,7 +21,7 @@ export class RecordCache {
     this.#records.set(record.id, record);
   }
 
-  /** Takes a record along while there is room, without pushing out one that is in use. */
+  /** Adds a record if there is room, without evicting one in use. */
   offer(record: ToolRecord): void {
     if (this.#records.has(record.id) || this.#records.size < MAX_RECORDS) this.set(record);
   }

@@ -2,7 +2,7 @@ import type { Reader } from '#src/db/transaction.server.ts';
 import { slugBase } from '../rules.ts';
 import { selectAllSlugs } from './tool-queries.server.ts';
 
-/** Gives out slugs that no tool has or had. Holds all of them, so that a batch of thousands needs no query each. */
+/** Allocates slugs that no tool has or had. Knows all of them, so that a batch of thousands needs no query per tool. */
 export class SlugAllocator {
   readonly #taken: Set<string>;
   readonly #nextNumber = new Map<string, number>();

@@ -13,8 +13,8 @@ export const ratingColumns = sql`coalesce(s.stars, '{0,0,0,0,0}') as stars,
   coalesce(s.imported_rating, 0) as imported_rating, coalesce(s.imported_review_count, 0) as imported_review_count`;
 
 /**
- * Adds to the numbers of approved reviews by star of some tools, index 0 = one star. Rows are locked in the order of
- * the ids, so that two transactions with the same tools do not wait for each other; the lock makes parallel sums exact.
+ * Adds to each tool's number of approved reviews by star, index 0 = one star. Rows are locked in the order of their ids,
+ * so that two transactions do not wait for each other; the lock keeps parallel sums exact.
  */
 export async function addStars(
   trx: Writer,
@@ -32,7 +32,7 @@ export async function addStars(
     on conflict (tool_id) do update set stars = array[${sql.join([0, 1, 2, 3, 4].map(star))}]`.execute(trx);
 }
 
-/** Adds to the numbers of people who have saved some tools, in one statement; locked as above. */
+/** Adds to the numbers of people who have saved some tools, in one statement with the same lock order. */
 export async function addSaves(trx: Writer, addedByTool: ReadonlyMap<number, number>): Promise<void> {
   if (addedByTool.size === 0) return;
   const added = JSON.stringify(Object.fromEntries(addedByTool));

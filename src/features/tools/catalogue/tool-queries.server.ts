@@ -1,26 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
+import type { ToolFields } from '../contract.ts';
 import { isPublishedTool } from './published-store.server.ts';
 import { ratingColumns, type StoredRatings } from './stats-store.server.ts';
 
 /** A published tool as cards, index and orders need it. */
-export interface ToolRecord extends StoredRatings {
+export interface ToolRecord
+  extends StoredRatings,
+    Omit<ToolFields, 'tags' | 'pricing_tiers' | 'updates' | 'screenshots'> {
   id: number;
   slug: string;
-  name: string;
-  description: string;
-  url: string;
-  affiliate_url: string | null;
-  company: string;
-  category_id: number;
-  type: string;
-  is_open_source: boolean;
-  source_code_url: string | null;
-  features: string[];
-  use_cases: string[];
-  pricing_model: 'free' | 'freemium' | 'paid';
-  starting_from: string | null;
-  logo_url: string | null;
   is_editorial_choice: boolean;
   is_from_app_team: boolean;
   is_from_official_organization: boolean;
@@ -62,7 +51,7 @@ export function selectTools(db: Reader, ids: readonly number[]): Promise<ToolRec
   return rows(db, sql`${publishedTools} and t.id = any(${[...ids]}::int[])`);
 }
 
-/** One page of all published tools by id: what an index is filled from. */
+/** A page of all published tools by id, to fill the index. */
 export function selectToolsAfter(db: Reader, afterId: number, limit: number): Promise<ToolRecord[]> {
   return rows(db, sql`${publishedTools} and t.id > ${afterId} order by t.id limit ${limit}`);
 }
@@ -70,10 +59,10 @@ export function selectToolsAfter(db: Reader, afterId: number, limit: number): Pr
 /** A tool in a list of suggestions. */
 export type SuggestedTool = Pick<ToolRecord, 'id' | 'slug' | 'name' | 'logo_url' | 'category_id'>;
 
-/** The same with what ranking stats are computed from. */
+/** A suggested tool with the columns that ranking stats are computed from. */
 export type RankedTool = SuggestedTool & StoredRatings & Pick<ToolRecord, 'created_at' | 'published_at'>;
 
-/** All published tools at once, in a few bytes a tool. */
+/** All published tools at once, with few columns each. */
 export function selectRankedTools(db: Reader): Promise<RankedTool[]> {
   return rows(
     db,
@@ -133,7 +122,7 @@ export async function selectAllSlugs(db: Reader): Promise<string[]> {
   return found.map((row) => row.slug);
 }
 
-/** True before the first tool, whatever its state. */
+/** True while there is no tool of any status. */
 export async function isCatalogueEmpty(db: Reader): Promise<boolean> {
   const found = await db.selectFrom('tools').select('id').limit(1).executeTakeFirst();
   return found === undefined;

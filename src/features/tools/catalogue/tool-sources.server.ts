@@ -1,20 +1,20 @@
 import type { ToolPage } from '../contract.ts';
 
-/** Tells which tools are alike for a reason that the catalogue does not know, and for how many people they are. */
+/** Returns similar tools for a reason the catalogue does not know, with the number of people who share it. */
 export type SimilaritySource = (
   toolId: number,
   limit: number,
 ) => Promise<readonly { tool_id: number; people: number }[]>;
 
-/** Answers what the catalogue shows of reviews. */
+/** The reviews that the catalogue shows. */
 export interface ReviewSource {
-  /** The most helpful approved reviews of a tool, and how many of all of them are demonstration data. */
+  /** The most helpful approved reviews of a tool, and how many of its reviews are demonstration data. */
   readForToolPage(toolId: number, limit: number): Promise<Pick<ToolPage, 'reviews' | 'sample_review_count'>>;
   /** The number of approved reviews of all tools. */
   count(): Promise<number>;
 }
 
-/** Stands in until a slice with reviews puts its own in place. */
+/** Used until a slice with reviews replaces it. */
 export const NO_REVIEWS: ReviewSource = {
   readForToolPage: async () => ({ reviews: [], sample_review_count: 0 }),
   count: async () => 0,

@@ -11,7 +11,7 @@ import { categorySectionQuery, categorySections } from './category-queries.ts';
 
 const TAGS_SHOWN = 8;
 
-/** The tags that a category's tools have most often, as the first list's facets tell. */
+/** The most frequent tags of a category's tools, from the facets of the first list. */
 function PopularTags({ category }: { category: Category }) {
   const { data: list } = useQuery(categorySectionQuery(categorySections[0]!, category.slug));
   const tags = list?.facets?.tags.filter((tag) => tag.count > 0).slice(0, TAGS_SHOWN) ?? [];

@@ -24,7 +24,7 @@ interface CategoryData extends PageData {
   slug: string | null;
 }
 
-/** Old and colloquial names. */
+/** Other names in links. */
 const aliases: Record<string, string> = { analytics: 'data' };
 
 function categoryPath(slug: string): string {
@@ -76,13 +76,13 @@ function answerMissing(path: string) {
   return data({ head, slug: null } satisfies CategoryData, { status: 404 });
 }
 
-/** Sections are left out when they cannot be had; without the first there would be no page. */
+/** A section that fails to load is left out, but without the first one the page fails. */
 async function fetchSections(client: QueryClient, slug: string): Promise<void> {
   const [first, ...rest] = categorySections.map((section) => categorySectionQuery(section, slug));
   await Promise.all([client.fetchQuery(first!), ...rest.map((query) => client.prefetchQuery(query))]);
 }
 
-/** A category that is hidden has no page, yet its tools name it: they are in the search. */
+/** A hidden category has no page, but its tools link to it; the link leads to the search instead. */
 async function findSearchPath(client: QueryClient, category: string): Promise<string | undefined> {
   try {
     await client.fetchQuery(toolListQuery({ category, per_page: 1 }));

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { categoriesQuery } from '../client.ts';
 import { CategoryLinks } from './category-links.tsx';
 
-/** The categories under the header. Its height is kept free until they are there. */
+/** The categories below the header. The space is reserved while they load. */
 export function CategoryStrip() {
   const { data } = useQuery(categoriesQuery());
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { IconChip } from '#src/ui/icon-chip.tsx';
 import type { Category } from '../contract.ts';
 import { toolSearchPath } from '../search/tool-search.ts';
 
-/** Categories as icons with their names below, in a row that scrolls sideways. */
+/** Categories as icons with names, in a row that scrolls sideways. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   return (
     <nav

@@ -33,7 +33,7 @@ describe('pairByCategory', () => {
     expect(pairByCategory(tools, 3).map((pair) => pair.map(({ id }) => id))).toEqual([[1, 3]]);
   });
 
-  it('does not set a tool beside itself', () => {
+  it('does not pair a tool with itself', () => {
     expect(pairByCategory([tool(1, 'code'), tool(1, 'code')], 3)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ export function comparePath(slugs: readonly string[]): string {
   return slugs.length ? `/compare?tools=${slugs.map(encodeURIComponent).join(',')}` : '/compare';
 }
 
-/** The tools that an address asks to compare. */
+/** The tools to compare, from the page's address. */
 interface ComparedTools {
   /** Slugs or ids without repetition, at most four. */
   slugs: string[];
@@ -30,7 +30,7 @@ interface Comparable {
   category: { slug: string };
 }
 
-/** One pair per category, the first two different tools of it in the order given: ready comparisons that make sense. */
+/** Pairs the first two tools of each category, so that the suggested comparisons make sense. */
 export function pairByCategory<Tool extends Comparable>(
   tools: readonly Tool[],
   limit: number,

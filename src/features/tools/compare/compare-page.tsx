@@ -22,14 +22,14 @@ interface CompareData extends PageData {
   slugs: string[];
   missing: string[];
   isTooMany: boolean;
-  /** A typed name that means no tool. */
+  /** A typed name that matches no tool. */
   unknownName: string | null;
 }
 
 const READY = 3;
 const MAX_NAME = 80;
 
-/** The editor's choice, and much-reviewed tools to set beside it. */
+/** Editor's choices and the most reviewed tools, which make up the suggested comparisons. */
 const readyQueries = [
   toolListQuery({ editorial: '1', per_page: 12 }),
   toolListQuery({ sort_by: 'review_count', sort_direction: 'desc', per_page: 48 }),
@@ -39,7 +39,7 @@ function joinNames(tools: readonly { name: string }[]): string {
   return tools.map(({ name }) => name).join(` ${t('compare.versus')} `);
 }
 
-/** Tools in any order are the same comparison to a search engine. */
+/** The canonical address is sorted, so that search engines see one page per comparison. */
 function headOfComparison(tools: ToolPage[]): PageHead {
   if (tools.length < COMPARE_MIN) {
     return {
@@ -72,7 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findCompared(client, slugs),
     slugs.length < COMPARE_MAX ? resolveToolName(client, typed) : undefined,
   ]);
-  // Ids and former slugs stand for the slug of today, so that one comparison has one address.
+  // Ids and old slugs are replaced by the current slug, so that each comparison has a single address.
   const present = new Map(tools.map((tool) => [tool.slug, tool]));
   const known = tools.map(({ slug }) => slug);
   const isCanonical = known.length === present.size && known.every((slug) => slugs.includes(slug));
@@ -100,7 +100,7 @@ function Notices({ missing, isTooMany, unknownName }: CompareData) {
   );
 }
 
-/** Nothing to compare yet: how to begin, and comparisons that are ready. */
+/** Shown before a tool is chosen: a field to add one, and suggested comparisons. */
 function Beginning() {
   const lists = useQueries({ queries: readyQueries });
   const pairs = pairByCategory(
@@ -120,7 +120,7 @@ function Beginning() {
   );
 }
 
-/** One tool that waits for another: its closest ones are offered. */
+/** Shown when one tool is chosen: a field for the second, and suggestions. */
 function SecondTool({ tool }: { tool: ToolPage }) {
   const { data: similar } = useQuery(similarToolsQuery(tool.slug));
   const pairs = (similar?.data ?? []).slice(0, READY).map((other) => [tool, other] as const);

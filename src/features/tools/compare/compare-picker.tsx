@@ -21,7 +21,7 @@ interface ComparePickerProps {
   hint?: string;
 }
 
-/** Adds a tool by name. A form of method GET underneath, whose text the page resolves. */
+/** Adds a tool by name. Without scripts it is a GET form, whose text the page resolves. */
 export function ComparePicker({ slugs, label, hint }: ComparePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

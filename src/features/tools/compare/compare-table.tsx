@@ -11,8 +11,8 @@ const firstColumn =
   'sticky left-0 z-10 w-20 border-line bg-paper pr-2 text-left align-top max-lg:border-r sm:w-36';
 
 /**
- * At least 9rem a tool beside the first column, 11 where there is room; below that the region scrolls. On the
- * narrowest screens the second tool is still seen in part, which shows that there is more.
+ * At least 9rem per tool beside the first column, 11 on larger screens; otherwise the region scrolls. On the narrowest
+ * screens part of the second tool stays visible, which shows that there is more.
  */
 const widths: Record<number, string> = {
   2: 'min-w-[23rem] sm:min-w-[31rem]',
@@ -45,7 +45,7 @@ function ColumnHead({ tool, others }: { tool: ToolPage; others: ToolPage[] }) {
   );
 }
 
-/** Tools as columns. Wider than the screen it scrolls in its own region, which the keyboard can reach. */
+/** Tools as columns. A table wider than the screen scrolls in its own region, which the keyboard can reach. */
 export function CompareTable({ tools, names }: { tools: ToolPage[]; names: string }) {
   const title = t('compare.table', { names });
   return (

@@ -19,7 +19,7 @@ async function findTool(client: QueryClient, slug: string): Promise<ToolPage | u
   }
 }
 
-/** Each tool on its own, so that one that is gone does not take the others along. */
+/** Fetches each tool separately, so that a missing one does not affect the others. */
 export async function findCompared(client: QueryClient, slugs: readonly string[]): Promise<FoundCompared> {
   const found = await Promise.all(slugs.map((slug) => findTool(client, slug)));
   return {
@@ -28,7 +28,7 @@ export async function findCompared(client: QueryClient, slugs: readonly string[]
   };
 }
 
-/** The slug of the tool that a typed name means: the best suggestion, or else the name as a slug. */
+/** The slug of the tool that matches a typed name: the best suggestion, or else the name as a slug. */
 export async function resolveToolName(client: QueryClient, text: string): Promise<string | undefined> {
   const name = text.trim().slice(0, 120);
   if (!name) return undefined;

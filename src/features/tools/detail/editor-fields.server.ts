@@ -22,7 +22,7 @@ export async function addEditorFields(
   };
 }
 
-/** null when no revision waits, or the one that did has expired. */
+/** Null without a pending revision, or when it has expired. */
 function presentRevision(
   { version_id, version_submitted_at, version_submitter_id, version_submitter_name }: EditingRecord,
   caller: Caller,

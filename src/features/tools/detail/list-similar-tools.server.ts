@@ -5,10 +5,10 @@ import type { ToolCard } from '../contract.ts';
 import { SIMILAR } from '../rules.ts';
 
 const FACET_WEIGHTS = { tags: 3, category: 2, type: 0.5 };
-/** Tools of each source that count. */
+/** How many tools are taken from each source. */
 const FROM_SOURCE = 100;
 
-/** Published tools like one: of the same kind, or alike for people. @throws HttpError 404. */
+/** Published tools that are similar in content, or for the people who use them. @throws HttpError 404. */
 export async function listSimilarTools(context: ToolsContext, slugOrId: string): Promise<ToolCard[]> {
   const tool = await findTool(context, slugOrId);
   const sources = context.similaritySources.map((source) => source(tool.id, FROM_SOURCE));

@@ -11,15 +11,14 @@ import { selectRenamedSlug, selectToolDetail } from './tool-page-queries.server.
 
 const EMBEDDED_REVIEWS = 3;
 
-/** A published tool as everyone sees its page. @throws HttpError 404 when it has just ceased to be published. */
+/** A published tool's page as everyone sees it. @throws HttpError 404 when it has just been unlisted. */
 export async function readToolPage(context: ToolsContext, tool: ToolRecord): Promise<ToolPage> {
-  const { database, catalogue, clock } = context;
   const [detail, reviews] = await Promise.all([
-    selectToolDetail(database.kysely, tool.id),
+    selectToolDetail(context.database.kysely, tool.id),
     context.reviewSource.readForToolPage(tool.id, EMBEDDED_REVIEWS),
   ]);
   if (!detail) throw noTool();
-  const card = presentCard(tool, catalogue.lookups, catalogue.rankingStats, clock.now());
+  const card = presentCard(context, tool);
   return {
     ...card,
     use_cases: describe(tool.use_cases),
@@ -30,8 +29,8 @@ export async function readToolPage(context: ToolsContext, tool: ToolRecord): Pro
 }
 
 /**
- * The tool, or the slug that it has now. People who may edit it get more fields, and find their own submission before
- * it is published.
+ * The tool, or its current slug. People who may edit it get more fields, and see their submission before it is
+ * published.
  * @throws HttpError 404.
  */
 export async function getTool(

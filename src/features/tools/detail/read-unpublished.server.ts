@@ -5,13 +5,13 @@ import type { ToolPage } from '../contract.ts';
 import { presentDecision, slugify, VERSION_LIFETIME } from '../rules.ts';
 import { selectSubmission, selectUnpublished, type UnpublishedRecord } from './unpublished-queries.server.ts';
 
-/** A submission or revision as its own page shows it, with signed pictures. The caller of this has authorized it. */
+/** A submission or revision as its page shows it, with signed image URLs. Authorize the user before calling this. */
 export async function readUnpublished(context: ToolsContext, id: number): Promise<ToolPage | undefined> {
   const tool = await selectUnpublished(context.database.kysely, id);
   return tool && presentUnpublished(context, tool);
 }
 
-/** A new listing that waits or was turned down, for its submitter and administrators. */
+/** A pending or rejected submission, for its submitter and administrators. */
 export async function readSubmission(
   context: ToolsContext,
   slugOrId: string,
@@ -24,14 +24,10 @@ export async function readSubmission(
   return found && isTheirs ? readUnpublished(context, found.id) : undefined;
 }
 
-function presentUnpublished(
-  { catalogue, clock, signedUrls }: ToolsContext,
-  tool: UnpublishedRecord,
-): ToolPage {
-  const { lookups, rankingStats } = catalogue;
+function presentUnpublished(context: ToolsContext, tool: UnpublishedRecord): ToolPage {
+  const { catalogue, clock, signedUrls } = context;
   const now = clock.now();
-  const record = { ...tool, published_at: tool.published_at ?? tool.created_at };
-  const card = presentCard(record, lookups, rankingStats, now);
+  const card = presentCard(context, { ...tool, published_at: tool.published_at ?? tool.created_at });
   return {
     ...card,
     ...presentRevisionOf(tool, now),
@@ -43,7 +39,7 @@ function presentUnpublished(
     sample_review_count: 0,
     published_at: null,
     is_new: false,
-    tags: tool.tag_names.map((name) => presentTag(name, lookups)),
+    tags: tool.tag_names.map((name) => presentTag(name, catalogue.lookups)),
     logo_url: signedUrls.sign(tool.logo_url),
     screenshots: tool.screenshots.map((url) => signedUrls.sign(url)),
     can_edit: true,
@@ -64,7 +60,7 @@ function presentRevisionOf(
   };
 }
 
-/** A name becomes a tag of the catalogue with the approval; until then it may have no number. */
+/** A name becomes a tag of the catalogue on approval; until then it may have no id. */
 function presentTag(name: string, lookups: ToolsContext['catalogue']['lookups']): ToolPage['tags'][number] {
   const slug = slugify(name);
   return lookups.findTag(slug) ?? { id: 0, slug, name };

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
-import type { StoredTier, StoredUpdate } from '../tables.server.ts';
 
-/** Fields that only a tool's own page shows. */
-export interface ToolDetail {
-  pricing_tiers: StoredTier[];
-  updates: StoredUpdate[];
-}
-
-export function selectToolDetail(db: Reader, id: number): Promise<ToolDetail | undefined> {
+/** The fields of a published tool that only its own page shows. */
+export function selectToolDetail(db: Reader, id: number) {
   return db
     .selectFrom('tools')
     .select(['pricing_tiers', 'updates'])
@@ -18,7 +12,7 @@ export function selectToolDetail(db: Reader, id: number): Promise<ToolDetail | u
     .executeTakeFirst();
 }
 
-/** The present slug of a published tool that once had this one. */
+/** The slug that a published tool has now, found by an old one. */
 export async function selectRenamedSlug(db: Reader, slug: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('tool_slugs')
@@ -38,7 +32,7 @@ export interface EditingRecord {
   version_submitter_name: string | null;
 }
 
-/** The owner of a published tool, and the revision that waits for it. Joins users for the name of its submitter. */
+/** The owner of a published tool and its pending revision. Joins users for the name of the revision's submitter. */
 export async function selectEditing(db: Reader, toolId: number): Promise<EditingRecord | undefined> {
   const { rows } = await sql<EditingRecord>`
     select t.owner_user_id, v.id as version_id, v.submitted_at as version_submitted_at,

@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
 import { type ToolRecord, toolColumns, toolSources } from '../catalogue/tool-queries.server.ts';
-import type { StoredTier, StoredUpdate, ToolStatus } from '../tables.server.ts';
+import type { ToolFields } from '../contract.ts';
+import type { ToolStatus } from '../tables.server.ts';
 
 /** A submission or revision: a tool that is not published. */
-export interface UnpublishedRecord extends Omit<ToolRecord, 'published_at'> {
+export interface UnpublishedRecord
+  extends Omit<ToolRecord, 'published_at'>,
+    Pick<ToolFields, 'pricing_tiers' | 'updates'> {
   published_at: Date | null;
   status: ToolStatus;
   pending_version_of: number | null;
   original_slug: string | null;
   tag_names: string[];
-  pricing_tiers: StoredTier[];
-  updates: StoredUpdate[];
   rejection_reason: string | null;
   submitted_at: Date;
 }
@@ -26,7 +27,7 @@ export async function selectUnpublished(db: Reader, id: number): Promise<Unpubli
   return rows[0];
 }
 
-/** A new listing that waits or was turned down, by slug or id. */
+/** A pending or rejected submission, by slug or id. */
 export async function selectSubmission(
   db: Reader,
   { id, slug }: { id: number; slug: string },

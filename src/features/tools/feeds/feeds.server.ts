@@ -14,7 +14,7 @@ import { searchTools } from '../search/search-tools.server.ts';
 const SITEMAP_PAGE = 10_000;
 const FEED_ITEMS = 30;
 
-/** Texts for machines: robots, the guide for language models, the feed of new tools, logos of brands. */
+/** Documents for machines: robots.txt, llms.txt, the feed of new tools, and logos of brands. */
 export function listDocuments(context: ToolsContext): readonly SiteDocument[] {
   return [
     { path: '/robots.txt', read: () => textDocument(writeRobots(context), 'text/plain') },

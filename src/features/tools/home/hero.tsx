@@ -8,7 +8,7 @@ import { LogoShelf } from './logo-shelf.tsx';
 
 const popularSearches = ['chatbot', 'image generator', 'video editing', 'transcription'];
 
-/** The first screen of the home page: what this is, how much of it there is, and the search. */
+/** The first screen of the home page: headline, search and counts. */
 export function Hero({ stats, shelf }: { stats?: PublicStats; shelf: ToolCard[] }) {
   return (
     <section className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12 pt-8 pb-20 sm:pt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pt-20 lg:pb-28">

@@ -30,7 +30,7 @@ function parseTab(text: string | null): HomeTab {
   return HOME_TABS.find((tab) => tab === text) ?? 'forYou';
 }
 
-/** Only the tab's own list can fail the page; what surrounds it is left out when it cannot be had. */
+/** The page fails only with the tab's list; other parts that fail to load are left out. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
   const client = context.get(queryClientContext);
   const tab = parseTab(new URL(request.url).searchParams.get('tab'));

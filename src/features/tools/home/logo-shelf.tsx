@@ -8,7 +8,7 @@ import type { ToolCard } from '../contract.ts';
 const PER_BOARD = 3;
 const BOARDS = 3;
 
-/** A few tools standing on shelf boards; one board on narrow screens. */
+/** Logos of a few tools in three rows; one row on narrow screens. */
 export function LogoShelf({ tools }: { tools: ToolCard[] }) {
   const boards = Array.from({ length: BOARDS }, (_, board) =>
     tools.slice(board * PER_BOARD, (board + 1) * PER_BOARD),

@@ -23,7 +23,7 @@ const spans: Record<TileSize, string> = {
   small: '',
 };
 
-/** Waits a moment, so that the pressed tile is seen; modified clicks and reduced motion follow the link at once. */
+/** Delays navigation, so that the press is visible. Modified clicks and reduced motion follow the link at once. */
 function usePressedLink(path: string) {
   const navigate = useNavigate();
   const [isPressed, setPressed] = useState(false);

@@ -17,12 +17,12 @@ export interface PlatformTile {
   /** Typical uses. */
   popular: readonly string[];
   size: TileSize;
-  /** Class that sets the hue of the tile's wash. */
+  /** Class that sets the tile's background hue. */
   gradient: string;
   icon: LucideIcon;
 }
 
-/** The tiles of the home page. Sizes fill a grid of four columns, and of two, without a hole. */
+/** The tiles of the home page. Their sizes fill a grid of four or two columns without gaps. */
 export const platformTiles: readonly PlatformTile[] = [
   {
     value: 'web-app',

@@ -9,7 +9,7 @@ test('the same seed gives the same order, another seed another', () => {
   expect(shuffleBySeed(letters, '/search?q=b')).not.toEqual(order);
 });
 
-test('loses and doubles nothing, and leaves its argument alone', () => {
+test('keeps every item once and does not change its argument', () => {
   expect(shuffleBySeed(letters, 'seed').sort()).toEqual(letters);
   expect(letters[0]).toBe('a');
   expect(shuffleBySeed([], 'seed')).toEqual([]);

@@ -28,7 +28,7 @@ export interface ImportOptions {
   onProgress?: (bytesRead: number) => void;
 }
 
-/** A line as a tool, or the reason why not. Pure. */
+/** Parses a line as a tool, or returns the reason why it cannot. Pure. */
 function readImportLine(line: string, lookups: Lookups): ToolToWrite | { reason: string } {
   if (line.length > MAX_LINE) return { reason: `The line is longer than ${MAX_LINE} characters.` };
   let json: unknown;
@@ -93,7 +93,7 @@ export async function importTools({
   let lineNumber = 0;
   for await (const line of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
     lineNumber += 1;
-    // `trim` also takes a byte order mark off.
+    // `trim` also removes a byte order mark.
     const text = line.trim();
     if (text === '') continue;
     const tool = readImportLine(text, lookups);
@@ -102,7 +102,7 @@ export async function importTools({
       onRefused(lineNumber, tool.reason);
       continue;
     }
-    // The same address twice in one batch: the later line is the newer knowledge.
+    // When an address occurs twice in a batch, the later line wins.
     if (batch.has(tool.url_key)) report.updated += 1;
     batch.set(tool.url_key, tool);
     if (batch.size >= BATCH) await flush();

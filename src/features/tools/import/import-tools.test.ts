@@ -93,7 +93,7 @@ test('the same address twice in one file is one tool, the later line counts', as
   expect((await tools()).map((tool) => tool.name)).toEqual(['Alpha Again']);
 });
 
-test('equal names get slugs of their own; digits alone never look like an id', async () => {
+test('equal names get different slugs; digits alone never look like an id', async () => {
   await run([
     good({ url: 'https://a.example.com' }),
     good({ url: 'https://b.example.com' }),
@@ -103,7 +103,7 @@ test('equal names get slugs of their own; digits alone never look like an id', a
   expect((await tools()).map((tool) => tool.slug)).toEqual(['alpha', 'alpha-2', 'tool-2048', 'tool']);
 });
 
-test('every bad line is reported by number and reason, the good ones are in', async () => {
+test('reports every bad line by number and reason, and imports the good ones', async () => {
   const bad: [object | string, string][] = [
     ['{"name": "half', 'The line is not JSON.'],
     ['[]', 'Must be an object.'],
@@ -137,13 +137,13 @@ test('a rating of 0 without reviews is a tool that nobody has rated', async () =
   expect(rows.every(({ rating }) => rating === 0)).toBe(true);
 });
 
-test('a file that is no list of tools writes nothing', async () => {
+test('a file that is not a list of tools imports nothing', async () => {
   const { report } = await run(['<html>', '<body>', '</html>']);
   expect(report).toEqual({ added: 0, updated: 0, refused: 3 });
   expect(await tools()).toEqual([]);
 });
 
-test('more than one batch, empty lines and a byte order mark do no harm', async () => {
+test('reads several batches, empty lines and a byte order mark', async () => {
   const lines = Array.from({ length: 1203 }, (_, index) =>
     good({ name: `T${index}`, url: `https://t${index}.example.com` }),
   );
@@ -153,7 +153,7 @@ test('more than one batch, empty lines and a byte order mark do no harm', async 
   expect(changes).toHaveLength(1203);
 });
 
-test('a version that waits for a tool, or for its address, is not touched', async () => {
+test('a pending revision of a tool, or with its address, is not changed', async () => {
   await run([good()]);
   const [alpha] = await tools();
   const version = (urlKey: string, status: string) =>

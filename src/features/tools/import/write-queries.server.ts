@@ -1,34 +1,21 @@
 import { sql } from 'kysely';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { insertChanges } from '../catalogue/change-queries.server.ts';
-import { PUBLISHED } from '../catalogue/published-store.server.ts';
+import { isPublishedOrPending, PUBLISHED } from '../catalogue/published-store.server.ts';
 import type { SlugAllocator } from '../catalogue/slug-allocator.server.ts';
+import type { ToolFields } from '../contract.ts';
 import { slugify } from '../rules.ts';
-import type { StoredTier, StoredUpdate } from '../tables.server.ts';
+
+type RequiredField = 'name' | 'description' | 'url' | 'category_id';
 
 /** A published tool to be written in bulk. What is undefined keeps its value, or takes the column's default. */
-export interface ToolToWrite {
+export interface ToolToWrite
+  extends Pick<ToolFields, RequiredField>,
+    Partial<Omit<ToolFields, RequiredField | 'screenshots'>> {
   url_key: string;
-  name: string;
-  description: string;
-  url: string;
-  category_id: number;
-  affiliate_url?: string | null;
-  type?: string;
-  company?: string;
-  is_open_source?: boolean;
-  source_code_url?: string | null;
-  features?: string[];
-  use_cases?: string[];
-  pricing_model?: 'free' | 'freemium' | 'paid';
-  starting_from?: string | null;
-  pricing_tiers?: StoredTier[];
-  updates?: StoredUpdate[];
-  logo_url?: string | null;
   is_editorial_choice?: boolean;
   is_demo?: boolean;
   created_at?: string;
-  tags?: string[];
   imported_rating?: number;
   imported_review_count?: number;
 }
@@ -85,7 +72,7 @@ async function updateKnown(trx: Writer, tools: readonly ToolToWrite[]): Promise<
       logo_url = coalesce(r.logo_url, t.logo_url), created_at = coalesce(r.created_at, t.created_at),
       published_at = coalesce(r.created_at, t.published_at, now()), status = ${PUBLISHED}, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as r(${columns})
-    where t.url_key = r.url_key and t.status in ('pending', ${PUBLISHED}) and t.pending_version_of is null
+    where t.url_key = r.url_key and ${isPublishedOrPending('t')} and t.pending_version_of is null
     returning t.id, t.url_key`.execute(trx);
   return result.rows;
 }

@@ -9,11 +9,11 @@ const BADGES = [
   'is_from_official_organization',
 ] as const satisfies readonly (keyof Schema['tools'])[];
 
-/** What only administrators set on a listing: its address and its badges. */
+/** The fields of a listing that only administrators set: its address and its badges. */
 export type ToolBadges = Pick<Selectable<Schema['tools']>, (typeof BADGES)[number]>;
 export type BadgedTool = ToolBadges & Pick<Selectable<Schema['tools']>, 'id' | 'name'>;
 
-/** True for a listing of any state; a revision is none. */
+/** True for a listing of any status, false for a revision. */
 export async function isListing(db: Reader, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('tools')
@@ -24,7 +24,7 @@ export async function isListing(db: Reader, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Keeps a listing as it is until the transaction ends. Revisions have no badges. */
+/** Locks a listing until the transaction ends. Revisions have no badges. */
 export function lockBadges(trx: Writer, id: number): Promise<BadgedTool | undefined> {
   return trx
     .selectFrom('tools')

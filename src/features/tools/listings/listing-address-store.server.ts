@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { isPublishedOrPending, isPublishedTool } from '../catalogue/published-store.server.ts';
 
 export interface AddressHolder {
   slug: string;
@@ -8,8 +9,8 @@ export interface AddressHolder {
 }
 
 /**
- * The listing that has an address or is about to have it; a published one comes before those that wait.
- * @param except the tool that asks: neither it nor its revision counts.
+ * The listing that has an address or will have it once approved; a published one comes before pending ones.
+ * @param except this tool and its revision do not count.
  * @param since revisions submitted before this have expired and do not count.
  */
 export async function findAddressHolder(
@@ -18,8 +19,8 @@ export async function findAddressHolder(
   { except, since }: { except: number; since: Date },
 ): Promise<AddressHolder | undefined> {
   const { rows } = await sql<AddressHolder>`
-    select slug, name, status = 'approved' as is_published from tools
-    where url_key = ${urlKey} and status in ('pending', 'approved') and pending_version_of is null
+    select slug, name, ${isPublishedTool()} as is_published from tools
+    where url_key = ${urlKey} and ${isPublishedOrPending()} and pending_version_of is null
       and id <> ${except}
     union all
     select slug, name, false from tools
@@ -29,7 +30,7 @@ export async function findAddressHolder(
   return rows[0];
 }
 
-/** The other listing, published or waiting, that has an address already. Revisions do not count. */
+/** Another published or pending listing with this address. Revisions do not count. */
 export function findListingAtAddress(
   db: Reader,
   urlKey: string,
@@ -39,7 +40,7 @@ export function findListingAtAddress(
     .selectFrom('tools')
     .select(['slug', 'name'])
     .where('url_key', '=', urlKey)
-    .where('status', 'in', ['pending', 'approved'])
+    .where(isPublishedOrPending())
     .where('pending_version_of', 'is', null)
     .where('id', '<>', exceptId)
     .executeTakeFirst();
@@ -50,7 +51,7 @@ export async function lockAddress(trx: Writer, urlKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${urlKey}`}, 0))`.execute(trx);
 }
 
-/** True when a statement failed because another listing, published or waiting, has the address. */
+/** True when a statement failed because another published or pending listing has the address. */
 export function isAddressTaken(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'tools_url_key_live';

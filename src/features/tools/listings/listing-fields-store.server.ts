@@ -4,6 +4,16 @@ import type { ToolFields } from '../contract.ts';
 import { slugify, urlKey } from '../rules.ts';
 import { writeScreenshots } from './screenshot-store.server.ts';
 
+/** The names of the tags of `t`, in order. They become tags of the catalogue when a listing is published. */
+export const tagNames = sql`case when t.published_at is null then t.tag_names else (
+        select coalesce(array_agg(g.name order by l.position), '{}') from tool_tags l
+        join tags g on g.id = l.tag_id where l.tool_id = t.id
+      ) end as tags`;
+
+/** The screenshots of `t` as `ToolFields` has them. */
+export const screenshotFields = sql`(select coalesce(jsonb_agg(jsonb_build_object('url', p.url, 'width', p.width, 'height', p.height)
+        order by p.position, p.id), '[]') from tool_screenshots p where p.tool_id = t.id) as screenshots`;
+
 /**
  * Everything of a tool, submission or revision that an edit can change.
  * @throws Error when there is no such row.
@@ -13,12 +23,8 @@ export async function readListingFields(db: Reader, id: number): Promise<ToolFie
     select t.name, t.description, t.url, t.affiliate_url, t.category_id, t.type, t.company, t.is_open_source,
       t.source_code_url, t.features, t.use_cases, t.pricing_model, t.starting_from, t.pricing_tiers, t.updates,
       t.logo_url,
-      case when t.published_at is null then t.tag_names else (
-        select coalesce(array_agg(g.name order by l.position), '{}') from tool_tags l
-        join tags g on g.id = l.tag_id where l.tool_id = t.id
-      ) end as tags,
-      (select coalesce(jsonb_agg(jsonb_build_object('url', p.url, 'width', p.width, 'height', p.height)
-        order by p.position, p.id), '[]') from tool_screenshots p where p.tool_id = t.id) as screenshots
+      ${tagNames},
+      ${screenshotFields}
     from tools t where t.id = ${id}`.execute(db);
   const [fields] = rows;
   if (!fields) throw new Error(`There is no tool ${id}`);

@@ -1,26 +1,8 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { ToolStatus } from '../tables.server.ts';
 
-/** What decisions about a tool, submission or revision depend on, apart from its content. */
-export interface ListingState {
-  id: number;
-  slug: string;
-  name: string;
-  status: ToolStatus;
-  url_key: string;
-  pending_version_of: number | null;
-  submitted_by_user_id: number | null;
-  owner_user_id: number | null;
-  submitted_at: Date;
-  /** Set from the first approval on. */
-  published_at: Date | null;
-  decided_at: Date | null;
-  unlisted_at: Date | null;
-  rejection_reason: string | null;
-}
-
-/** The columns of a `ListingState`. */
+/** The columns that decisions about a tool, submission or revision depend on, apart from its content. */
 export const LISTING_STATE = [
   'id',
   'slug',
@@ -31,17 +13,20 @@ export const LISTING_STATE = [
   'submitted_by_user_id',
   'owner_user_id',
   'submitted_at',
+  // Set from the first approval on.
   'published_at',
   'decided_at',
   'unlisted_at',
   'rejection_reason',
-] as const;
+] as const satisfies readonly (keyof Schema['tools'])[];
+
+export type ListingState = Pick<Selectable<Schema['tools']>, (typeof LISTING_STATE)[number]>;
 
 export function findListing(db: Reader, id: number): Promise<ListingState | undefined> {
   return db.selectFrom('tools').select(LISTING_STATE).where('id', '=', id).executeTakeFirst();
 }
 
-/** By slug or id, whatever its status. A former slug leads to its tool, unless another tool has that slug now. */
+/** By slug or id, of any status. An old slug leads to its tool, unless another tool has it now. */
 export async function findListingBySlugOrId(
   db: Reader,
   { id, slug }: { id: number; slug: string },
@@ -90,7 +75,7 @@ export async function markUnlisted(trx: Writer, id: number, now: Date): Promise<
     .execute();
 }
 
-/** Makes the row that a published tool's numbers are counted in. */
+/** Creates the row for a published tool's statistics. */
 export async function ensureStats(trx: Writer, toolId: number): Promise<void> {
   await sql`insert into tool_stats (tool_id) values (${toolId}) on conflict do nothing`.execute(trx);
 }

@@ -13,7 +13,7 @@ export interface NewListing {
 }
 
 /**
- * Adds a new listing or a revision, which waits for a decision. Another listing with the same address violates a unique
+ * Adds a new listing or a revision as pending. Another listing with the same address violates a unique
  * index, which `isAddressTaken` recognizes.
  * @returns its id; undefined when the slug is taken.
  */
@@ -33,7 +33,7 @@ export async function insertPendingListing(
   return inserted?.id;
 }
 
-/** Those of the slugs that a tool has or had. */
+/** Returns the slugs that a tool has or had. */
 export async function findTakenSlugs(db: Reader, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from tools where slug = any(${[...slugs]}::text[])
@@ -41,7 +41,7 @@ export async function findTakenSlugs(db: Reader, slugs: readonly string[]): Prom
   return rows.map(({ slug }) => slug);
 }
 
-/** Lets one transaction at a time look for a free slug that begins like this and take it. */
+/** Lets one transaction at a time search for a free slug with this beginning and take it. */
 export async function lockSlug(trx: Writer, base: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${base}`}, 0))`.execute(trx);
 }

@@ -1,17 +1,18 @@
 import type { Writer } from '#src/db/transaction.server.ts';
+import { isPublishedTool } from '../catalogue/published-store.server.ts';
 
-/** A published tool as far as its ownership goes, locked until the transaction ends. */
+/** Locks a published tool until the transaction ends, to change its owner. */
 export function lockOwnership(trx: Writer, toolId: number) {
   return trx
     .selectFrom('tools')
     .select(['id', 'slug', 'name', 'url', 'owner_user_id'])
     .where('id', '=', toolId)
-    .where('status', '=', 'approved')
+    .where(isPublishedTool())
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
-/** Makes a user the owner of a tool; a former owner no longer is. Mark the tool as changed in the same transaction. */
+/** Makes a user the owner of a tool, instead of any previous one. The caller marks the tool as changed. */
 export async function setOwner(trx: Writer, toolId: number, userId: number, now: Date): Promise<void> {
   await trx
     .updateTable('tools')

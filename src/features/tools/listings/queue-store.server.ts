@@ -2,8 +2,10 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { isPublishedTool } from '../catalogue/published-store.server.ts';
 import { VERSION_LIFETIME } from '../rules.ts';
 import type { ToolStatus } from '../tables.server.ts';
+import { screenshotFields, tagNames } from './listing-fields-store.server.ts';
 
 type Tool = Selectable<Schema['tools']>;
 
@@ -43,7 +45,7 @@ const expiredBefore = (now: Date): Date => new Date(now.getTime() - VERSION_LIFE
 /** New submissions, and valid revisions of published tools. Of `t`, with `o` the tool of a revision. */
 function isPending(now: Date): RawBuilder<boolean> {
   return sql`t.status = 'pending' and (
-    t.pending_version_of is null or (o.status = 'approved' and t.submitted_at > ${expiredBefore(now)}))`;
+    t.pending_version_of is null or (${isPublishedTool('o')} and t.submitted_at > ${expiredBefore(now)}))`;
 }
 
 const from = sql`from tools t
@@ -89,12 +91,8 @@ export async function selectQueuedTools(
       t.unlisted_at, t.rejection_reason, t.pending_version_of, t.is_editorial_choice, t.is_from_app_team,
       t.is_from_official_organization, o.slug as original_slug, o.name as original_name, u.id as submitter_id,
       u.name as submitter_name, u.email as submitter_email, u.avatar_url as submitter_avatar_url,
-      case when t.published_at is null then t.tag_names else (
-        select coalesce(array_agg(g.name order by l.position), '{}') from tool_tags l
-        join tags g on g.id = l.tag_id where l.tool_id = t.id
-      ) end as tags,
-      (select coalesce(jsonb_agg(jsonb_build_object('url', p.url, 'width', p.width, 'height', p.height)
-        order by p.position, p.id), '[]') from tool_screenshots p where p.tool_id = t.id) as screenshots,
+      ${tagNames},
+      ${screenshotFields},
       exists (select from tools v where v.pending_version_of = t.id and v.status = 'pending'
         and v.submitted_at > ${expiredBefore(now)}) as has_pending_version
     ${from} join categories c on c.id = t.category_id
@@ -109,7 +107,7 @@ export async function countQueues(db: Reader, now: Date): Promise<Record<'total'
       - (select count(*) from tools where pending_version_of is not null))::int as total,
     (select count(*) from tools t left join tools o on o.id = t.pending_version_of
       where ${isPending(now)})::int as pending,
-    (select count(*) from tools where status = 'approved')::int as approved,
+    (select count(*) from tools where ${isPublishedTool()})::int as approved,
     (select count(*) from tools where status = 'rejected')::int as rejected,
     (select count(*) from tools where status = 'unlisted')::int as unlisted`.execute(db);
   return rows[0]!;

@@ -2,25 +2,22 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { LISTING_STATE, type ListingState } from './listing-store.server.ts';
 
-/** The revision that waits for a decision. It may have expired. */
-export function findWaitingRevision(db: Reader, toolId: number): Promise<ListingState | undefined> {
+function selectPending(db: Reader, toolId: number) {
   return db
     .selectFrom('tools')
     .select(LISTING_STATE)
     .where('pending_version_of', '=', toolId)
-    .where('status', '=', 'pending')
-    .executeTakeFirst();
+    .where('status', '=', 'pending');
 }
 
-/** Locks the revision that waits. It may have expired. The tool has to be locked already. */
+/** The pending revision of a tool. It may have expired. */
+export function findWaitingRevision(db: Reader, toolId: number): Promise<ListingState | undefined> {
+  return selectPending(db, toolId).executeTakeFirst();
+}
+
+/** Locks the pending revision of a tool, which has to be locked already. It may have expired. */
 export function lockWaitingRevision(trx: Writer, toolId: number): Promise<ListingState | undefined> {
-  return trx
-    .selectFrom('tools')
-    .select(LISTING_STATE)
-    .where('pending_version_of', '=', toolId)
-    .where('status', '=', 'pending')
-    .forUpdate()
-    .executeTakeFirst();
+  return selectPending(trx, toolId).forUpdate().executeTakeFirst();
 }
 
 export async function deleteRevision(trx: Writer, id: number): Promise<void> {

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { ToolFields } from '../contract.ts';
+import type { FieldScreenshot } from '../contract.ts';
 
-export interface ScreenshotRow {
+export interface ScreenshotRow extends FieldScreenshot {
   id: number;
   tool_id: number;
-  url: string;
-  width: number;
-  height: number;
 }
 
 /** By tool, each in their order. */
@@ -22,7 +19,7 @@ export async function listScreenshots(db: Reader, toolIds: readonly number[]): P
 export async function writeScreenshots(
   trx: Writer,
   toolId: number,
-  screenshots: ToolFields['screenshots'],
+  screenshots: readonly FieldScreenshot[],
 ): Promise<void> {
   const wanted = JSON.stringify(screenshots.map((screenshot, position) => ({ ...screenshot, position })));
   const rows = sql`jsonb_to_recordset(${wanted}::jsonb) as w(url text, width int, height int, position int)`;
@@ -38,7 +35,7 @@ export async function writeScreenshots(
     order by w.position`.execute(trx);
 }
 
-/** Those of the addresses that a tool, submission or revision shows as logo or screenshot, whatever its status. */
+/** Returns the addresses that a tool, submission or revision of any status uses as logo or screenshot. */
 export async function findShownImages(db: Reader, urls: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     select logo_url as url from tools where logo_url = any(${[...urls]}::text[]) and logo_url like '/uploads/%'

@@ -1,6 +1,6 @@
 /**
  * The address of another site that a visitor may be sent to: http(s), absolute, without a name or password before the
- * host, which only serve to make one host look like another. `undefined` for everything else.
+ * host, which can make one host look like another. `undefined` for everything else.
  */
 export function parseOutboundAddress(text: string): URL | undefined {
   const url = URL.parse(text);
@@ -16,14 +16,14 @@ export function shownHost(url: URL): string {
   return url.host.replace(/^www\.(?=[^.]+\.)/, '');
 }
 
-/** True when the host has letters that its `xn--` form hides. */
+/** True when the host contains characters outside ASCII. */
 export function isInternational(url: URL): boolean {
   return url.hostname.split('.').some((label) => label.startsWith('xn--'));
 }
 
 /**
- * Says where the visitor comes from: `utm_source` and `utm_medium`, each only when the address has none of its own.
- * They are appended to the query as it is written, since rebuilding it would change its encoding.
+ * Adds `utm_source` and `utm_medium`, unless the address has them already. They are appended to the query as text,
+ * because rebuilding it would change its encoding.
  */
 export function addReferral(url: URL, source: string): string {
   const wanted = { utm_source: source, utm_medium: 'referral' };

@@ -22,17 +22,18 @@ function Announcement({ said, host }: { said: Countdown['said']; host: string })
   );
 }
 
+const ticks = [...Array(COUNTDOWN_FROM).keys()];
+
 /** One mark for each tick. */
 function Marks({ left }: { left: number }) {
   return (
     <div aria-hidden="true" className="flex gap-1">
-      {Array.from({ length: COUNTDOWN_FROM }, (_, index) => (
+      {ticks.map((tick) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the marks have no other identity
-          key={index}
+          key={tick}
           className={joinClasses(
             'h-1.5 grow rounded-full transition-colors',
-            index < left ? 'bg-accent' : 'bg-line',
+            tick < left ? 'bg-accent' : 'bg-line',
           )}
         />
       ))}

@@ -70,7 +70,7 @@ describe('the countdown', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it('stands still while paused, goes on from there, and says both', async () => {
+  it('stops while paused, continues from there, and announces both', async () => {
     await arrive();
     await pass(6);
     await press('Pause');
@@ -86,7 +86,7 @@ describe('the countdown', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  it('speaks at the start, near the end and at the end, not at every tick', async () => {
+  it('announces the start, near the end and the end, not every tick', async () => {
     await arrive();
     const heard = [said()];
     for (let second = 1; second <= 20; second += 1) {
@@ -100,14 +100,14 @@ describe('the countdown', () => {
     ]);
   });
 
-  it('waits for whoever comes back through the history', async () => {
+  it('starts paused when the visitor comes back through the history', async () => {
     await arrive(state, true);
     expect(screen.getByText('Paused with about 20 seconds left')).toBeTruthy();
     await pass(60);
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('starts over and waits when the browser shows the kept page again', async () => {
+  it('starts over, paused, when the browser restores the page', async () => {
     await arrive();
     await press('Continue');
     await act(async () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
@@ -125,7 +125,7 @@ describe('the countdown', () => {
   });
 });
 
-describe('the ways on', () => {
+describe('the buttons', () => {
   it('Continue leaves at once, and once', async () => {
     await arrive();
     await press('Continue');
@@ -170,7 +170,7 @@ describe('the ways on', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('Cancel holds a site that is on its way', async () => {
+  it('Cancel stops a site that is loading', async () => {
     await arrive();
     await press('Continue');
     await press('Cancel');
@@ -178,7 +178,7 @@ describe('the ways on', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('the page', () => {
   it('names the host without www, the whole address and the tool', async () => {
     await arrive();
     expect(screen.getByText('midjourney.com')).toBeTruthy();
@@ -206,7 +206,7 @@ describe('what is shown', () => {
   });
 });
 
-describe('what cannot be opened', () => {
+describe('an invalid target', () => {
   it.each([
     null,
     'https://example.com/',

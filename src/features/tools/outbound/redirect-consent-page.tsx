@@ -24,7 +24,7 @@ export function loader(): PageData {
   };
 }
 
-/** Rendered by the server, which cannot know the target, which only the history entry has. */
+/** Rendered by the server, which does not know the target: only the browser's history entry has it. */
 function Waiting() {
   return (
     <div className="grid gap-6">
@@ -63,8 +63,7 @@ function InvalidTarget({ name }: { name: string }) {
 }
 
 /**
- * True when the visitor came here by Back or Forward. They are not sent on at once; a reload is a fresh
- * start like a click.
+ * True when the visitor came here by Back or Forward; then the countdown starts paused. A reload counts like a click.
  * @param isNewDocument the page was loaded with its document, not reached from another one of this site.
  */
 function useReturn(isNewDocument: boolean): boolean {

@@ -10,12 +10,12 @@ import { useRedirectCountdown } from './redirect-countdown.ts';
 import type { RedirectState } from './redirect-state.ts';
 import { RedirectTarget } from './redirect-target.tsx';
 
-/** The entry of this page in the history becomes the other site's: Back leads to the tool, not here and on again. */
+/** Replaces this page in the history, so that Back leads to the tool and not to another redirect. */
 function leaveFor(address: string): void {
   window.location.replace(address);
 }
 
-/** Asks before the site is left, and leaves by itself when nothing is said. */
+/** Asks before leaving the site, and redirects automatically after the countdown. */
 export function RedirectConsent({
   url,
   state,
@@ -30,7 +30,7 @@ export function RedirectConsent({
   const host = shownHost(url);
   const { countdown, dispatch } = useRedirectCountdown(startsPaused, () => leaveFor(address));
   const stay = (go: () => unknown) => {
-    // The other site may be on its way already.
+    // The other site may already be loading.
     window.stop();
     void go();
   };

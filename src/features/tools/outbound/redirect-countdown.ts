@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 
 export const COUNTDOWN_FROM = 10;
 export const SECONDS_A_TICK = 2;
-/** With so many ticks left the redirect is announced again. */
+/** The redirect is announced again when this many ticks are left. */
 const SOON = 3;
 
 export interface Countdown {
@@ -31,7 +31,7 @@ function tick(countdown: Countdown): Countdown {
   return { ...countdown, left, said: left === SOON ? { what: 'soon', left } : countdown.said };
 }
 
-/** The countdown after an event. Nothing but `return` stops it once the site is being left. */
+/** The countdown after an event. While leaving, only `return` has an effect. */
 function advance(countdown: Countdown, event: CountdownEvent): Countdown {
   const { left } = countdown;
   const say = (what: NonNullable<Countdown['said']>['what']) => ({ what, left });
@@ -45,8 +45,8 @@ function advance(countdown: Countdown, event: CountdownEvent): Countdown {
 }
 
 /**
- * Counts down while the page is shown and calls `onEnd` once, at zero or on `leave`. A page that the browser kept alive
- * and shows again, because the visitor came back from the other site, starts over and waits.
+ * Counts down while the page is shown and calls `onEnd` once, at zero or on `leave`. When the visitor comes back from
+ * the other site and the browser restores the page, the countdown starts over, paused.
  */
 export function useRedirectCountdown(startsPaused: boolean, onEnd: () => void) {
   const [countdown, dispatch] = useReducer(advance, startsPaused, beginCountdown);
@@ -56,7 +56,7 @@ export function useRedirectCountdown(startsPaused: boolean, onEnd: () => void) {
     end.current = onEnd;
   });
 
-  // After the first rendering: a live region tells only what changes in it.
+  // After the first render, because a live region announces only changes.
   useEffect(() => dispatch('start'), []);
 
   useEffect(() => {

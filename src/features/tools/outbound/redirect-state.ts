@@ -10,7 +10,7 @@ export interface RedirectState {
   from: string;
 }
 
-/** Reads a history entry's state; null when it does not say where to, or to whom. */
+/** Reads a history entry's state; null without an address or a tool's name. */
 export function readRedirectState(state: unknown): RedirectState | null {
   if (typeof state !== 'object' || state === null) return null;
   const { redirectUrl, toolName, isAffiliateLink, isVerified, from } = state as Record<string, unknown>;

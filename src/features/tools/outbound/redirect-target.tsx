@@ -18,7 +18,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Where the link leads, with warnings about it. The host is never cut short: its end is what decides. */
+/** The link's target, with warnings. The host is never truncated, because its end identifies the site. */
 export function RedirectTarget({ url, state }: { url: URL; state: RedirectState }) {
   return (
     <div className="rounded-card border border-line bg-surface">

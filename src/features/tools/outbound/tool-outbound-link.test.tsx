@@ -120,7 +120,7 @@ describe('a plain click', () => {
     expect(router.state.location.state.redirectUrl).toBe(tool.url);
   });
 
-  it('repeated while it waits is one visit', async () => {
+  it('clicked again while waiting is one visit', async () => {
     vi.useFakeTimers();
     answer = () => new Promise(() => {});
     await show();
@@ -130,7 +130,7 @@ describe('a plain click', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('does not call back somebody who has gone elsewhere meanwhile', async () => {
+  it('does not navigate when the visitor has left the page', async () => {
     vi.useFakeTimers();
     answer = () => new Promise(() => {});
     const router = await show();

@@ -6,13 +6,13 @@ import { useVisit, type VisitedTool } from './use-visit.ts';
 interface OutboundLinkProps {
   tool: VisitedTool;
   kind: 'website' | 'source';
-  /** Needed where the visible text alone does not say which tool is meant. */
+  /** Accessible name, where the visible text does not name the tool. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A link to the maker. It leads through the consent page; without scripts, and in a new tab, straight there. */
+/** A link to the tool's website, through the consent page; without scripts or in a new tab it is direct. */
 export function ToolOutboundLink({ tool, kind, ...rest }: OutboundLinkProps) {
   const address = kind === 'source' ? tool.source_code_url : (tool.affiliate_url ?? tool.url);
   if (!address) return null;
@@ -29,7 +29,7 @@ function OutboundLink({
 }: OutboundLinkProps & { address: string }) {
   const isAffiliate = kind === 'website' && tool.affiliate_url !== null;
   const visit = useVisit(tool, isAffiliate ? 'affiliate' : kind, address);
-  // With scripts a plain click stays in this tab.
+  // With scripts a plain click opens in this tab.
   const hint = useHydrated() ? '' : ` (${t('tool.newTab')})`;
   return (
     <a

@@ -5,7 +5,7 @@ import type { ToolCard } from '../contract.ts';
 import { isVerified } from '../rules.ts';
 import { REDIRECT_PATH, type RedirectState } from './redirect-state.ts';
 
-/** The visitor waits no longer than this for the count. */
+/** The longest that a visitor waits for the visit to be counted. */
 const COUNT_LIMIT_MS = 1500;
 
 /** The fields of a tool that an outbound link needs. */
@@ -26,7 +26,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** Counts the visit; the address to open, or `known` when the count fails or takes too long. */
+/** Counts the visit. @returns the address to open, or `known` when counting fails or takes too long. */
 function countVisit(id: number, type: UrlType, known: string): Promise<string> {
   const counted = recordClick(id, type)
     .then(({ data }) => data.url)
@@ -38,8 +38,8 @@ function countVisit(id: number, type: UrlType, known: string): Promise<string> {
 }
 
 /**
- * Handles a click on an outbound link. A plain one is counted and goes on to the consent page; one that asks for
- * another tab or window is counted on the side and left to the browser.
+ * Handles a click on an outbound link. A plain click is counted and leads to the consent page; a click for another tab
+ * or window is counted and left to the browser.
  */
 export function useVisit(tool: VisitedTool, type: UrlType, address: string) {
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function useVisit(tool: VisitedTool, type: UrlType, address: string) {
     isUnderWay.current = true;
     const redirectUrl = await countVisit(tool.id, type, address);
     isUnderWay.current = false;
-    // A visitor who has gone elsewhere meanwhile stays there.
+    // The visitor may have left this page in the meantime.
     if (!isShown.current) return;
     const state: RedirectState = {
       redirectUrl,

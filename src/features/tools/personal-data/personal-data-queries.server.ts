@@ -2,17 +2,16 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
 
+const isOf = (userId: number) => sql`(submitted_by_user_id = ${userId} or owner_user_id = ${userId})`;
+
 /**
  * Locks everything that names a person as submitter or owner, by number: a tool comes before its revisions, in the
  * order in which every other transaction locks them.
  */
-export async function lockToolsOfPerson(
-  trx: Writer,
-  userId: number,
-): Promise<{ id: number; is_published: boolean }[]> {
+export async function lockToolsOfPerson(trx: Writer, userId: number) {
   const { rows } = await sql<{ id: number; is_published: boolean }>`
     select id, ${isPublishedTool()} as is_published from tools
-    where submitted_by_user_id = ${userId} or owner_user_id = ${userId} order by id for update`.execute(trx);
+    where ${isOf(userId)} order by id for update`.execute(trx);
   return rows;
 }
 
@@ -39,13 +38,12 @@ export async function forgetPerson(trx: Writer, userId: number): Promise<void> {
   await sql`
     update tools set submitted_by_user_id = nullif(submitted_by_user_id, ${userId}),
       owner_user_id = nullif(owner_user_id, ${userId})
-    where submitted_by_user_id = ${userId} or owner_user_id = ${userId}`.execute(trx);
+    where ${isOf(userId)}`.execute(trx);
 }
 
 /** Published tools whose page names this person as submitter or owner. */
 export async function selectToolsNaming(db: Reader, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from tools where submitted_by_user_id = ${userId} and ${isPublishedTool()}
-    union select id from tools where owner_user_id = ${userId} and ${isPublishedTool()}`.execute(db);
+    select id from tools where ${isOf(userId)} and ${isPublishedTool()}`.execute(db);
   return rows.map(({ id }) => id);
 }

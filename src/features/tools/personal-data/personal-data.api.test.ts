@@ -6,7 +6,7 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 
 const api = setUpTestApi();
 
-test('a closed account leaves its tools, and nothing that waits', async () => {
+test('closing an account keeps its tools and removes what is pending', async () => {
   const ada = await signInPerson(api, { name: 'Ada' });
   const [submitted, owned, other] = (await publishTools(api, [
     { name: 'Alpha' },
@@ -20,7 +20,7 @@ test('a closed account leaves its tools, and nothing that waits', async () => {
   const revision = await addRevision(api, other, ada.id, { name: 'Gamma Two' });
   expect((await api.get('/ai-tools/alpha')).body.data.submitted_by.name).toBe('Ada');
 
-  // Twice, since a second time must do no harm.
+  // Twice, because erasing must be repeatable.
   for (let round = 0; round < 2; round += 1) {
     await inTransaction(api.database, (trx) => api.app.server.personalData.release(trx, ada.id));
   }

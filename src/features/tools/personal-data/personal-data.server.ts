@@ -10,8 +10,8 @@ import {
 } from './personal-data-queries.server.ts';
 
 /**
- * When an account is closed, no tool names it as its submitter or owner any more, and what waits for a moderator is
- * withdrawn. The submissions themselves are exported by the slice in which they are made.
+ * When an account is closed, no tool names the person as submitter or owner any more, and pending submissions are
+ * withdrawn. The submissions slice exports what a person has submitted.
  */
 export function toolsPersonalData(context: ToolsContext): PersonalData {
   return {

@@ -25,7 +25,7 @@ export interface FilterGroup {
 
 const SHOWN = { category: 8, type: 6, feature: 8 } as const;
 
-/** The first `count` options, and any chosen one whatever its place. */
+/** The first `count` options and all chosen ones; `more` has the others. */
 function splitOptions(options: FilterOption[], count: number) {
   const isShown = (option: FilterOption, index: number) => index < count || option.isChosen;
   return {
@@ -50,12 +50,12 @@ function featureOptions(values: FacetValue[], search: ToolSearch): FilterOption[
   }));
 }
 
-/** A group in which nothing can be found and nothing is chosen has nothing to say. */
+/** False for a group without results and without a chosen option; it is not shown. */
 function hasChoice({ options, more }: FilterGroup): boolean {
   return [...options, ...more].some((option) => option.isChosen || option.count > 0);
 }
 
-/** The filters of a search as links. Features stand in an order that is random but the same for one address. */
+/** The filters of a search as links. Features are in a random order that is the same for the same address. */
 export function listFilterGroups(facets: Facets, search: ToolSearch): FilterGroup[] {
   const categories = single(facets.categories, search.category, (category) =>
     changeToolSearch(search, { category }),

@@ -1,19 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/shared/api-client.ts';
 import { tagsQuery, toolSearchQuery } from '../client.ts';
-import type { ToolList } from '../contract.ts';
 import { changeToolSearch, type IgnoredParameter, type ToolSearch } from './tool-search.ts';
 
-export interface FoundTools {
-  /** The search that was answered, which may have lost what the catalogue does not know. */
+interface FoundTools {
+  /** The search that was answered, without the filters that the catalogue does not know. */
   search: ToolSearch;
   ignored: IgnoredParameter[];
-  list: ToolList;
 }
 
 /**
- * Asks for a search. A category or features that the catalogue does not know are left out and named in `ignored`;
- * any other failure is thrown.
+ * Fetches the results of a search. A category or features that the catalogue does not know are left out and named in
+ * `ignored`; any other failure is thrown.
  */
 export async function findTools(
   client: QueryClient,
@@ -21,7 +19,8 @@ export async function findTools(
   ignored: IgnoredParameter[],
 ): Promise<FoundTools> {
   try {
-    return { search, ignored, list: await client.fetchQuery(toolSearchQuery(search)) };
+    await client.fetchQuery(toolSearchQuery(search));
+    return { search, ignored };
   } catch (error) {
     const reduced = await dropUnknown(client, search, error);
     if (!reduced) throw error;
@@ -39,7 +38,7 @@ async function dropUnknown(client: QueryClient, search: ToolSearch, error: unkno
   const tags = await client.fetchQuery(tagsQuery());
   const known = new Set(tags.data.map((tag) => tag.slug));
   const unknown = search.features.filter((slug) => !known.has(slug));
-  // The catalogue may have changed between the two answers; nothing is then left to be sure of.
+  // The catalogue may have changed between the two answers; then no feature is certain, and all are left out.
   const out = unknown.length > 0 ? unknown : search.features;
   const dropped = out.map((value) => ({ name: 'feature', value }));
   const features = search.features.filter((slug) => !out.includes(slug));

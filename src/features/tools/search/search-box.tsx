@@ -35,7 +35,7 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
     onPick: (index) => leaveFor(pathOfSuggestion(suggestions[index]!)),
   });
 
-  // The field is the browser's own; a new search, by whatever link, is written into it.
+  // The field is uncontrolled, so a search started by a link has to be written into it.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = query;
   }, [query]);

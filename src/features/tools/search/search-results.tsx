@@ -42,15 +42,9 @@ function NothingFound({ search, hasFilters, popular }: Omit<SearchResultsProps, 
       icon={<SearchX aria-hidden />}
       title={t('results.empty')}
       actions={
-        hasFilters ? (
-          <ButtonLink variant="primary" to={clearFilters(search)}>
-            {t('filter.clear')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink variant="primary" to="/search">
-            {t('results.all')}
-          </ButtonLink>
-        )
+        <ButtonLink variant="primary" to={hasFilters ? clearFilters(search) : '/search'}>
+          {t(hasFilters ? 'filter.clear' : 'results.all')}
+        </ButtonLink>
       }
     >
       <p>{t('results.emptyText')}</p>

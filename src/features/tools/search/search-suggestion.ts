@@ -2,20 +2,14 @@ import type { Suggestions } from '../contract.ts';
 import { toolSearchPath } from './tool-search.ts';
 
 export type SearchSuggestion =
-  | { kind: 'tool'; slug: string; name: string; logoUrl: string | null; category: string }
-  | { kind: 'category'; slug: string; name: string; icon: string };
+  | ({ kind: 'tool' } & Suggestions['tools'][number])
+  | ({ kind: 'category' } & Suggestions['categories'][number]);
 
-/** Tools first, then the categories of that name, in one list as the keyboard walks it. */
+/** Tools, then matching categories, in one list for keyboard navigation. */
 export function listSuggestions({ tools, categories }: Suggestions): SearchSuggestion[] {
   return [
-    ...tools.map(({ slug, name, logo_url, category }) => ({
-      kind: 'tool' as const,
-      slug,
-      name,
-      logoUrl: logo_url,
-      category,
-    })),
-    ...categories.map(({ slug, name, icon }) => ({ kind: 'category' as const, slug, name, icon })),
+    ...tools.map((tool) => ({ kind: 'tool' as const, ...tool })),
+    ...categories.map((category) => ({ kind: 'category' as const, ...category })),
   ];
 }
 

@@ -2,7 +2,14 @@ import { useNavigate } from 'react-router';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/forms/field.tsx';
-import { changeToolSearch, SORTS, type Sort, type ToolSearch, toolSearchPath } from './tool-search.ts';
+import {
+  changeToolSearch,
+  SINGLE,
+  SORTS,
+  type Sort,
+  type ToolSearch,
+  toolSearchPath,
+} from './tool-search.ts';
 
 const labels: Record<Sort, MessageKey> = {
   relevance: 'sort.relevance',
@@ -16,16 +23,10 @@ const labels: Record<Sort, MessageKey> = {
 export function SortForm({ search }: { search: ToolSearch }) {
   const navigate = useNavigate();
   const current = search.sort ?? (search.q ? 'relevance' : 'newest');
-  const kept = Object.entries({
-    q: search.q,
-    category: search.category,
-    type: search.type,
-    price: search.price,
-  }).filter(([, value]) => value);
   return (
     <form action="/search" method="get" className="flex items-center gap-2">
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+      {SINGLE.filter((name) => search[name]).map((name) => (
+        <input key={name} type="hidden" name={name} value={search[name]} />
       ))}
       {search.features.map((slug) => (
         <input key={slug} type="hidden" name="feature" value={slug} />

@@ -20,7 +20,7 @@ export function SuggestionItem({ item, isHighlighted, ...rest }: SuggestionItemP
       )}
     >
       {item.kind === 'tool' ? (
-        <Logo src={item.logoUrl} name={item.name} size="small" />
+        <Logo src={item.logo_url} name={item.name} size="small" />
       ) : (
         <IconChip name={item.icon} size="small" />
       )}

@@ -8,7 +8,7 @@ interface SuggestionListProps {
   items: readonly SearchSuggestion[];
 }
 
-/** The options under a field, and their number for who cannot see them. */
+/** The suggestions under a field, and their number for screen readers. */
 export function SuggestionList({ combobox, items }: SuggestionListProps) {
   return (
     <>

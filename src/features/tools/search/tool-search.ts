@@ -16,11 +16,14 @@ export interface ToolSearch {
   page: number;
 }
 
-/** A parameter of the address that means nothing; the page names it and goes on without. */
+/** A parameter of the address with an unknown value; the page names and ignores it. */
 export interface IgnoredParameter {
   name: string;
   value: string;
 }
+
+/** Parameters with one value, in the order of the address. */
+export const SINGLE = ['q', 'category', 'type', 'price'] as const;
 
 const MAX_QUERY = 200;
 const MAX_FEATURES = 10;
@@ -31,7 +34,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string): Va
   return values.find((value) => value === folded);
 }
 
-/** Reads an address's query. Never throws: what it does not understand is listed in `ignored`. */
+/** Parses an address's query. Never throws; unknown values are listed in `ignored`. */
 export function parseToolSearch(params: URLSearchParams): {
   search: ToolSearch;
   ignored: IgnoredParameter[];
@@ -68,10 +71,7 @@ function parsePage(text: string): number | undefined {
 /** Writes the address, `/search?…`. Parameters have a fixed order, so one search has one address. */
 export function toolSearchPath(search: Partial<ToolSearch>): string {
   const params = new URLSearchParams();
-  if (search.q) params.set('q', search.q);
-  if (search.category) params.set('category', search.category);
-  if (search.type) params.set('type', search.type);
-  if (search.price) params.set('price', search.price);
+  for (const name of SINGLE) if (search[name]) params.set(name, search[name]);
   for (const slug of search.features ?? []) params.append('feature', slug);
   if (search.sort) params.set('sort', search.sort);
   if (search.page && search.page > 1) params.set('page', String(search.page));
@@ -79,12 +79,12 @@ export function toolSearchPath(search: Partial<ToolSearch>): string {
   return text ? `/search?${text}` : '/search';
 }
 
-/** The search with one thing changed: always from page 1 again unless the page is what changes. */
+/** The search with a change, back on page 1 unless the page is changed. */
 export function changeToolSearch(search: ToolSearch, change: Partial<ToolSearch>): ToolSearch {
   return { ...search, page: 1, ...change };
 }
 
-/** Leaves out one value: a chip's cross. */
+/** Adds a feature to the search, or removes it. */
 export function toggleFeature(search: ToolSearch, slug: string): ToolSearch {
   const features = search.features.includes(slug)
     ? search.features.filter((other) => other !== slug)

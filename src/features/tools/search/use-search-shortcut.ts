@@ -7,7 +7,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** `/` and Ctrl-K (⌘-K) put the cursor into the search field. A slash while typing elsewhere is just a slash. */
+/** `/` and Ctrl-K (⌘-K) focus the search field. A slash typed into another field is just a slash. */
 export function useSearchShortcut(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function focusOnShortcut(event: KeyboardEvent) {

@@ -16,9 +16,8 @@ function useSettled(value: string): string {
 }
 
 /**
- * Suggestions for the text of a search field: nothing for what is `searched` already, or below two characters,
- * and asked for only when the typing has paused. Answers are kept under the text they belong to, so a late one
- * never replaces a newer one.
+ * Suggestions for the text of a search field: none for the current search or below two characters, and fetched only
+ * after a pause in typing. Answers are cached by their text, so a late one never replaces a newer one.
  */
 export function useSuggestions(searched = '') {
   const [text, setText] = useState(searched);

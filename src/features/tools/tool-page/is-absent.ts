@@ -1,6 +1,6 @@
 import { ApiError } from '#src/shared/api-client.ts';
 
-/** True when a call failed because there is no such thing, or nothing could have that name. */
+/** True when a call failed because the tool does not exist or the slug is invalid. */
 export function isAbsent(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }

@@ -49,7 +49,7 @@ function NoAlternatives({ tool }: { tool: ToolPage }) {
   );
 }
 
-/** Similar tools, each with the way to a comparison. */
+/** Similar tools, each with a link to a comparison. */
 export function ToolAlternatives({ tool, action }: { tool: ToolPage; action?: (tool: Tool) => ReactNode }) {
   const { data, isPending } = useQuery(similarToolsQuery(tool.slug));
   if (isPending) return <ToolGridSkeleton count={SIMILAR} />;

@@ -26,7 +26,7 @@ function hostOf(address: string): string {
   return url ? shownHost(url) : address;
 }
 
-/** The same facts for every tool, in the same order; what is not known has no row. */
+/** Facts in the same order for every tool; unknown ones have no row. */
 export function ToolFacts({ tool, claim }: { tool: ToolPage; claim?: ReactNode }) {
   return (
     <>
@@ -61,7 +61,7 @@ export function ToolFacts({ tool, claim }: { tool: ToolPage; claim?: ReactNode }
           <h2 className="mt-8 mb-3 font-display text-heading font-bold">{t('tool.tags')}</h2>
           <ul className="flex flex-wrap gap-2">
             {tool.tags.map((tag) => (
-              // Tags of what is not published have no number yet.
+              // Tags of unpublished tools may not have an id yet.
               <li key={tag.slug} className="max-w-full">
                 <ChipLink to={toolSearchPath({ features: [tag.slug] })}>
                   <span className="truncate">{tag.name}</span>

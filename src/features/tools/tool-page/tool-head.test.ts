@@ -37,7 +37,7 @@ describe('toolHead', () => {
 });
 
 describe('toolJsonLd', () => {
-  it('tells a rating that people gave', () => {
+  it('contains a rating by real people', () => {
     expect(toolJsonLd(toolWith({})).aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 });
   });
 

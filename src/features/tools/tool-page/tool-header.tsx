@@ -68,7 +68,7 @@ interface HeaderProps {
   tool: ToolPage;
   origin: string;
   save?: ReactNode;
-  /** Takes the place of the ways to share. */
+  /** Replaces the share menu. */
   share?: ReactNode;
 }
 

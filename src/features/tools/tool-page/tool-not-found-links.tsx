@@ -9,7 +9,7 @@ const ways = [
   { slug: 'analytics', icon: 'database', name: 'tool.notFoundAnalytics' },
 ] as const;
 
-/** Four categories to go on from where a tool is missing. */
+/** Links to four categories, shown when a tool is missing. */
 export function ToolNotFoundLinks() {
   return (
     <section aria-labelledby="not-found-categories">

@@ -30,7 +30,7 @@ import { ToolOverview } from './tool-overview.tsx';
 import { parseToolTab, type ToolTab, ToolTabs } from './tool-tabs.tsx';
 import { ToolUpdates } from './tool-updates.tsx';
 
-// Of those who may edit only: visitors do not fetch it.
+// Only shown to people who may edit the tool, so visitors do not download it.
 const OwnerStrip = lazy(() =>
   import('#src/features/submissions/ui/owner-strip.tsx').then((module) => ({ default: module.OwnerStrip })),
 );
@@ -43,7 +43,7 @@ interface ToolPageData extends PageData {
   tab: ToolTab;
   /** Which reviews are shown, and in which order. */
   filter: ReviewFilter;
-  /** Of the page's address; links that leave the site need it. */
+  /** Of the page's address; needed by the links to share the page. */
   origin: string;
 }
 
@@ -69,7 +69,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     );
   try {
     const { data: tool } = await client.fetchQuery(toolQuery(slug));
-    // The browser asks with its session, so the answer may hold what only this person may see.
+    // In the browser the call carries the session, so the answer may be visible to this person only.
     if (!isPublished(tool)) return missing();
     const isId = /^\d+$/.test(slug);
     if (tool.slug !== slug && !isId) return redirect(toolPath(tool) + search, 301);
@@ -124,7 +124,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
   );
 }
 
-/** Nothing, to a visitor; a submission that waits or was turned down, to its submitter. */
+/** Not found for visitors; for its submitter the pending or rejected submission. */
 function Missing({ slug }: { slug: string }) {
   const viewer = useViewer();
   const missing = (

@@ -60,7 +60,7 @@ describe('summarizePrice', () => {
 });
 
 describe('lowestPrice', () => {
-  it('is nothing to pay unless the tool is paid', () => {
+  it('is zero unless the tool is paid', () => {
     expect(lowestPrice({ model: 'freemium', starting_from: null })).toEqual({ amount: 0, currency: 'USD' });
   });
 

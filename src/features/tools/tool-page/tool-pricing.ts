@@ -20,7 +20,7 @@ export function parsePrice(text: string): Price | undefined {
   return { amount: Number(found[2]!.replaceAll(',', '')), currency: CURRENCIES[found[1]!]! };
 }
 
-/** The price of a plan and its period, `''` where a period would say nothing: no figure, or nothing to pay. */
+/** The text of a plan's period, `''` when the price is zero or not a number. */
 export function tierPeriod(tier: PricingTier): string {
   if (!parsePrice(tier.price)?.amount) return '';
   return {
@@ -53,7 +53,7 @@ export function summarizePrice({ model, starting_from, tiers = [] }: Pricing): s
     return tierPrice ? t('tool.priceFreemiumFrom', { price: tierPrice }) : t('tool.priceFreemium');
   }
   const price = starting_from ? withoutFrom(starting_from) : tierPrice;
-  // A starting price is entered without a period; the tier of the same price knows it.
+  // A starting price has no period; the tier with the same price has one.
   const isTier = tier && starting_from && withoutFrom(tier.price) === price;
   return price ? t('tool.priceFrom', { price: isTier ? tierPrice! : price }) : t('tool.pricePaid');
 }

@@ -1,7 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
 import type { ToolPage } from '../contract.ts';
 
-/** Pictures of the tool in a row that scrolls sideways; each opens in full. The boxes have their size before the pictures come. */
+/** Screenshots in a row that scrolls sideways; each opens in full. Their space is reserved while they load. */
 export function ToolScreenshots({ tool }: { tool: ToolPage }) {
   if (tool.screenshots.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Link2 from 'lucide-react/icons/link-2';
 import Mail from 'lucide-react/icons/mail';
 import Share from 'lucide-react/icons/share-2';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
@@ -55,19 +55,12 @@ function CopyLink({ url }: { url: string }) {
   );
 }
 
-const subscribeToNothing = () => () => {};
-
 /** Sharing as links behind a native disclosure, so that it works without scripts; copying needs them. */
 export function ToolShareMenu({ tool, origin }: { tool: { slug: string; name: string }; origin: string }) {
   const details = useRef<HTMLDetailsElement>(null);
   useDismissibleDetails(details);
   const isHydrated = useHydrated();
-  const shownOrigin = useSyncExternalStore(
-    subscribeToNothing,
-    () => window.location.origin,
-    () => origin,
-  );
-  const url = shownOrigin + toolPath(tool);
+  const url = (isHydrated ? window.location.origin : origin) + toolPath(tool);
   const text = t('tool.shareText', { name: tool.name, brand: brand.name });
   return (
     <details ref={details} className="max-sm:grow sm:relative">

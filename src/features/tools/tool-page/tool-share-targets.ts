@@ -1,6 +1,6 @@
 interface ShareTarget {
   name: string;
-  /** One or two letters that stand for the network. */
+  /** One or two letters, shown as the network's icon. */
   mark: string;
   href: string;
 }
@@ -9,7 +9,7 @@ function withQuery(address: string, query: Record<string, string>): string {
   return `${address}?${new URLSearchParams(query)}`;
 }
 
-/** The places to share a page. `url` is absolute. */
+/** Links that share a page on social networks. `url` is absolute. */
 export function listShareTargets(url: string, text: string): ShareTarget[] {
   return [
     { name: 'X', mark: 'X', href: withQuery('https://x.com/intent/post', { url, text }) },

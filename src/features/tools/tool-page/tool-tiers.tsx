@@ -27,7 +27,7 @@ function Tier({ tier }: { tier: PricingTier }) {
   );
 }
 
-/** Every plan with its price, as the maker lists them. */
+/** All plans with their prices, in the order they were listed. */
 export function ToolTiers({ tool }: { tool: ToolPage }) {
   const { tiers } = tool.pricing;
   return (

@@ -28,7 +28,7 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 afterEach(cleanup);
 
 describe('the address of a tool that is not published', () => {
-  it('shows its submitter that it waits, and no way to claim, rate, save or share it', async () => {
+  it('shows its submitter that it is pending, without claiming, rating, saving or sharing', async () => {
     await showTool({ status: 'pending' });
     expect(screen.getByRole('region', { name: 'Under Review' }).textContent).toContain(
       'Only you and administrators see this page.',
@@ -40,7 +40,7 @@ describe('the address of a tool that is not published', () => {
     expect(document.title).toContain('Quill');
   });
 
-  it('tells why it was rejected', async () => {
+  it('says why it was rejected', async () => {
     await showTool({ status: 'rejected', rejection_reason: 'The website is down.' });
     expect(screen.getByText('Reason: The website is down.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Edit and resubmit' }).getAttribute('href')).toBe(
@@ -56,13 +56,13 @@ describe('the address of a tool that is not published', () => {
     expect(placeOf()).toBe('/');
   });
 
-  it('tells what became of an edit', async () => {
+  it('says what happened to an edit', async () => {
     const { router } = await showTool({ status: 'pending' });
     await act(() => router.navigate('/ai/quill', { state: { editOutcome: 'in_place' } }));
     expect(screen.getByRole('region', { name: 'Your submission is under review' })).toBeTruthy();
   });
 
-  it('is nothing to everybody else', async () => {
+  it('is not found for everyone else', async () => {
     await show(() => refuse(404, 'There is no such tool.'));
     expect(await screen.findByText('nothing here')).toBeTruthy();
   });

@@ -8,14 +8,14 @@ import { ToolOverview } from './tool-overview.tsx';
 import { ToolUpdates } from './tool-updates.tsx';
 import '../messages/en-tool-page.ts';
 
-/** A tool that is not published as its page would look: without reviews, saving and sharing. */
+/** The page of an unpublished tool, without reviews, saving and sharing. */
 export function UnpublishedTool({
   tool,
   banner,
   share,
 }: {
   tool: ToolPage;
-  /** Says why only some can see it. */
+  /** Explains why only some people can see it. */
   banner: ReactNode;
   share: ReactNode;
 }) {

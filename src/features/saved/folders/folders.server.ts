@@ -3,7 +3,7 @@ import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { makeToken } from '#src/server/security/secret-token.ts';
 import { paginate } from '#src/shared/envelope.ts';
-import type { SavedContext } from './context.server.ts';
+import type { SavedContext } from '../context.server.ts';
 import type {
   DeletedFolder,
   Folder,
@@ -12,7 +12,11 @@ import type {
   SavedListQuery,
   SharedFolderAnswer,
   ShareLink,
-} from './contract.ts';
+} from '../contract.ts';
+import { changeOwn } from '../own-changes.server.ts';
+import { shareUrl } from '../present.server.ts';
+import { listPublishedIds, noFolder, readFolder, requireFolder } from '../reading.server.ts';
+import { SAVED_LIMITS, SAVED_PER_PAGE, SAVED_TEXTS } from '../rules.ts';
 import {
   countFolders,
   deleteFolder,
@@ -24,10 +28,6 @@ import {
   selectSharedFolder,
   updateFolder,
 } from './folder-queries.server.ts';
-import { changeOwn } from './own-changes.server.ts';
-import { shareUrl } from './present.server.ts';
-import { listPublishedIds, noFolder, readFolder, requireFolder } from './reading.server.ts';
-import { SAVED_LIMITS, SAVED_PER_PAGE, SAVED_TEXTS } from './rules.ts';
 
 const WRITES = { name: 'folder', max: 300, windowSeconds: 60 };
 /** As `makeToken` makes them. */
@@ -74,10 +74,7 @@ export async function changeFolder(
     if (name !== undefined && (await hasFolderNamed(trx, caller.userId, name, id))) {
       throw invalidField('name', SAVED_TEXTS.nameTaken);
     }
-    await updateFolder(trx, id, {
-      ...(name === undefined ? {} : { name }),
-      ...(description === undefined ? {} : { description }),
-    });
+    await updateFolder(trx, id, { name, description });
   });
   return readFolder(context, id, caller);
 }

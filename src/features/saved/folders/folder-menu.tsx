@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Ellipsis from 'lucide-react/icons/ellipsis-vertical';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Confirmation } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 import { renameFolder } from '../client.ts';
 import type { Folder } from '../contract.ts';
 import { refreshSaved } from '../saved-ids.ts';
+import { ActionsMenu } from '../ui/actions-menu.tsx';
+import { useSavedChanges } from '../ui/use-saved-changes.ts';
 import { FolderNameForm } from './folder-name-form.tsx';
-import { useSavedChanges } from './use-saved-changes.ts';
-
-const item = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-medium hover:bg-sunken';
 
 function DeleteQuestion({
   folder,
@@ -39,40 +36,19 @@ function DeleteQuestion({
 
 /** Renames or deletes a folder; not shown for the default one. */
 export function FolderMenu({ folder, onGone }: { folder: Folder; onGone: () => void }) {
-  const details = useRef<HTMLDetailsElement>(null);
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null);
   const client = useQueryClient();
-  useDismissibleDetails(details);
   const close = () => setDialog(null);
-  const open = (which: 'rename' | 'delete') => {
-    details.current!.open = false;
-    details.current!.querySelector('summary')!.focus();
-    setDialog(which);
-  };
-  const label = t('saved.menuOf', { name: folder.name });
   return (
     <>
-      <details ref={details} className="relative">
-        <summary
-          aria-label={label}
-          title={label}
-          className="flex size-11 items-center justify-center rounded-control hover:bg-sunken"
-        >
-          <Ellipsis aria-hidden className="size-5" />
-        </summary>
-        <ul className="absolute left-0 z-30 mt-1 w-44 rounded-card border border-line-strong bg-surface p-1.5">
-          <li>
-            <button type="button" className={item} onClick={() => open('rename')}>
-              {t('saved.rename')}
-            </button>
-          </li>
-          <li>
-            <button type="button" className={`${item} text-danger!`} onClick={() => open('delete')}>
-              {t('saved.delete')}
-            </button>
-          </li>
-        </ul>
-      </details>
+      <ActionsMenu
+        name={folder.name}
+        actions={[
+          { label: t('saved.rename'), run: () => setDialog('rename') },
+          { label: t('saved.delete'), isDangerous: true, run: () => setDialog('delete') },
+        ]}
+        listClassName="left-0 z-30 w-44"
+      />
       <Dialog
         isOpen={dialog !== null}
         onClose={close}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { DEFAULT_FOLDER, folderKey } from './rules.ts';
+import { DEFAULT_FOLDER, folderKey } from '../rules.ts';
 
 export interface FolderRecord {
   id: number;
@@ -85,13 +85,14 @@ export async function hasFolderNamed(
   return found !== undefined;
 }
 
+/** What is undefined stays as it is. */
 export async function updateFolder(
   trx: Writer,
   id: number,
   change: { name?: string; description?: string; share_token?: string | null },
 ): Promise<void> {
-  const named = change.name === undefined ? change : { ...change, name_key: folderKey(change.name) };
-  if (Object.keys(named).length === 0) return;
+  const named = { ...change, name_key: change.name === undefined ? undefined : folderKey(change.name) };
+  if (Object.values(named).every((value) => value === undefined)) return;
   await trx.updateTable('folders').set(named).where('id', '=', id).execute();
 }
 

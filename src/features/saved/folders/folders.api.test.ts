@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { SAVED_TEXTS } from './rules.ts';
-import { publishGreek, savedCalls, setToolStatus } from './testing/saved-calls.ts';
+import { SAVED_TEXTS } from '../rules.ts';
+import { publishGreek, savedCalls, setToolStatus } from '../testing/saved-calls.ts';
 
 const api = setUpTestApi();
 let ada: ReturnType<typeof savedCalls>;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const favoritesOf = async (calls: typeof ada): Promise<number> => (await calls.overview()).folders[0].id;
 
 describe('GET /user/folders', () => {
-  test('everybody has one default folder from the first look', async () => {
+  test('everyone has one default folder from the first read', async () => {
     const [one, two] = await Promise.all([ada.overview(), ada.overview()]);
     expect(one).toEqual(two);
     expect(one).toEqual({
@@ -195,7 +195,7 @@ describe('deleting', () => {
 describe('sharing', () => {
   const share = (id: number) => ada.send('POST', `/user/folders/${id}/share`);
 
-  test('whoever has the link reads the folder, never the notes, until it is revoked', async () => {
+  test('anyone with the link reads the folder, never the notes, until it is revoked', async () => {
     const id = await ada.addFolder('Work', 'What I use');
     await ada.toggle('alpha', { folder_id: id, notes: 'secret thought' });
     const made = await share(id);

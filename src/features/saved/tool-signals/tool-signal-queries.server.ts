@@ -10,11 +10,7 @@ export function savesSince(since: Date): RawBuilder<unknown> {
  * Tools that people saved who saved this one: how many of its newest 200 savers have each other tool among their newest
  * 50. Bounded, however popular the tool is.
  */
-export async function selectCoSaved(
-  db: Reader,
-  toolId: number,
-  limit: number,
-): Promise<{ tool_id: number; people: number }[]> {
+export async function selectCoSaved(db: Reader, toolId: number, limit: number) {
   const { rows } = await sql<{ tool_id: number; people: number }>`
     select other.tool_id, count(*)::int as people
     from (select user_id from saved_tools where tool_id = ${toolId} order by saved_at desc limit 200) saver

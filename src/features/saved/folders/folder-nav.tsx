@@ -1,16 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
 import FolderIcon from 'lucide-react/icons/folder';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { createFolder } from '../client.ts';
 import type { FolderOverview } from '../contract.ts';
-import { refreshSaved } from '../saved-ids.ts';
-import { FolderNameForm } from './folder-name-form.tsx';
-import { savedPath } from './saved-address.ts';
+import { savedPath } from '../ui/saved-address.ts';
+import { NewFolder } from './new-folder.tsx';
 
 function Row({
   id,
@@ -43,24 +38,6 @@ function Row({
         </span>
       </Link>
     </li>
-  );
-}
-
-function NewFolder() {
-  const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
-  if (!isOpen) return <Button onClick={() => setOpen(true)}>{t('saved.newFolder')}</Button>;
-  return (
-    <FolderNameForm
-      label={t('saved.folderName')}
-      submit={t('saved.create')}
-      onCancel={() => setOpen(false)}
-      send={async (name) => {
-        await createFolder(name);
-        setOpen(false);
-        await refreshSaved(client);
-      }}
-    />
   );
 }
 

@@ -4,7 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
-import { messageOf } from './use-saved-changes.ts';
+import { messageOf } from '../ui/use-saved-changes.ts';
 
 function findError(name: string): string | undefined {
   if (name === '') return SAVED_TEXTS.nameMissing;

@@ -11,8 +11,8 @@ import {
   SavedListQuery,
   SharedFolderAnswer,
   ShareLink,
-} from './contract.ts';
-import { RECENTLY_SAVED } from './rules.ts';
+} from '../contract.ts';
+import { RECENTLY_SAVED } from '../rules.ts';
 
 const FolderParams = z.object({ id: idInPath() });
 const FolderOrNone = z.object({

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { addSaves } from '#src/features/tools/catalogue/stats-store.server.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
-import type { SavedContext } from './context.server.ts';
+import type { SavedContext } from '../context.server.ts';
+import { presentEntry } from '../present.server.ts';
 import {
   deleteAllEntries,
   deleteAllFolders,
@@ -24,22 +25,6 @@ const ExportedEntry = z.object({
   saved_at: z.string(),
 });
 
-async function exportFolders(
-  { database }: SavedContext,
-  userId: number,
-): Promise<z.infer<typeof ExportedFolder>[]> {
-  const folders = await selectFoldersToExport(database.kysely, userId);
-  return folders.map((folder) => ({ ...folder, created_at: folder.created_at.toISOString() }));
-}
-
-async function exportEntries(
-  { database }: SavedContext,
-  userId: number,
-): Promise<z.infer<typeof ExportedEntry>[]> {
-  const entries = await selectEntriesToExport(database.kysely, userId);
-  return entries.map((entry) => ({ ...entry, saved_at: entry.saved_at.toISOString() }));
-}
-
 async function eraseSaved(trx: Writer, userIds: readonly number[]): Promise<void> {
   const removed = await deleteAllEntries(trx, userIds);
   await addSaves(trx, new Map(removed.map(({ tool_id, saves }) => [tool_id, -saves])));
@@ -48,11 +33,22 @@ async function eraseSaved(trx: Writer, userIds: readonly number[]): Promise<void
 
 /** Shared links stop working when an account is closed, since they are looked up with their open account. */
 export function savedPersonalData(context: SavedContext): PersonalData {
+  const { kysely } = context.database;
   return {
     tables: ['folders', 'saved_tools'],
     sections: {
-      folders: { schema: z.array(ExportedFolder), read: (userId) => exportFolders(context, userId) },
-      saved_tools: { schema: z.array(ExportedEntry), read: (userId) => exportEntries(context, userId) },
+      folders: {
+        schema: z.array(ExportedFolder),
+        read: async (userId) =>
+          (await selectFoldersToExport(kysely, userId)).map((folder) => ({
+            ...folder,
+            created_at: folder.created_at.toISOString(),
+          })),
+      },
+      saved_tools: {
+        schema: z.array(ExportedEntry),
+        read: async (userId) => (await selectEntriesToExport(kysely, userId)).map(presentEntry),
+      },
     },
     erase: eraseSaved,
   };

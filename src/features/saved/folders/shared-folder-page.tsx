@@ -9,10 +9,10 @@ import { queryClientContext } from '#src/shared/query-client.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
-import { sharedFolderQuery } from './client.ts';
-import { parseNumber } from './ui/saved-address.ts';
-import { SavedError } from './ui/saved-list.tsx';
-import './messages/en.ts';
+import { sharedFolderQuery } from '../client.ts';
+import { parseNumber } from '../ui/saved-address.ts';
+import { SavedError } from '../ui/saved-list.tsx';
+import '../messages/en.ts';
 
 interface SharedData extends PageData {
   isMissing: boolean;

@@ -9,7 +9,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { revokeFolderLink, shareFolder } from '../client.ts';
 import type { Folder } from '../contract.ts';
 import { refreshSaved } from '../saved-ids.ts';
-import { messageOf } from './use-saved-changes.ts';
+import { messageOf } from '../ui/use-saved-changes.ts';
 
 function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void }) {
   const client = useQueryClient();

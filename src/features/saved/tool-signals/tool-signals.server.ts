@@ -1,7 +1,7 @@
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import { savesSince, selectCoSaved } from './tool-signal-queries.server.ts';
 
-/** Lets saves make a tool popular, and makes tools alike that the same people saved. */
+/** Counts saves towards a tool's popularity, and tools saved by the same people as similar. */
 export function registerToolSignals(tools: ToolsContext): void {
   tools.popularitySources.push(savesSince);
   tools.similaritySources.push((toolId, limit) => selectCoSaved(tools.database.kysely, toolId, limit));

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { isPublishedOrPending, isPublishedTool } from '../catalogue/published-store.server.ts';
 
 export type CategoryRecord = Omit<Selectable<Schema['categories']>, 'created_at'>;
 
@@ -10,7 +11,7 @@ export type CountedCategory = CategoryRecord & { tools_count: number };
 
 const columns = sql`c.id, c.slug, c.name, c.icon, c.is_active, c.position,
   (select count(*)::int from tools t where t.category_id = c.id and t.pending_version_of is null
-    and t.status in ('pending', 'approved')) as tools_count`;
+    and ${isPublishedOrPending('t')}) as tools_count`;
 const from = sql`from categories c`;
 
 /** Inactive ones too, in the order of the navigation. Searched in the name. */
@@ -89,12 +90,11 @@ export async function countToolsForDeletion(trx: Writer, categoryId: number): Pr
  * @returns the ids of the published ones.
  */
 export async function moveToolsToCategory(trx: Writer, fromId: number, toId: number): Promise<number[]> {
-  const moved = await sql<{ id: number; status: string }>`
+  const { rows } = await sql<{ id: number; is_published: boolean }>`
     with mine as (select id from tools where category_id = ${fromId} order by id for update)
-    update tools t set category_id = ${toId} from mine where t.id = mine.id returning t.id, t.status`.execute(
-    trx,
-  );
-  return moved.rows.filter(({ status }) => status === 'approved').map(({ id }) => id);
+    update tools t set category_id = ${toId} from mine where t.id = mine.id
+    returning t.id, ${isPublishedTool('t')} as is_published`.execute(trx);
+  return rows.filter(({ is_published }) => is_published).map(({ id }) => id);
 }
 
 /** Deletes a category that no tool is in. */

@@ -28,10 +28,7 @@ export function selectEntriesToExport(db: Reader, userId: number) {
 }
 
 /** Answers how often each tool had been saved by these people. */
-export async function deleteAllEntries(
-  trx: Writer,
-  userIds: readonly number[],
-): Promise<{ tool_id: number; saves: number }[]> {
+export async function deleteAllEntries(trx: Writer, userIds: readonly number[]) {
   const { rows } = await sql<{ tool_id: number; saves: number }>`
     with removed as (delete from saved_tools where user_id = any(${[...userIds]}::int[]) returning tool_id)
     select tool_id, count(*)::int as saves from removed group by tool_id`.execute(trx);
