@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { enterAs, registerAccount, signInBy } from './account.ts';
+import { enterAs, enterAsNewUser, registerAccount, signInBy } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { ownScreens } from './screens.ts';
@@ -56,11 +56,10 @@ test('somebody changes avatar and password, signs out and comes back with the ne
   await signInBy(page, { ...account, password });
 });
 
-test('a session of another browser is ended from the settings', async ({ page, browser, baseURL }) => {
-  const account = await registerAccount(page);
-  await enterAs(page, account);
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
-  await enterAs(elsewhere, account);
+test('a session of another browser is ended from the settings', async ({ page, newVisitor }) => {
+  const account = await enterAsNewUser(page);
+  const other = await newVisitor();
+  await enterAs(other, account);
   await open(page, '/dashboard/settings?tab=security');
   const revoke = page.getByRole('button', { name: /^Revoke/ });
   // Registration has left a session of its own.
@@ -69,13 +68,12 @@ test('a session of another browser is ended from the settings', async ({ page, b
   await expect(revoke).toHaveCount(1);
   await revoke.first().click();
   await expect(revoke).toHaveCount(0);
-  await open(elsewhere, '/dashboard');
-  await expect(elsewhere).toHaveURL('/login?return_to=%2Fdashboard');
+  await open(other, '/dashboard');
+  await expect(other).toHaveURL('/login?return_to=%2Fdashboard');
 });
 
 test('somebody takes all of the own data along', async ({ page }) => {
-  const account = await registerAccount(page);
-  await enterAs(page, account);
+  const account = await enterAsNewUser(page);
   await open(page, '/dashboard/settings?tab=account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as JSON' }).click();
@@ -86,8 +84,7 @@ test('somebody takes all of the own data along', async ({ page }) => {
 });
 
 test('somebody deletes the account, and the password opens nothing any more', async ({ page }) => {
-  const account = await registerAccount(page);
-  await enterAs(page, account);
+  const account = await enterAsNewUser(page);
   await open(page, '/dashboard/settings?tab=account');
   await page.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -108,7 +105,7 @@ test('somebody deletes the account, and the password opens nothing any more', as
 });
 
 test('no screen of an account keeps anybody out', { tag: '@phone' }, async ({ page, isMobile }) => {
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   for (const [name, address] of Object.entries(ownScreens)) {
     await open(page, address);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeAttached();

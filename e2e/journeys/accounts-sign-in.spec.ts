@@ -30,27 +30,26 @@ test('somebody registers, confirms the e-mail by its link and sees that on the d
 
 test('a forgotten password is replaced by its link, and the old session is dead', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   const account = await registerAccount(page);
   await signInBy(page, account);
 
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
-  await open(elsewhere, '/login');
-  await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(elsewhere).toHaveURL(/\/forgot-password$/);
-  await elsewhere.getByLabel('Email').fill(account.email);
-  await elsewhere.getByRole('button', { name: 'Send the link' }).click();
-  await expect(elsewhere.getByRole('main').getByRole('status')).not.toBeEmpty();
+  const other = await newVisitor();
+  await open(other, '/login');
+  await other.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(other).toHaveURL(/\/forgot-password$/);
+  await other.getByLabel('Email').fill(account.email);
+  await other.getByRole('button', { name: 'Send the link' }).click();
+  await expect(other.getByRole('main').getByRole('status')).not.toBeEmpty();
   const link = await readMailedLink(account.email, '/reset-password/');
-  await open(elsewhere, link);
+  await open(other, link);
   const password = 'looms compute in silence';
-  await elsewhere.getByLabel('New Password').fill(password);
-  await elsewhere.getByLabel('Confirm Password').fill(password);
-  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
-  await signInBy(elsewhere, { ...account, password });
+  await other.getByLabel('New Password').fill(password);
+  await other.getByLabel('Confirm Password').fill(password);
+  await other.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(other.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
+  await signInBy(other, { ...account, password });
 
   // The first browser still holds the old token: what is public stays open, what is not asks to sign in.
   await open(page, '/about');

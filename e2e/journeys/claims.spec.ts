@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { enterAs, makeAccount, readMailedLink, registerAccount } from './account.ts';
+import { enterAsNewUser, makeAccount, readMailedLink, registerAccount } from './account.ts';
 import { findFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, callAs } from './listing.ts';
@@ -95,13 +95,13 @@ test('a mail to the tool’s domain makes the owner, and the tool official', asy
 test('a mailed link waits for the right account', async ({ page }) => {
   await open(page, '/ai/midjourney/claim?claim=1&token=of-somebody-else');
   await expect(page.getByRole('heading', { name: 'Sign in to finish your claim' })).toBeVisible();
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await open(page, '/ai/midjourney/claim?claim=1&token=of-somebody-else');
   await expect(page.getByRole('alert')).toContainText('It belongs to another account');
 });
 
 test('what stands on a shared host is claimed by letter', async ({ page }) => {
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await open(page, '/ai/pgvector/claim');
   await expect(page.getByRole('heading', { name: 'This address is shared by many tools' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Write to/ })).toHaveAttribute('href', /^mailto:/);

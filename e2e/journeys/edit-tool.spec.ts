@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MAKER, OWNER } from '../owner.ts';
-import { type Account, enterAs, registerAccount } from './account.ts';
+import { type Account, enterAs, enterAsNewUser, registerAccount } from './account.ts';
 import { findFaults, findOverflow } from './find-faults.ts';
-import { elsewhere, expect, open, test } from './journey.ts';
+import { expect, open, test } from './journey.ts';
 import { approveListing, drawPicture, type Listing, rejectListing, submitListing } from './listing.ts';
 
 test.use({ expectedComplaints: [/status of (401|403|404|409)/], reducedMotion: 'reduce' });
@@ -24,8 +24,7 @@ async function openEdit(page: Page, { slug }: Listing): Promise<void> {
 
 test('an edit waits beside the live version, and is overwritten when that is confirmed', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   const { listing } = await openOwn(page);
   await approveListing(page, listing);
@@ -68,10 +67,10 @@ test('an edit waits beside the live version, and is overwritten when that is con
   await open(page, pendingAddress);
   await expect(heading(page, `${listing.name} Grand`)).toBeVisible();
 
-  const other = await elsewhere(browser, baseURL);
+  const other = await newVisitor();
   await other.goto(pendingAddress);
   await expect(other).toHaveURL(/\/login\?return_to=/);
-  await enterAs(other, await registerAccount(other));
+  await enterAsNewUser(other);
   for (const address of [pendingAddress, `/ai/${listing.slug}/edit`]) {
     await open(other, address);
     await expect(heading(other, 'Oops! Tool Not Found')).toBeVisible();
@@ -113,12 +112,11 @@ test('the dashboard has the history of the edits, with the reason why one was re
 
 test('a submission that waits is changed in place; turned down, it is handed in again', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   const { listing } = await openOwn(page);
   const address = `/ai/${listing.slug}`;
-  const visitor = await elsewhere(browser, baseURL);
+  const visitor = await newVisitor();
   expect((await visitor.goto(address))?.status()).toBe(404);
   await open(page, address);
   await expect(page.getByRole('region', { name: 'Under Review' })).toBeVisible();
@@ -141,7 +139,7 @@ test('a submission that waits is changed in place; turned down, it is handed in 
   await expect(page.getByText('Under Review', { exact: true })).toBeVisible();
 });
 
-test('deleting asks first, and leads home', async ({ page, browser, baseURL }) => {
+test('deleting asks first, and leads home', async ({ page, newVisitor }) => {
   const { listing } = await openOwn(page);
   await approveListing(page, listing);
   await open(page, `/ai/${listing.slug}`);
@@ -159,7 +157,7 @@ test('deleting asks first, and leads home', async ({ page, browser, baseURL }) =
   await expect(page.getByText(`${listing.name} has been deleted.`)).toBeVisible();
   await open(page, '/dashboard');
   await expect(page.getByText('No contributions yet')).toBeVisible();
-  const visitor = await elsewhere(browser, baseURL);
+  const visitor = await newVisitor();
   expect((await visitor.goto(`/ai/${listing.slug}`))?.status()).toBe(404);
 });
 
@@ -193,9 +191,9 @@ test('pictures are added, moved, and removed at once', async ({ page }) => {
   await expect(strip(page)).toContainText('You can edit this listing.');
 });
 
-test("somebody else's update has to be decided before another one", async ({ page, browser, baseURL }) => {
+test("somebody else's update has to be decided before another one", async ({ page, newVisitor }) => {
   const slug = 'adobe-firefly';
-  const maker = await elsewhere(browser, baseURL);
+  const maker = await newVisitor();
   await enterAs(maker, MAKER);
   await open(maker, `/ai/${slug}/edit`);
   await expect(maker.getByText('Partly live at once')).toBeVisible();

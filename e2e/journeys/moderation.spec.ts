@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
-import { type Account, enterAs, makeAccount, registerAccount, signInBy } from './account.ts';
+import { type Account, enterAs, enterAsNewUser, makeAccount, registerAccount, signInBy } from './account.ts';
 import { findFaults, findFaultsInBothColours, findOverflow } from './find-faults.ts';
-import { elsewhere, expect, open, test } from './journey.ts';
+import { expect, open, test } from './journey.ts';
 import { callAs } from './listing.ts';
 import { adminScreens } from './screens.ts';
 
@@ -51,17 +51,13 @@ test('the hidden address leads a visitor to the sign-in, and shows nothing to wh
   expect(response?.status()).toBe(200);
   expect(response?.headers()['cache-control']).toBe('no-store');
   await expect(page).toHaveURL(/\/login\?return_to=%2Fback-room%2Fadmin$/);
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await open(page, ADMIN_ADDRESS);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page.getByText('Total Users')).toHaveCount(0);
 });
 
-test('a submission is approved with the keyboard and found by everybody', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a submission is approved with the keyboard and found by everybody', async ({ page, newVisitor }) => {
   const submitter = await registerAccount(page);
   const [first, second] = [await submitTool(page, submitter), await submitTool(page, submitter)];
   await openAdministration(page, '?search=Lamplighter');
@@ -79,16 +75,12 @@ test('a submission is approved with the keyboard and found by everybody', async 
   await expect(row(page, first.name)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Submissions' })).toBeFocused();
 
-  const visitor = await elsewhere(browser, baseURL);
+  const visitor = await newVisitor();
   await open(visitor, `/search?q=${encodeURIComponent(first.name)}`);
   await expect(visitor.getByRole('link', { name: first.name }).first()).toBeVisible();
 });
 
-test('a submission is rejected with a reason, which its submitter reads', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a submission is rejected with a reason, which its submitter reads', async ({ page, newVisitor }) => {
   const submitter = await registerAccount(page);
   const { name } = await submitTool(page, submitter);
   await openAdministration(page, `?search=${encodeURIComponent(name)}`);
@@ -106,14 +98,14 @@ test('a submission is rejected with a reason, which its submitter reads', async 
   await page.goBack();
   await expect(page.getByText('No pending submissions found')).toBeVisible();
 
-  const author = await elsewhere(browser, baseURL);
+  const author = await newVisitor();
   await signInBy(author, submitter);
   await expect(author.getByText('The website does not say who makes it.')).toBeVisible();
 });
 
-test('a ban ends the session of somebody who is signed in', async ({ page, browser, baseURL }) => {
+test('a ban ends the session of somebody who is signed in', async ({ page, newVisitor }) => {
   const account = { ...makeAccount(), name: `Bea ${randomUUID().slice(0, 8)}` };
-  const other = await elsewhere(browser, baseURL);
+  const other = await newVisitor();
   await registerAccount(other, account);
   await signInBy(other, account);
   await openAdministration(page, `?tab=users&search=${encodeURIComponent(account.email)}`);
@@ -184,8 +176,7 @@ test('a category is added, renamed, switched off, and deleted when another takes
 
 test('reviews are approved, alone and together, and are then seen by everybody', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   const slug = 'perplexity';
   const word = randomUUID().slice(0, 8);
@@ -213,7 +204,7 @@ test('reviews are approved, alone and together, and are then seen by everybody',
   await expect(page.getByText('2 reviews are decided.')).toBeVisible();
   await expect(page.getByText('No reviews found')).toBeVisible();
 
-  const visitor = await elsewhere(browser, baseURL);
+  const visitor = await newVisitor();
   await open(visitor, `/ai/${slug}?tab=reviews&sort=newest`);
   await expect(visitor.getByRole('article').filter({ hasText: `Bright 3 ${word}` })).toBeVisible();
 });

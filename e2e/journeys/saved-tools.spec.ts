@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enterAs, registerAccount } from './account.ts';
+import { enterAsNewUser, registerAccount } from './account.ts';
 import { findFaults, findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -52,7 +52,7 @@ test('from a card into a new folder with notes, then moved, and the move undone'
   page,
   isMobile,
 }) => {
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await open(page, '/search?q=krea');
   await heart(page, 'Krea').click();
   await page.getByRole('button', { name: 'Choose folder' }).click();
@@ -97,8 +97,8 @@ test('from a card into a new folder with notes, then moved, and the move undone'
 
 test('several at once into a new folder, and its link read by a signed-out browser until it is revoked', {
   tag: '@phone',
-}, async ({ page, browser, baseURL, isMobile }) => {
-  await enterAs(page, await registerAccount(page));
+}, async ({ page, newVisitor, isMobile }) => {
+  await enterAsNewUser(page);
   await save(page, ['krea', 'midjourney', 'ideogram']);
   await open(page, '/saved-tools');
   await expect(shown(page)).toHaveCount(3);
@@ -122,7 +122,7 @@ test('several at once into a new folder, and its link read by a signed-out brows
   await page.getByRole('button', { name: 'Share folder' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = new URL(await page.getByLabel('Link to the folder').inputValue()).pathname;
-  const reader = await (await browser.newContext({ baseURL })).newPage();
+  const reader = await newVisitor();
   expect((await reader.goto(link))?.status()).toBe(200);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Shared');
   await expect(reader.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
@@ -134,10 +134,9 @@ test('several at once into a new folder, and its link read by a signed-out brows
 
 test('what one account exports another imports, and a file of another kind is refused', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await save(page, ['krea']);
   await open(page, '/saved-tools');
   await page.getByRole('button', { name: 'Export and import' }).click();
@@ -146,8 +145,8 @@ test('what one account exports another imports, and a file of another kind is re
   const file = await (await exported).path();
   const content = await readFile(file);
 
-  const other = await (await browser.newContext({ baseURL })).newPage();
-  await enterAs(other, await registerAccount(other));
+  const other = await newVisitor();
+  await enterAsNewUser(other);
   await open(other, '/saved-tools');
   await other.getByRole('button', { name: 'Export and import' }).click();
   const input = other.getByLabel('File to import');
@@ -161,7 +160,7 @@ test('what one account exports another imports, and a file of another kind is re
 });
 
 test('a heart goes back and says so when the server cannot save', async ({ page }) => {
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await open(page, '/search?q=krea');
   await page.route('**/toggle-save', (route) =>
     route.fulfill({ status: 500, json: { message: 'Server Error', code: 'internal' } }),
@@ -172,7 +171,7 @@ test('a heart goes back and says so when the server cannot save', async ({ page 
 });
 
 test('the saved tools of the head: what was saved last, folders, and the way to all', async ({ page }) => {
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await open(page, '/');
   const menu = page.getByRole('banner').getByLabel('Saved Tools');
   await menu.click();
@@ -195,7 +194,7 @@ test('the saved tools of the head: what was saved last, folders, and the way to 
 });
 
 test('the saved tools keep nobody out', { tag: '@phone' }, async ({ page, isMobile }) => {
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await save(page, ['krea']);
   await open(page, '/saved-tools');
   await expect(shown(page)).toHaveText(['Krea']);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { enterAs, registerAccount } from './account.ts';
+import { enterAsNewUser, registerAccount } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test, waitForScripts } from './journey.ts';
 import { drawPicture } from './listing.ts';
@@ -58,7 +58,7 @@ async function isDrawn(image: Locator): Promise<boolean> {
 test('a tool is submitted with its pictures and stands on the dashboard as Under Review', {
   tag: '@phone',
 }, async ({ page }) => {
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await open(page, FORM);
   await expect(button(page, SUBMIT)).toBeDisabled();
   const name = `Quill ${randomUUID().slice(0, 8)}`;
@@ -109,7 +109,7 @@ test('the draft survives a reload and a sign-in, with its pictures', async ({ pa
 });
 
 test('what the server refuses is said where it belongs, and nothing is lost', async ({ page }) => {
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await open(page, FORM);
   await fillIn(page, 'Quill');
   const url = page.getByLabel('Official website URL');
@@ -182,7 +182,7 @@ test('the preview shows the listing before it is sent', async ({ page }) => {
 });
 
 test('everything can be done with the keyboard', async ({ page }) => {
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await open(page, FORM);
   await tabTo(page, button(page, 'Load Example Tool'));
   await page.keyboard.press('Enter');
