@@ -193,7 +193,7 @@ test('a queue that forgets leaves nothing of a job that is done', async () => {
 
 test('jobs can be noted before anybody does them', async () => {
   const sender = open();
-  sender.declare(queue);
+  sender.work(queue, { concurrency: 1 }, async () => {});
   await sender.open();
   await note(sender, 'early');
   await sender.stop();

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Pool, QueryResult } from 'pg';
-import { type Db, type Job as FoundJob, fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
+import type { QueryResult } from 'pg';
+import { type Db, type Job as FoundJob, fromKysely, PgBoss } from 'pg-boss';
+import type { Database } from '#src/db/client.server.ts';
+import type { Writer } from '#src/db/transaction.server.ts';
 import type { Log } from './log.ts';
 
-/** A Kysely transaction, as far as a queue needs it. */
-export type JobTransaction = KyselyTransactionLike;
-
-interface JobsDatabase {
-  pool: Pool;
-  engine: 'embedded' | 'postgres';
-  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
-}
+type JobsDatabase = Pick<Database, 'pool' | 'engine' | 'listen'>;
 
 /** A kind of job. `Data` must survive JSON. */
 export interface Queue<Data extends object> {
@@ -42,8 +37,6 @@ export interface Job<Data> {
 }
 
 export interface Jobs {
-  /** Makes the queue known; before `open`. */
-  declare<Data extends object>(queue: Queue<Data>): void;
   /** Installs or updates the tables and makes `enqueue` usable. */
   open(): Promise<void>;
   /**
@@ -51,7 +44,7 @@ export interface Jobs {
    * is still remembered makes this one superfluous.
    */
   enqueue<Data extends object>(
-    trx: JobTransaction,
+    trx: Writer,
     queue: Queue<Data>,
     data: Data,
     options?: { key?: string; startAfter?: Date },
@@ -135,28 +128,16 @@ export function createJobs({ database, log, stopGraceMs = STOP_GRACE_MS }: JobsO
   // One notes jobs from the first request on and does nothing else; the other does them, once it is started.
   const sender = new PgBoss({ ...common, supervise: false, schedule: false });
   let worker: PgBoss | undefined;
-  const queues = new Map<string, Queue<object>>();
   const works: Work[] = [];
   const schedules: { name: string; cron: string }[] = [];
 
-  const declare: Jobs['declare'] = (queue) => {
-    queues.set(queue.name, queue);
-  };
   const work: Jobs['work'] = (queue, { concurrency, pollSeconds = POLL_SECONDS }, handle) => {
-    declare(queue);
     works.push({ queue, concurrency, pollSeconds, handle: handle as Work['handle'] });
   };
 
   return {
-    declare,
     work,
-    async open() {
-      sender.on('error', (err) => log.error({ err }, 'the job queue has failed'));
-      await sender.start();
-      for (const queue of queues.values()) await createQueue(sender, queue);
-      // Fills the sender's memory of queues: inside somebody's transaction it must not ask.
-      for (const name of queues.keys()) await sender.findJobs(name, { key: '' });
-    },
+    open: () => openSender(sender, works, log),
     async enqueue(trx, queue, data, options = {}) {
       const id = options.key === undefined ? undefined : idFromKey(queue.name, options.key);
       await sender.send(queue.name, data, { id, startAfter: options.startAfter, db: fromKysely(trx) });
@@ -177,14 +158,24 @@ export function createJobs({ database, log, stopGraceMs = STOP_GRACE_MS }: JobsO
     async stop() {
       const ending = worker;
       worker = undefined;
-      if (ending) {
-        const idle = Promise.all(works.map(({ queue }) => ending.offWork(queue.name, { wait: true })));
-        await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, stopGraceMs).unref())]);
-        await ending.stop({ graceful: false, close: false });
-      }
+      if (ending) await stopWorker(ending, works, stopGraceMs);
       await sender.stop({ graceful: false, close: false });
     },
   };
+}
+
+async function openSender(sender: PgBoss, works: readonly Work[], log: Log): Promise<void> {
+  sender.on('error', (err) => log.error({ err }, 'the job queue has failed'));
+  await sender.start();
+  for (const { queue } of works) await createQueue(sender, queue);
+  // Makes the sender cache the queues, because it must not query them inside somebody's transaction.
+  for (const { queue } of works) await sender.findJobs(queue.name, { key: '' });
+}
+
+async function stopWorker(worker: PgBoss, works: readonly Work[], graceMs: number): Promise<void> {
+  const idle = Promise.all(works.map(({ queue }) => worker.offWork(queue.name, { wait: true })));
+  await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
+  await worker.stop({ graceful: false, close: false });
 }
 
 function createWorker(common: { db: Db; schema: string; backend: 'pglite' | 'postgres' }, log: Log): PgBoss {
