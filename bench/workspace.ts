@@ -16,7 +16,7 @@ export interface RunningSite {
   port: number;
   /** From the command to the port being open, milliseconds. */
   startMs: number;
-  /** Of it waiting for a core, since other programs had them all; undefined where the system does not tell. */
+  /** The part of it spent waiting for a core that other programs used; undefined anywhere but on Linux. */
   waitedMs: number | undefined;
   stop(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export class Workspace {
     return output;
   }
 
-  /** The production server as `npm start` runs it, on a free port; empty and embedded unless told otherwise. */
+  /** The production server as `npm start` runs it, on a free port; empty and embedded by default. */
   async startSite(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
     const startedAt = performance.now();
     const child = this.spawnNode(['scripts/start.ts'], {

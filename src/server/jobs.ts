@@ -59,7 +59,7 @@ export interface Jobs {
   schedule(name: string, cron: string, handle: (signal: AbortSignal) => Promise<void>): void;
   /** Begins to do jobs. */
   start(): Promise<void>;
-  /** Takes no further job and waits for the running ones; what does not end in time goes back to its queue. */
+  /** Takes no further jobs and waits for the running ones; those that take too long are queued again. */
   stop(): Promise<void>;
 }
 
@@ -133,7 +133,6 @@ export function createJobs({ database, log, stopGraceMs = STOP_GRACE_MS }: JobsO
   const work: Jobs['work'] = (queue, { concurrency, pollSeconds = POLL_SECONDS }, handle) => {
     works.push({ queue, concurrency, pollSeconds, handle: handle as Work['handle'] });
   };
-
   return {
     work,
     open: () => openSender(sender, works, log),

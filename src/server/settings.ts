@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Settings that cannot be used. The message lists every wrong variable, for a person at a terminal. */
+/** Invalid settings. The message lists every wrong variable, to be read in a terminal. */
 export class ConfigError extends Error {}
 
 /** A slice's or the server's part of the environment. */

@@ -1,6 +1,6 @@
 import type { ErrorEnvelope, FieldErrors } from '#src/shared/envelope.ts';
 
-/** Every way a call can be refused: code → status and the text a person reads unless a better one is given. */
+/** All errors of calls: code → status, and the message unless a more specific one is given. */
 const HTTP_ERRORS = {
   malformed_body: [400, 'The request body could not be read.'],
   unauthenticated: [401, 'You need to sign in.'],
@@ -54,7 +54,7 @@ export function invalidField(field: string, message: string): HttpError {
   return new HttpError('invalid', { errors: { [field]: [message] } });
 }
 
-/** The answer for a thrown value. What is not a `HttpError` says nothing but the request's id. */
+/** The answer for a thrown value. An unexpected error reveals nothing but the request's id. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const refusal = error instanceof HttpError ? error : new HttpError('internal');
   const body: ErrorEnvelope = {

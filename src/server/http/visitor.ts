@@ -26,7 +26,7 @@ export function clientAddress(
   return hops.at(-trustedProxies) ?? remote;
 }
 
-/** 16 bytes that stand for network and browser; without the key they lead back to nobody. */
+/** 16 bytes that represent network and browser; without the key they cannot be traced back. */
 export function visitorHash(key: Buffer, network: string, userAgent: string): Buffer {
   return createHmac('sha256', key).update(`${network}\n${userAgent}`).digest().subarray(0, 16);
 }

@@ -43,7 +43,7 @@ type PublicAnswer =
     }
   | { isFetched: false; reason: FetchFailure; message: string };
 
-/** Reads a page of the public internet. `mayFollow` says whether a redirect may lead to an address; default: to any. */
+/** Fetches a page of the public internet. `mayFollow` decides about each redirect; default: follow all. */
 export type PublicFetch = (
   address: string,
   options?: { mayFollow?: (url: URL) => boolean },

@@ -16,7 +16,7 @@ export interface S3Settings {
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket's name goes into the path and not into the host's name. */
+  /** Puts the bucket's name into the path instead of the host name. */
   forcePathStyle: boolean;
   /** Begins every key. */
   prefix: string;

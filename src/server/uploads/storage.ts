@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export interface FileStore {
   /** Stores the bytes under a new random name and returns it. */
   put(bytes: Uint8Array, extension: StoredExtension): Promise<string>;
-  /** `undefined` for a name that was not given out or is gone. */
+  /** `undefined` when there is no such file. */
   get(name: string): Promise<Buffer | undefined>;
   /** Deleting a missing file is no error. */
   delete(name: string): Promise<void>;
