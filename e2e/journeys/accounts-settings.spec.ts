@@ -13,7 +13,7 @@ function makePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('somebody changes avatar and password, signs out and comes back with the new one', async ({ page }) => {
+test('a user changes avatar and password, signs out and signs in with the new one', async ({ page }) => {
   const account = await registerAccount(page);
   await signInBy(page, account);
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -56,7 +56,7 @@ test('somebody changes avatar and password, signs out and comes back with the ne
   await signInBy(page, { ...account, password });
 });
 
-test('a session of another browser is ended from the settings', async ({ page, newVisitor }) => {
+test("another browser's session is ended from the settings", async ({ page, newVisitor }) => {
   const account = await enterAsNewUser(page);
   const other = await newVisitor();
   await enterAs(other, account);
@@ -72,7 +72,7 @@ test('a session of another browser is ended from the settings', async ({ page, n
   await expect(other).toHaveURL('/login?return_to=%2Fdashboard');
 });
 
-test('somebody takes all of the own data along', async ({ page }) => {
+test('a user exports all personal data', async ({ page }) => {
   const account = await enterAsNewUser(page);
   await open(page, '/dashboard/settings?tab=account');
   const download = page.waitForEvent('download');
@@ -83,7 +83,7 @@ test('somebody takes all of the own data along', async ({ page }) => {
   expect(JSON.stringify(JSON.parse(text))).toContain(account.email);
 });
 
-test('somebody deletes the account, and the password opens nothing any more', async ({ page }) => {
+test('a user deletes the account, and the password no longer works', async ({ page }) => {
   const account = await enterAsNewUser(page);
   await open(page, '/dashboard/settings?tab=account');
   await page.getByRole('button', { name: 'Delete account…' }).click();
@@ -104,7 +104,7 @@ test('somebody deletes the account, and the password opens nothing any more', as
   await expect(page.getByRole('alert')).toHaveText('These credentials do not match our records.');
 });
 
-test('no screen of an account keeps anybody out', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('all account screens are accessible', { tag: '@phone' }, async ({ page, isMobile }) => {
   await enterAsNewUser(page);
   for (const [name, address] of Object.entries(ownScreens)) {
     await open(page, address);

@@ -3,7 +3,7 @@ import { expect, open, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of (401|422)/] });
 
-test('somebody registers, confirms the e-mail by its link and sees that on the dashboard', async ({
+test('a visitor registers, confirms the email by its link and sees that on the dashboard', async ({
   page,
 }) => {
   const { name, email, password } = makeAccount();
@@ -28,7 +28,7 @@ test('somebody registers, confirms the e-mail by its link and sees that on the d
   await expect(page.getByRole('button', { name: 'Resend verification' })).toBeHidden();
 });
 
-test('a forgotten password is replaced by its link, and the old session is dead', async ({
+test('a forgotten password is reset by its link, and the old session is invalid', async ({
   page,
   newVisitor,
 }) => {
@@ -66,7 +66,9 @@ test('a forgotten password is replaced by its link, and the old session is dead'
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('a wrong password is told at the field, and the way back survives the sign-in', async ({ page }) => {
+test('a wrong password is reported at the field, and the return path survives the sign-in', async ({
+  page,
+}) => {
   const account = await registerAccount(page);
   await open(page, '/dashboard/settings?tab=security');
   await expect(page).toHaveURL('/login?return_to=%2Fdashboard%2Fsettings%3Ftab%3Dsecurity');
@@ -81,7 +83,7 @@ test('a wrong password is told at the field, and the way back survives the sign-
   await expect(page.getByText('This device')).toBeVisible();
 });
 
-test('a dead token sends nobody away from a public page', async ({ page }) => {
+test('an invalid token does not redirect from a public page', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('auth_token', 'dead'));
   await open(page, '/about');
@@ -91,7 +93,7 @@ test('a dead token sends nobody away from a public page', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('switching between signing in and registering keeps the e-mail', async ({ page }) => {
+test('switching between signing in and registering keeps the email', async ({ page }) => {
   await open(page, '/login?return_to=/compare');
   await page.getByLabel('Email').fill('ada@example.com');
   const modes = page.getByRole('navigation', { name: 'Sign in or create an account' });

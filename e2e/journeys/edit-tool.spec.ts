@@ -22,7 +22,7 @@ async function openEdit(page: Page, { slug }: Listing): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Edit / })).toBeVisible();
 }
 
-test('an edit waits beside the live version, and is overwritten when that is confirmed', async ({
+test('an edit waits beside the live version, and can be overwritten after confirmation', async ({
   page,
   newVisitor,
 }) => {
@@ -80,7 +80,7 @@ test('an edit waits beside the live version, and is overwritten when that is con
   await expect(strip(other)).toHaveCount(0);
 });
 
-test('the dashboard has the history of the edits, with the reason why one was rejected', async ({ page }) => {
+test('the dashboard shows the revision history with the rejection reason', async ({ page }) => {
   const { listing } = await openOwn(page);
   await approveListing(page, listing);
   await openEdit(page, listing);
@@ -110,7 +110,7 @@ test('the dashboard has the history of the edits, with the reason why one was re
   await expect(page.getByLabel('Company', { exact: false })).toHaveValue('Green Fingers');
 });
 
-test('a submission that waits is changed in place; turned down, it is handed in again', async ({
+test('a pending submission is edited in place; a rejected one is resubmitted', async ({
   page,
   newVisitor,
 }) => {
@@ -139,7 +139,7 @@ test('a submission that waits is changed in place; turned down, it is handed in 
   await expect(page.getByText('Under Review', { exact: true })).toBeVisible();
 });
 
-test('deleting asks first, and leads home', async ({ page, newVisitor }) => {
+test('deleting asks for confirmation and leads home', async ({ page, newVisitor }) => {
   const { listing } = await openOwn(page);
   await approveListing(page, listing);
   await open(page, `/ai/${listing.slug}`);
@@ -161,7 +161,7 @@ test('deleting asks first, and leads home', async ({ page, newVisitor }) => {
   expect((await visitor.goto(`/ai/${listing.slug}`))?.status()).toBe(404);
 });
 
-test('pictures are added, moved, and removed at once', async ({ page }) => {
+test('an owner adds, moves and removes images without review', async ({ page }) => {
   const { listing } = await openOwn(page);
   await approveListing(page, listing);
   await openEdit(page, listing);
@@ -191,7 +191,7 @@ test('pictures are added, moved, and removed at once', async ({ page }) => {
   await expect(strip(page)).toContainText('You can edit this listing.');
 });
 
-test("somebody else's update has to be decided before another one", async ({ page, newVisitor }) => {
+test("another user's revision has to be decided before a new one", async ({ page, newVisitor }) => {
   const slug = 'adobe-firefly';
   const maker = await newVisitor();
   await enterAs(maker, MAKER);
@@ -218,7 +218,7 @@ test("somebody else's update has to be decided before another one", async ({ pag
   await expect(page.getByLabel('Company', { exact: false })).toHaveValue('The Owners');
 });
 
-test('what was typed is not left behind, and survives a reload and a sign-in', { tag: '@phone' }, async ({
+test('unsaved text survives leaving, a reload and a sign-in', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {

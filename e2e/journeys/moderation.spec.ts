@@ -38,15 +38,13 @@ async function openAdministration(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 }
 
-test('another address than the hidden one is where nothing is', async ({ page }) => {
+test('a wrong admin path is a 404', async ({ page }) => {
   const response = await page.goto('/front-room/admin');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('the hidden address leads a visitor to the sign-in, and shows nothing to who is no administrator', async ({
-  page,
-}) => {
+test('the admin path sends visitors to the sign-in, and is a 404 for other users', async ({ page }) => {
   const response = await page.goto(ADMIN_ADDRESS);
   expect(response?.status()).toBe(200);
   expect(response?.headers()['cache-control']).toBe('no-store');
@@ -57,7 +55,10 @@ test('the hidden address leads a visitor to the sign-in, and shows nothing to wh
   await expect(page.getByText('Total Users')).toHaveCount(0);
 });
 
-test('a submission is approved with the keyboard and found by everybody', async ({ page, newVisitor }) => {
+test('a submission is approved with the keyboard and then found by visitors', async ({
+  page,
+  newVisitor,
+}) => {
   const submitter = await registerAccount(page);
   const [first, second] = [await submitTool(page, submitter), await submitTool(page, submitter)];
   await openAdministration(page, '?search=Lamplighter');
@@ -80,7 +81,7 @@ test('a submission is approved with the keyboard and found by everybody', async 
   await expect(visitor.getByRole('link', { name: first.name }).first()).toBeVisible();
 });
 
-test('a submission is rejected with a reason, which its submitter reads', async ({ page, newVisitor }) => {
+test('a submission is rejected with a reason that its submitter sees', async ({ page, newVisitor }) => {
   const submitter = await registerAccount(page);
   const { name } = await submitTool(page, submitter);
   await openAdministration(page, `?search=${encodeURIComponent(name)}`);
@@ -103,7 +104,7 @@ test('a submission is rejected with a reason, which its submitter reads', async 
   await expect(author.getByText('The website does not say who makes it.')).toBeVisible();
 });
 
-test('a ban ends the session of somebody who is signed in', async ({ page, newVisitor }) => {
+test('a ban ends the session of a signed-in user', async ({ page, newVisitor }) => {
   const account = { ...makeAccount(), name: `Bea ${randomUUID().slice(0, 8)}` };
   const other = await newVisitor();
   await registerAccount(other, account);
@@ -123,7 +124,7 @@ test('a ban ends the session of somebody who is signed in', async ({ page, newVi
   await signInBy(other, account);
 });
 
-test('a role is changed and changed back, and the log tells it', async ({ page }) => {
+test('a role is changed and undone, and both are in the audit log', async ({ page }) => {
   const account = await registerAccount(page, { ...makeAccount(), name: `Cora ${randomUUID().slice(0, 8)}` });
   await openAdministration(page, `?tab=users&search=${encodeURIComponent(account.email)}`);
   const role = page.getByLabel(`Role of ${account.name}`);
@@ -138,9 +139,7 @@ test('a role is changed and changed back, and the log tells it', async ({ page }
   await expect(log.getByText(`Administrator changed the role of ${account.name}`)).toHaveCount(2);
 });
 
-test('a category is added, renamed, switched off, and deleted when another takes its tools over', async ({
-  page,
-}) => {
+test('a category is added, renamed, deactivated, and deleted after its tools are moved', async ({ page }) => {
   const [name, renamed] = [`Lamps ${randomUUID().slice(0, 8)}`, `Lights ${randomUUID().slice(0, 8)}`];
   await openAdministration(page, '?tab=categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
@@ -174,10 +173,7 @@ test('a category is added, renamed, switched off, and deleted when another takes
   await expect(row(page, tool.name)).toContainText('Image');
 });
 
-test('reviews are approved, alone and together, and are then seen by everybody', async ({
-  page,
-  newVisitor,
-}) => {
+test('reviews are approved, one by one and in bulk, and are then public', async ({ page, newVisitor }) => {
   const slug = 'perplexity';
   const word = randomUUID().slice(0, 8);
   for (const number of [1, 2, 3]) {
@@ -209,10 +205,7 @@ test('reviews are approved, alone and together, and are then seen by everybody',
   await expect(visitor.getByRole('article').filter({ hasText: `Bright 3 ${word}` })).toBeVisible();
 });
 
-test('the administrators’ screens keep nobody out, and fit 320 px', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('the admin screens are accessible and fit 320 px', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.slow();
   await submitTool(page, await registerAccount(page), {
     name: 'A name as long as a name may be'.padEnd(80, 'x'),
@@ -229,7 +222,7 @@ test('the administrators’ screens keep nobody out, and fit 320 px', { tag: '@p
   }
 });
 
-test('the dialogs keep nobody out', { tag: '@phone' }, async ({ page }) => {
+test('the dialogs are accessible', { tag: '@phone' }, async ({ page }) => {
   await registerAccount(page);
   await submitTool(page, await registerAccount(page));
   const dialogs = [

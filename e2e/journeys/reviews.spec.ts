@@ -22,7 +22,7 @@ async function writeReview(page: Page, stars: string, title: string, content: st
   await page.getByRole('button', { name: 'Submit Review' }).click();
 }
 
-test('a review appears, is changed, found helpful, answered and deleted, and the deletion is undone', async ({
+test('a review is written, edited, voted helpful, answered and deleted, and the deletion is undone', async ({
   page,
   newVisitor,
 }) => {
@@ -75,9 +75,7 @@ test('a review appears, is changed, found helpful, answered and deleted, and the
   await expect(article(page, title)).toContainText(text);
 });
 
-test('a form that is not complete says what is missing, and keeps everybody in', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('an incomplete form says what is missing and is accessible', { tag: '@phone' }, async ({ page }) => {
   await enterAsNewUser(page);
   await open(page, '/ai/midjourney?tab=reviews');
   await page.getByRole('button', { name: 'Write a Review' }).click();
@@ -90,7 +88,7 @@ test('a form that is not complete says what is missing, and keeps everybody in',
   expect(await findFaults(page)).toEqual([]);
 });
 
-test('a review of somebody without a verified e-mail is under review for him and hidden from others', async ({
+test('a review by a user without a verified email is under review and hidden from others', async ({
   page,
   newVisitor,
 }) => {
@@ -106,7 +104,7 @@ test('a review of somebody without a verified e-mail is under review for him and
   await expect(article(other, title)).toHaveCount(0);
 });
 
-test('what was written survives a session that has ended', async ({ page }) => {
+test('a written review survives an expired session', async ({ page }) => {
   const account = await enterAsNewUser(page);
   await open(page, '/ai/midjourney?tab=reviews');
   await page.getByRole('button', { name: 'Write a Review' }).click();
@@ -123,7 +121,7 @@ test('what was written survives a session that has ended', async ({ page }) => {
   await expect(page.getByRole('radio', { name: '3 stars: Good' })).toBeChecked();
 });
 
-test('the bars narrow the reviews to as many stars, and back', async ({ page }) => {
+test('the rating bars filter the reviews and clear the filter', async ({ page }) => {
   await open(page, '/ai/midjourney?tab=reviews');
   await page.getByRole('link', { name: /^5 stars/ }).click();
   await expect(page).toHaveURL(/rating=5/);

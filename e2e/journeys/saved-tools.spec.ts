@@ -31,7 +31,7 @@ async function save(page: Page, slugs: string[]): Promise<void> {
   }
 }
 
-test('a visitor presses a heart, signs in and comes back to it saved', async ({ page }) => {
+test('a visitor presses a heart, signs in and the tool is saved', async ({ page }) => {
   const account = await registerAccount(page);
   await open(page, '/search?q=krea');
   await page.getByRole('link', { name: 'Save Krea', exact: true }).click();
@@ -48,10 +48,9 @@ test('a visitor presses a heart, signs in and comes back to it saved', async ({ 
   await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('from a card into a new folder with notes, then moved, and the move undone', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a tool is saved from its card into a new folder with notes, moved, and the move undone', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
   await enterAsNewUser(page);
   await open(page, '/search?q=krea');
   await heart(page, 'Krea').click();
@@ -95,7 +94,7 @@ test('from a card into a new folder with notes, then moved, and the move undone'
   await expect(shown(page)).toHaveText(['Krea']);
 });
 
-test('several at once into a new folder, and its link read by a signed-out browser until it is revoked', {
+test('several tools are moved into a new folder, whose link works signed out until it is revoked', {
   tag: '@phone',
 }, async ({ page, newVisitor, isMobile }) => {
   await enterAsNewUser(page);
@@ -132,7 +131,7 @@ test('several at once into a new folder, and its link read by a signed-out brows
   expect((await reader.goto(link))?.status()).toBe(404);
 });
 
-test('what one account exports another imports, and a file of another kind is refused', async ({
+test("one account imports another's export, and a file of another kind is refused", async ({
   page,
   newVisitor,
 }) => {
@@ -159,7 +158,7 @@ test('what one account exports another imports, and a file of another kind is re
   await expect(shown(other)).toHaveText(['Krea']);
 });
 
-test('a heart goes back and says so when the server cannot save', async ({ page }) => {
+test('a heart is rolled back with a message when the server cannot save', async ({ page }) => {
   await enterAsNewUser(page);
   await open(page, '/search?q=krea');
   await page.route('**/toggle-save', (route) =>
@@ -170,7 +169,7 @@ test('a heart goes back and says so when the server cannot save', async ({ page 
   await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the saved tools of the head: what was saved last, folders, and the way to all', async ({ page }) => {
+test('the header menu shows recently saved tools, folders and a link to all', async ({ page }) => {
   await enterAsNewUser(page);
   await open(page, '/');
   const menu = page.getByRole('banner').getByLabel('Saved Tools');
@@ -193,7 +192,7 @@ test('the saved tools of the head: what was saved last, folders, and the way to 
   await expect(page).toHaveURL(/\/saved-tools$/);
 });
 
-test('the saved tools keep nobody out', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('the saved tools are accessible', { tag: '@phone' }, async ({ page, isMobile }) => {
   await enterAsNewUser(page);
   await save(page, ['krea']);
   await open(page, '/saved-tools');

@@ -14,7 +14,7 @@ async function openQueue(page: Page, search: string): Promise<void> {
 
 const row = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('a tool is submitted, seen by nobody, approved, and found by everybody; its submitter is told', async ({
+test('a submitted tool is hidden until it is approved; its submitter is notified', async ({
   page,
   newVisitor,
 }) => {
@@ -56,7 +56,7 @@ test('a tool is submitted, seen by nobody, approved, and found by everybody; its
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 });
 
-test('an edit is shown beside what it changes, and approved it is live under the same address', async ({
+test('an edit is shown beside the live version and goes live under the same address when approved', async ({
   page,
   newVisitor,
 }) => {

@@ -10,7 +10,7 @@ const server = await startPostgres();
 
 afterAll(() => server?.stop());
 
-test.skipIf(!server)('a broken connection is made again and the listeners are told', async () => {
+test.skipIf(!server)('a broken connection is reopened and the listeners are notified', async () => {
   const pool = new pg.Pool({ connectionString: server?.url });
   // The server may stop before the pool's connections have said goodbye.
   pool.on('error', () => {});
@@ -33,7 +33,7 @@ test.skipIf(!server)('a broken connection is made again and the listeners are to
   await pool.end();
 });
 
-test('a channel is listened to with its first listener and left with its last', () => {
+test('a channel is opened with its first listener and closed with its last', () => {
   const table = new ListenerTable();
   const heard: string[] = [];
   const first = () => heard.push('first');
