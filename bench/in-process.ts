@@ -98,7 +98,7 @@ async function main(dataDir: string, count: number, rounds: number): Promise<InP
   return report;
 }
 
-/** Every round is prepared before its time begins. */
+/** Each round is prepared before its time is measured. */
 async function measure(
   rounds: number,
   make: QueryMaker['search'],

@@ -13,7 +13,7 @@ export interface QueryMaker {
   suggest(): string;
 }
 
-/** What a visitor types into the address; `facets` is asked for always. */
+/** Makes queries as visitors type them; `facets` is always requested. */
 export function createQueryMaker(world: ToolWorld, names: readonly string[], seed: number): QueryMaker {
   const random = seededRandom(seed);
   const seen = new Set<string>();

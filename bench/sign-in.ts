@@ -18,7 +18,7 @@ const MAX_RATIO = 3;
 const MAX_DIFFERENCE = 0.1;
 const PERSON = { email: 'bench@example.com', password: 'plum kettle orbit' };
 
-/** Calls `ask` so many times a second, whether the earlier ones are answered or not. Answers their milliseconds. */
+/** Calls `ask` at a fixed rate, without waiting for earlier answers. Returns their durations in milliseconds. */
 async function askSteadily(perSecond: number, milliseconds: number, ask: () => Promise<unknown>) {
   const times: number[] = [];
   const asked: Promise<void>[] = [];

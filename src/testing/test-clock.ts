@@ -1,6 +1,6 @@
 import type { Clock } from '#src/server/clock.ts';
 
-/** A clock that stands until it is moved. */
+/** A clock that only moves when a test moves it. */
 export class TestClock implements Clock {
   #now: Date;
   #elapsed = 0;

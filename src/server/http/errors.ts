@@ -1,6 +1,6 @@
 import type { ErrorEnvelope, FieldErrors } from '#src/shared/envelope.ts';
 
-/** Every way a call can be refused: code → status and the text a person reads unless a better one is given. */
+/** All errors of calls: code → status, and the message unless a more specific one is given. */
 const HTTP_ERRORS = {
   malformed_body: [400, 'The request body could not be read.'],
   unauthenticated: [401, 'You need to sign in.'],
@@ -74,7 +74,7 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError('internal');
 }
 
-/** The answer for a thrown value. What is not a `HttpError` says nothing but the request's id. */
+/** The answer for a thrown value. An unexpected error reveals nothing but the request's id. */
 export function errorResponse(error: unknown, requestId: string): Response {
   const refusal = toHttpError(error);
   const body: ErrorEnvelope = {

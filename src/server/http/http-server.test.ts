@@ -72,7 +72,7 @@ describe('a shared answer', () => {
     expect(made).toBe(2);
   });
 
-  test('carries its own request id each time, never the internal mark', async () => {
+  test('has a new request id each time, and never the internal header', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => fetch(`${base}/shared`)));
     expect(new Set(answers.map((one) => one.headers.get('x-request-id'))).size).toBe(3);
     expect(answers[0]!.headers.get(SHARED_HEADER)).toBeNull();
@@ -99,7 +99,7 @@ describe('a shared answer', () => {
     expect(unpack(Buffer.from(content, 'latin1')).toString()).toBe(body);
   });
 
-  test('asked for by many at once is made once', async () => {
+  test('is made once for many simultaneous requests', async () => {
     const asked = [1, 2, 3, 4].map(() => fetch(`${base}/slow`).then((one) => one.text()));
     await expect.poll(() => release).toBeDefined();
     release!();
@@ -118,7 +118,7 @@ describe('a shared answer', () => {
   });
 });
 
-describe('an answer of one request', () => {
+describe('an answer that is not shared', () => {
   test('is never sent to another, even to one that waited for it', async () => {
     const asked = [fetch(`${base}/slow-own`).then((one) => one.text())];
     await expect.poll(() => release).toBeDefined();
@@ -132,18 +132,18 @@ describe('an answer of one request', () => {
     expect(await Promise.all(asked)).toEqual(['slow 1', 'slow 2']);
   });
 
-  test('with a token passes the cache by', async () => {
+  test('bypasses the cache with a token', async () => {
     await fetch(`${base}/shared`);
     await fetch(`${base}/shared`, { headers: { authorization: 'Bearer x' } });
     expect(made).toBe(2);
   });
 
-  test('keeps the request id that its envelope names', async () => {
+  test('keeps the request id of its error envelope', async () => {
     const missing = await fetch(`${base}/missing`);
     expect(await missing.json()).toMatchObject({ code: 'not_found', request_id: 'given-id' });
   });
 
-  test('takes bodies', async () => {
+  test('accepts request bodies', async () => {
     expect(await (await fetch(`${base}/echo`, { method: 'POST', body: 'hello' })).text()).toBe('hello');
   });
 });

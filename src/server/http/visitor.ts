@@ -31,7 +31,7 @@ function withoutPort(hop: string): string {
   return /^(?:\[([\da-f:.]+)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/i.exec(hop)?.slice(1).find(Boolean) ?? hop;
 }
 
-/** 16 bytes that stand for network and browser; without the key they lead back to nobody. */
+/** 16 bytes that represent network and browser; without the key they cannot be traced back. */
 export function visitorHash(key: Buffer, network: string, userAgent: string): Buffer {
   return createHmac('sha256', key).update(`${network}\n${userAgent}`).digest().subarray(0, 16);
 }

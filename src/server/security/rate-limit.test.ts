@@ -5,7 +5,7 @@ import { RateLimiter } from './rate-limit.ts';
 
 const limit = { name: 'knock', max: 2, windowSeconds: 60 };
 
-test('lets through what is allowed, refuses the rest until the window ends', () => {
+test('allows calls up to the limit and refuses the rest until the window ends', () => {
   const clock = new TestClock();
   const limiter = new RateLimiter(clock, true);
   limiter.take(limit, 'a');
@@ -23,7 +23,7 @@ test('lets through what is allowed, refuses the rest until the window ends', () 
   limiter.take(limit, 'a');
 });
 
-test('switched off it refuses nothing', () => {
+test('refuses nothing when disabled', () => {
   const limiter = new RateLimiter(new TestClock(), false);
   for (let count = 0; count < 10; count += 1) limiter.take(limit, 'a');
 });
