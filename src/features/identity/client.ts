@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { clientFor } from '#src/shared/call-client.ts';
 import type { InputOf } from '#src/shared/calls.ts';
 import type { IdentityCalls } from './calls.ts';
 import type { UserAnswer } from './contract.ts';
 import type { Provider } from './rules.ts';
-import { readViewer, signOut, updateUser } from './session.ts';
+import { readViewer, updateUser } from './session.ts';
 
 const api = clientFor<IdentityCalls>();
 
@@ -81,15 +80,5 @@ export function useSavedUser(): (answer: UserAnswer) => void {
   return ({ user }) => {
     queryClient.setQueryData(userQuery().queryKey, { user });
     updateUser(user);
-  };
-}
-
-/** Ends the session here and on the server. Goes to the sign-in even when the server does not answer. */
-export function useSignOut(): () => Promise<void> {
-  const navigate = useNavigate();
-  return async () => {
-    await api.send('POST /logout').catch(() => undefined);
-    signOut();
-    await navigate('/login');
   };
 }

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/shared/api-client.ts';
-import { tagsQuery, toolSearchQuery } from '../client.ts';
+import { tagsQuery } from '../client.ts';
 import type { ToolList } from '../contract.ts';
-import { changeToolSearch, type IgnoredParameter, type ToolSearch } from './tool-search.ts';
+import type { IgnoredParameter } from './parse-tool-search.ts';
+import { changeToolSearch, type ToolSearch } from './tool-search.ts';
+import { toolSearchQuery } from './tool-search-query.ts';
 
 export interface FoundTools {
   /** The search that was answered, which may have lost what the catalogue does not know. */

@@ -33,12 +33,10 @@ const mail = createMail({
   appUrl: 'https://aisle.example',
 });
 await jobs.open();
-await database.kysely
-  .transaction()
-  .execute((trx) =>
-    mail.enqueue(trx, greeting, 'ada@example.com', {
-      name: 'Ada',
-      url: 'https://aisle.example/email/verify/abc',
-    }),
-  );
+await database.kysely.transaction().execute((trx) =>
+  mail.enqueue(trx, greeting, 'ada@example.com', {
+    name: 'Ada',
+    url: 'https://aisle.example/email/verify/abc',
+  }),
+);
 await jobs.start();
