@@ -106,3 +106,10 @@ export async function isAvatarInUse(db: Reader, url: string): Promise<boolean> {
   const found = await db.selectFrom('users').select('id').where('avatar_url', '=', url).executeTakeFirst();
   return found !== undefined;
 }
+
+/** The number of accounts that are not closed. */
+export async function countAccounts(db: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from users where deleted_at is null`.execute(db);
+  return rows[0]!.count;
+}

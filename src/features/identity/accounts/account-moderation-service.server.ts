@@ -1,17 +1,12 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import {
-  type Account,
-  lockAccount,
-  lockAdministrators,
-  updateAccount,
-} from './accounts/account-queries.server.ts';
-import { closeAccount } from './closing/closing.server.ts';
-import type { IdentityContext } from './context.server.ts';
-import { accountBannedMail } from './mails.server.ts';
-import { isBanned, type Role } from './rules.ts';
-import { deleteSessions } from './sessions/session-queries.server.ts';
+import { closeAccount } from '../closing/closing.server.ts';
+import type { IdentityContext } from '../context.server.ts';
+import { accountBannedMail } from '../mails.server.ts';
+import { isBanned, type Role } from '../rules.ts';
+import { deleteSessions } from '../sessions/session-queries.server.ts';
+import { type Account, lockAccount, lockAdministrators, updateAccount } from './account-queries.server.ts';
 
 // What administrators do to accounts, each in a transaction of the slice that calls. All of them lock the administrators
 // first, so that two of them can never remove each other's role at the same time.
