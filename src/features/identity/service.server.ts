@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -5,7 +6,6 @@ import { storedName } from '#src/server/uploads/storage.ts';
 import {
   type Account,
   lockAccount,
-  type ProfileColumns,
   selectAccount,
   selectProviders,
   updateAccount,
@@ -14,7 +14,7 @@ import { chooseAffiliateCode } from './accounts/affiliate-code.server.ts';
 import { presentUser } from './accounts/present-user.server.ts';
 import { refuseTaken } from './accounts/refuse-taken.server.ts';
 import type { IdentityContext } from './context.server.ts';
-import type { AccountData, OwnUser } from './contract.ts';
+import type { AccountData, OwnUser, ProfileFields } from './contract.ts';
 import { listSessions } from './sessions/sessions.server.ts';
 
 /** The signed-in person's account. @throws HttpError 401 when it was closed meanwhile. */
@@ -25,9 +25,7 @@ export async function getOwnUser({ database }: IdentityContext, caller: Caller):
 }
 
 /** Undefined leaves a member as it is. For the affiliate code null means: left blank. */
-export type AccountChanges = Partial<
-  ProfileColumns & Pick<Account, 'name' | 'avatar_url' | 'is_affiliate' | 'affiliate_code'>
->;
+type AccountChanges = Partial<z.output<typeof ProfileFields> & Pick<Account, 'name' | 'avatar_url'>>;
 
 /**
  * Changes what people may say about themselves. Returns the account as it is now and what it showed before.

@@ -1,18 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { Provider } from '../rules.ts';
 
 export type Account = Selectable<Schema['users']>;
-export type NewAccount = Pick<Account, 'name' | 'email' | 'password_hash'> &
-  Partial<
-    Pick<Account, 'role' | 'email_verified_at' | 'is_affiliate' | 'affiliate_code' | 'created_at'> &
-      ProfileColumns
-  >;
-export type ProfileColumns = Pick<
-  Account,
-  'bio' | 'company' | 'website' | 'location' | 'social_github' | 'social_twitter' | 'social_linkedin'
->;
 
 // Closed accounts are invisible to the queries that find or lock an account.
 export function selectAccount(db: Reader, id: number): Promise<Account | undefined> {
@@ -47,14 +38,16 @@ export function lockAccount(trx: Writer, id: number): Promise<Account | undefine
     .executeTakeFirst();
 }
 
-export function insertAccount(trx: Writer, account: NewAccount): Promise<Account> {
+export function insertAccount(trx: Writer, account: Insertable<Schema['users']>): Promise<Account> {
   return trx.insertInto('users').values(account).returningAll().executeTakeFirstOrThrow();
 }
 
-export type AccountUpdate = Partial<Omit<Account, 'id' | 'created_at' | 'is_demo'>>;
-
 /** Members that are undefined stay as they are. */
-export function updateAccount(trx: Writer, id: number, update: AccountUpdate): Promise<Account> {
+export function updateAccount(
+  trx: Writer,
+  id: number,
+  update: Updateable<Schema['users']>,
+): Promise<Account> {
   return trx.updateTable('users').set(update).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 

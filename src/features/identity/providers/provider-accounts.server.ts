@@ -6,9 +6,9 @@ import {
   selectAccountByEmail,
 } from '../accounts/account-queries.server.ts';
 import { providerLinkedMail } from '../mails.server.ts';
-import { isBanned, normalizeEmail } from '../rules.ts';
+import { isBanned, normalizeEmail, PROVIDER_LABELS } from '../rules.ts';
 import { type MailLinkContext, mailVerificationLink } from '../sign-in/mail-links.server.ts';
-import { PROVIDER_LABELS, type ProviderClient, type ProviderIdentity } from './provider-client.server.ts';
+import type { ProviderClient, ProviderIdentity } from './provider-client.server.ts';
 import { insertLink, selectLinkedUser } from './provider-queries.server.ts';
 
 const NAME_MAX = 80;

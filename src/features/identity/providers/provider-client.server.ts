@@ -10,11 +10,6 @@ export interface ProviderIdentity {
   name: string;
 }
 
-export const PROVIDER_LABELS = { google: 'Google', github: 'GitHub' } as const satisfies Record<
-  Provider,
-  string
->;
-
 /** What a flow remembers until the browser comes back from the provider. */
 export interface FlowSecrets {
   state: string;

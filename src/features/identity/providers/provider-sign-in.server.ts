@@ -7,11 +7,10 @@ import type { Call } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { ProviderState } from '../contract.ts';
-import { LIFETIMES, PROVIDERS, type Provider, SIGN_IN_COOKIE } from '../rules.ts';
+import { LIFETIMES, PROVIDER_LABELS, PROVIDERS, type Provider, SIGN_IN_COOKIE } from '../rules.ts';
 import { findOrCreateAccount, IdentityRefused } from './provider-accounts.server.ts';
 import {
   type FlowSecrets,
-  PROVIDER_LABELS,
   type ProviderClient,
   ProviderFailure,
   type ProviderIdentity,

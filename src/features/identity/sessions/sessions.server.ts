@@ -7,7 +7,6 @@ import { sessionExpiry } from '../rules.ts';
 import {
   deleteExpired,
   deleteSession,
-  type SessionRecord,
   selectSessions,
   selectValidSession,
   touchSession,
@@ -48,7 +47,14 @@ export async function signOut({ database }: IdentityContext, caller: Caller): Pr
 /** Signed-in browsers, the last used first. */
 export async function listSessions({ database, clock }: IdentityContext, caller: Caller): Promise<Session[]> {
   const sessions = await selectSessions(database.kysely, caller.userId, clock.now());
-  return sessions.map((session) => presentSession(session, caller.sessionId));
+  return sessions.map(({ id, device, created_at, last_used_at, expires_at }) => ({
+    id,
+    device,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    is_current: id === caller.sessionId,
+  }));
 }
 
 /** @throws HttpError 404 when the caller has no such session. */
@@ -60,15 +66,4 @@ export async function endSession({ database }: IdentityContext, id: number, call
 /** Deletes sessions, links and codes that have expired. For a job. */
 export async function removeExpired({ database, clock }: IdentityContext): Promise<void> {
   await deleteExpired(database.kysely, clock.now());
-}
-
-function presentSession(session: SessionRecord, currentId: number): Session {
-  return {
-    id: session.id,
-    device: session.device,
-    created_at: session.created_at.toISOString(),
-    last_used_at: session.last_used_at.toISOString(),
-    expires_at: session.expires_at.toISOString(),
-    is_current: session.id === currentId,
-  };
 }
