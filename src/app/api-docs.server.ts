@@ -1,5 +1,6 @@
 import { brand } from '#src/shared/brand.ts';
 import { docsStyles } from './api-docs-styles.server.ts';
+import { escapeHtml } from './head.ts';
 
 interface Schema {
   $ref?: string;
@@ -29,13 +30,6 @@ export interface OpenApiDocument {
   info: { title: string; version: string };
   paths: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, Schema> };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!,
-  );
 }
 
 function anchor(text: string): string {

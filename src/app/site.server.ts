@@ -86,10 +86,40 @@ async function answerUpload(
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-/** Everything the process answers: health, machine-readable texts, the API, and pages for the rest. */
-export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings }> {
-  const { api, sitemap, database, log } = options;
-  const site = new Hono<{ Bindings: EdgeBindings }>();
+type Site = Hono<{ Bindings: EdgeBindings }>;
+
+/** For the load balancer: the process runs, and the database answers. */
+function addHealthChecks(site: Site, { database }: SiteOptions): void {
+  site.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  site.get('/readyz', async (context) => {
+    await database.ping().catch(() => {
+      throw new HttpError('unavailable', { headers: { 'retry-after': '5' } });
+    });
+    return context.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
+  });
+}
+
+/** The documents of the slices, the sitemap and the documentation of the API. */
+function addDocuments(site: Site, { api, documents, sitemap }: SiteOptions): void {
+  for (const { path, read } of documents) {
+    site.get(path, async (context) => markShared(await read(context.req.param() as Record<string, string>)));
+  }
+  site.get('/sitemap.xml', async () => shared(await sitemap.writeIndex(), 'application/xml; charset=utf-8'));
+  site.get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (context) => {
+    const text = await sitemap.writeFile(context.req.param('file').slice('sitemap-'.length, -'.xml'.length));
+    if (text === undefined) throw new HttpError('not_found');
+    return shared(text, 'application/xml; charset=utf-8');
+  });
+  site.get('/api/docs', async () => {
+    const document = await (await api.request('/api/v1/openapi.json')).json();
+    return shared(renderApiDocs(document), 'text/html; charset=utf-8');
+  });
+}
+
+/** Everything the process answers: health, documents, uploads, the API, and pages for the rest. */
+export function createSite(options: SiteOptions): Site {
+  const { api, log } = options;
+  const site: Site = new Hono();
   site.onError((error, context) => {
     const requestId = nextRequestId();
     if (!(error instanceof HttpError))
@@ -100,35 +130,17 @@ export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings 
     response.headers.set('x-request-id', requestId);
     return response;
   });
-  site.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
-  site.get('/readyz', async (context) => {
-    await database.ping().catch(() => {
-      throw new HttpError('unavailable', { headers: { 'retry-after': '5' } });
-    });
-    return context.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
-  });
-  for (const { path, read } of options.documents) {
-    site.get(path, async (context) => markShared(await read(context.req.param() as Record<string, string>)));
-  }
-  site.get('/sitemap.xml', async () => shared(await sitemap.writeIndex(), 'application/xml; charset=utf-8'));
-  site.get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (context) => {
-    const text = await sitemap.writeFile(context.req.param('file').slice('sitemap-'.length, -'.xml'.length));
-    if (text === undefined) throw new HttpError('not_found');
-    return shared(text, 'application/xml; charset=utf-8');
-  });
+  addHealthChecks(site, options);
+  addDocuments(site, options);
   site.get(`${UPLOADS_PATH}:name`, (context) => {
     const { until, key } = context.req.query();
     return answerUpload(options, context.req.param('name'), until, key);
   });
   if (options.outbox) site.route(OUTBOX_PATH, createOutboxPages(options.outbox));
-  site.get('/api/docs', async () => {
-    const document = await (await api.request('/api/v1/openapi.json')).json();
-    return shared(renderApiDocs(document), 'text/html; charset=utf-8');
-  });
   site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   site.get('*', async (context) => {
     const response = await options.renderPage(readableRequest(context.req.raw));
-    // A page may forbid that it is kept: a revoked link must be dead at once.
+    // A page may forbid caching, so that a revoked link stops working at once.
     if (response.headers.get('cache-control') === 'no-store') return response;
     response.headers.set('cache-control', response.status === 200 ? REVALIDATE : 'no-store');
     if (response.status === 200) response.headers.set(SHARED_HEADER, '1');

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import { features } from '#src/app/pages.ts';
-import { useSessionViewer } from '#src/features/identity/sessions/use-session-viewer.ts';
+import { useSessionViewer } from '#src/features/identity/session.ts';
 import { CategoryStrip } from '#src/features/tools/category/category-strip.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { t } from '#src/shared/messages/translate.ts';

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { setSessionSource } from '#src/shared/api-client.ts';
 import { clientFor } from '#src/shared/call-client.ts';
@@ -71,7 +71,7 @@ export function readSession(): Session | null {
 }
 
 /** How the rest of the site sees a session. */
-export function toViewer({ user }: Pick<Session, 'user'>): Viewer {
+function toViewer({ user }: Pick<Session, 'user'>): Viewer {
   return {
     id: user?.id ?? 0,
     name: user?.name ?? '',
@@ -129,6 +129,12 @@ export function subscribeToSession(listener: () => void): () => void {
 /** The session of this browser. Null on the server and during hydration, so that both render the same. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession, () => null);
+}
+
+/** The signed-in person for the rest of the site; the same object until the session changes. */
+export function useSessionViewer(): Viewer | null {
+  const session = useSession();
+  return useMemo(() => session && toViewer(session), [session]);
 }
 
 /** Ends the session here and on the server. Goes to the sign-in even when the server does not answer. */

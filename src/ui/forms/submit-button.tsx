@@ -19,9 +19,8 @@ export function SubmitButton({
     <Button
       type="submit"
       variant="primary"
-      // A busy button stays enabled, or it would lose the focus; the form itself sends only once.
       disabled={!isHydrated || isDisabled}
-      aria-disabled={isBusy || undefined}
+      isBusy={isBusy}
       aria-busy={isBusy || undefined}
       className={className}
     >

@@ -69,9 +69,8 @@ export function ProfileHeader({ user }: { user: OwnUser }) {
         </ButtonLink>
         <Button
           variant="quiet"
-          aria-disabled={isLeaving || undefined}
+          isBusy={isLeaving}
           onClick={() => {
-            if (isLeaving) return;
             setLeaving(true);
             void signOut();
           }}

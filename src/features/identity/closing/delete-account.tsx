@@ -64,7 +64,7 @@ function DeleteForm({ user, onCancel }: { user: OwnUser; onCancel: () => void })
       <MessageBox message={message} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{t('settings.cancel')}</Button>
-        <Button type="submit" disabled={!isReady} aria-disabled={isBusy || undefined} variant="danger">
+        <Button type="submit" disabled={!isReady} isBusy={isBusy} variant="danger">
           {t(isBusy ? 'settings.deleting' : 'settings.deleteConfirm')}
         </Button>
       </div>

@@ -1,9 +1,8 @@
 import '../messages/en.ts';
 import '#src/features/profile/messages/en.ts';
-import '../messages/en.ts';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
-import { RegistrationFields, readRegistrationFields } from '#src/features/profile/ui/registration-fields.tsx';
+import { RegistrationFields, readRegistrationFields } from '#src/features/profile/ui/profile-fields.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';

@@ -30,12 +30,7 @@ export function ExportAccount() {
   return (
     <SettingsSection title={t('settings.export')} lead={t('settings.exportText')}>
       <div className="grid justify-items-start gap-3">
-        <Button
-          aria-disabled={isPending || undefined}
-          onClick={() => {
-            if (!isPending) mutate();
-          }}
-        >
+        <Button isBusy={isPending} onClick={() => mutate()}>
           <Download aria-hidden className="size-4" />
           {t(isPending ? 'settings.exporting' : 'settings.exportButton')}
         </Button>
