@@ -3,9 +3,8 @@ import { useSavedUser } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { MessageBox } from '#src/ui/forms/message-box.tsx';
-import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
-import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { updateProfile } from '../client.ts';
 import type { ProfileInput } from '../contract.ts';
@@ -28,19 +27,20 @@ function ProfileForm({
   children: (errorOf: FieldsProps['errorOf']) => ReactNode;
 }) {
   const keepUser = useSavedUser();
-  const { form, submit, isBusy, message, errorOf } = useSubmit(async (values) => {
+  async function send(values: FormData): Promise<string> {
     const answer = await updateProfile(read(values));
     keepUser(answer);
     return answer.message ?? t('settings.saved');
-  });
+  }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {children(errorOf)}
-      <MessageBox message={message} />
-      <SubmitButton isBusy={isBusy} className="justify-self-start">
-        {t(isBusy ? 'settings.saving' : 'settings.save')}
-      </SubmitButton>
-    </form>
+    <SubmitForm
+      send={send}
+      label={t('settings.save')}
+      busyLabel={t('settings.saving')}
+      buttonClassName="justify-self-start"
+    >
+      {children}
+    </SubmitForm>
   );
 }
 
