@@ -24,17 +24,17 @@ export interface SiteOptions {
   signedUrls: SignedUrls;
   files: FileRegistry;
   log: Log;
-  /** Only in development: where the mails of the outbox are shown. */
+  /** Only in development: its mails are shown at `/dev/outbox`. */
   outbox?: Outbox;
 }
 
-/** It is a picture and may do nothing, opened by itself. */
+/** An upload that is opened directly must not run anything. */
 const UPLOAD_HEADERS = {
   'content-type': 'image/webp',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 };
-/** A name is given out once, so what it names never changes. */
+/** Names are never reused, so the file behind a name never changes. */
 const FOR_EVERYBODY = 'public, max-age=31536000, immutable';
 const FOR_THE_KEY = 'private, max-age=3600';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -43,14 +43,14 @@ function shared(body: string, type: string): Response {
   return markShared(new Response(body, { headers: { 'content-type': type } }));
 }
 
-/** The same for everyone, so the cache in front may keep it; browsers ask again unless the answer says otherwise. */
+/** Lets the response cache keep an answer that is the same for everyone; browsers revalidate it by default. */
 function markShared(response: Response): Response {
   response.headers.set(SHARED_HEADER, '1');
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', REVALIDATE);
   return response;
 }
 
-/** The router cannot read an address like `/%`; there is no such page in any case. */
+/** The router cannot decode an address like `/%`, so it gets one that does not exist instead. */
 function readableRequest(request: Request): Request {
   try {
     decodeURIComponent(new URL(request.url).pathname);
@@ -60,7 +60,7 @@ function readableRequest(request: Request): Request {
   }
 }
 
-/** The last resort, when not even the frame of a page could be rendered. */
+/** Shown when not even the frame of a page could be rendered. */
 function errorPage(error: unknown, requestId: string): Response {
   const { status } = errorResponse(error, requestId);
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand.name}</title></head><body><main><h1>Unexpected Application Error!</h1><p>Something went wrong on our side. <a href="/">Go to the home page</a> or try again in a moment.</p><p><small>Request ${requestId}</small></p></main></body></html>`;
@@ -70,7 +70,7 @@ function errorPage(error: unknown, requestId: string): Response {
   });
 }
 
-/** @throws HttpError 404 for what is not there and for what is not the asker's to see, alike. */
+/** @throws HttpError 404 for a file that does not exist, and also for one that the caller may not see. */
 async function answerUpload(
   { store, signedUrls, files }: SiteOptions,
   name: string,

@@ -59,7 +59,7 @@ export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Lo
   return <Link className={joinClasses(buttonClasses({ variant, size }), className as string)} {...rest} />;
 }
 
-/** A square button that shows only an icon; `label` is what a screen reader says. */
+/** A square button that shows only an icon; screen readers read `label`. */
 export function IconButton({
   label,
   className,

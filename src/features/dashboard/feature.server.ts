@@ -2,7 +2,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { dashboardRoutes } from './api.server.ts';
 
-/** What a person has contributed, and what became of it. */
+/** The contributions of a person and their status. It owns no table. */
 export const dashboard = defineFeature({
   name: 'dashboard',
   create: (server): ServerContext => server,

@@ -22,17 +22,17 @@ export function register(body: BodyOf<'POST /register'>) {
   return api.send('POST /register', { body });
 }
 
-/** Where the provider asks for consent. */
+/** Returns the address where the provider asks for consent. */
 export function providerRedirect(provider: Provider) {
   return api.send(`GET /${provider}/redirect`);
 }
 
-/** Which providers this site has credentials for: the same for everyone. */
+/** Lists the providers and whether this site has credentials for them; the same for everyone. */
 export function providersQuery() {
   return api.query('GET /providers', {}, { staleTime: PROVIDERS_FRESH_MS });
 }
 
-/** Trades the one-time code of a social sign-in. */
+/** Exchanges the one-time code of a social sign-in for a session. */
 export function tradeCode(code: string) {
   return api.send('POST /oauth/token', { body: { code } });
 }
@@ -69,12 +69,12 @@ export function userQuery() {
   return api.query('GET /user', {}, { viewer: readViewer(), staleTime: USER_FRESH_MS });
 }
 
-/** Never taken from the cache: a device that somebody else uses must not hide behind an old list. */
+/** Always read again, because an old list could hide somebody else's device. */
 export function sessionsQuery() {
   return api.query('GET /user/sessions', {}, { viewer: readViewer(), staleTime: 0 });
 }
 
-/** Takes in the account that a change has answered with, for every screen that shows it. */
+/** Returns a function that updates every screen with the account in an answer. */
 export function useSavedUser(): (answer: UserAnswer) => void {
   const queryClient = useQueryClient();
   return ({ user }) => {

@@ -11,7 +11,7 @@ import { createProviderClients } from './providers/provider-clients.server.ts';
 import { authenticate, removeExpired } from './sessions/sessions.server.ts';
 import { identitySettings } from './settings.server.ts';
 
-/** Accounts: who somebody is and how they prove it. */
+/** Accounts, sign-in and sessions. */
 export const identity = defineFeature({
   name: 'identity',
   needs: [tools],

@@ -4,11 +4,11 @@ import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmationProps {
-  /** Text of the button that does it. */
+  /** Label of the confirm button. */
   confirm: string;
   cancel?: string;
   isBusy?: boolean;
-  /** Why it did not work. */
+  /** Error message. */
   failure?: string;
   onCancel: () => void;
   onConfirm: () => void;

@@ -64,7 +64,7 @@ export async function selectProviderNames(db: Reader, userId: number): Promise<P
   return (await selectProviders(db, userId)).map(({ provider }) => provider);
 }
 
-/** Administrators who can sign in, locked in one order, so that two cannot leave at the same time. */
+/** Locks the administrators who can sign in, in a fixed order, so that two cannot leave at the same time. */
 export async function lockAdministrators(trx: Writer, now: Date): Promise<number[]> {
   const found = await trx
     .selectFrom('users')

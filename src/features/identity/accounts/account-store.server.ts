@@ -1,7 +1,7 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { type Account, lockAccount, selectAccount } from './account-queries.server.ts';
 
-/** A person as other slices know them: for mails, and to lock before their things change. */
+/** An account as other slices see it: to send mails, and to lock before changing the person's data. */
 export type AccountHolder = Pick<Account, 'id' | 'name' | 'email' | 'is_demo'>;
 
 /** Undefined for null and for a closed account. */
@@ -13,8 +13,8 @@ export async function findAccountHolder(
 }
 
 /**
- * Locks an account until the transaction ends, so that its person changes one thing at a time and cannot close the
- * account meanwhile. Every transaction locks accounts before anything else, so two never wait for each other.
+ * Locks an account until the transaction ends, so that the person's changes run one after another and the
+ * account cannot be closed meanwhile. Every transaction locks accounts before anything else, so two never wait for each other.
  * @returns undefined for null and for a closed account.
  */
 export async function lockAccountHolder(

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { invalidField } from '#src/server/http/errors.ts';
 import { brand } from '#src/shared/brand.ts';
 
-/** People append these when they are asked for something longer: a year, a date, a count. */
+/** Digits that people append to lengthen a password: a year, a date, a number. */
 const TAIL = /\d{1,6}$/;
-/** Attackers do not try longer patterns first. */
+/** Attackers try short patterns first. */
 const MAX_PATTERN = 16;
-/** Words that anyone would try on this site first. */
+/** Words that are easy to guess on this site. */
 const CONTEXT_WORDS: readonly string[] = [
   brand.name.toLowerCase(),
   'aitools',
@@ -20,7 +20,7 @@ const words = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'u
   .filter((line) => line && !line.startsWith('#'));
 const COMMON: ReadonlySet<string> = new Set([...words, ...CONTEXT_WORDS]);
 
-/** `p@ssw0rd` is tried right after `password`. */
+/** Replaces look-alike characters: attackers try `p@ssw0rd` right after `password`. */
 function undisguise(text: string): string {
   const letters: Record<string, string> = {
     '@': 'a',
@@ -36,7 +36,7 @@ function undisguise(text: string): string {
   return text.replace(/[@431!0$57]/g, (char) => letters[char]!);
 }
 
-/** A run such as `abcdefgh` or `87654321`, or one piece over and over such as `abcabcabc`. */
+/** A run such as `abcdefgh` or `87654321`, or a repeated piece such as `abcabcabc`. */
 function isPattern(text: string): boolean {
   if (text.length > MAX_PATTERN) return false;
   const steps = Array.from(text.slice(1), (char, index) => char.charCodeAt(0) - text.charCodeAt(index));

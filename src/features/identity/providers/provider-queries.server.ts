@@ -7,7 +7,7 @@ export async function insertFlow(db: Reader, flow: Insertable<Schema['provider_f
   await db.insertInto('provider_flows').values(flow).execute();
 }
 
-/** Deletes the flow and returns it, whether it is still valid or not: an answer counts once. */
+/** Deletes the flow and returns it, valid or expired, so that an answer works only once. */
 export function takeFlow(db: Reader, stateHash: Buffer) {
   return db
     .deleteFrom('provider_flows')

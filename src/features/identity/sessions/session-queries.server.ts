@@ -74,7 +74,7 @@ export async function deleteSessions(trx: Writer, userId: number, exceptId = 0):
   await trx.deleteFrom('sign_in_codes').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the code and returns it, whether it is still valid or not: it works once at most. */
+/** Deletes the code and returns it, valid or expired, so that it works only once. */
 export function takeSignInCode(db: Reader, codeHash: Buffer) {
   return db
     .deleteFrom('sign_in_codes')

@@ -12,12 +12,12 @@ import {
   touchSession,
 } from './session-queries.server.ts';
 
-/** How old the recorded last use may be before it is written again. */
+/** The last use is written at most this often. */
 const TOUCH_MS = 60_000;
 
 /**
- * The person a token stands for; undefined for an expired or unknown one. Nothing of it is cached, so a session that
- * has ended is refused in the very next request.
+ * Returns the person behind a token, or undefined for an expired or unknown one. Nothing is cached, so an ended session
+ * is refused from the next request on.
  */
 export async function authenticate(
   { database, clock }: IdentityContext,
@@ -63,7 +63,7 @@ export async function endSession({ database }: IdentityContext, id: number, call
   throw new HttpError('not_found', { message: 'There is no such session.' });
 }
 
-/** Deletes sessions, links and codes that have expired. For a job. */
+/** Deletes sessions, links and codes that have expired. A job calls it. */
 export async function removeExpired({ database, clock }: IdentityContext): Promise<void> {
   await deleteExpired(database.kysely, clock.now());
 }

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
 export type Purpose = Schema['mail_tokens']['purpose'];
 
-/** A newer link ends the older one. */
+/** A new link invalidates the older one. */
 export async function replaceMailToken(trx: Writer, token: Insertable<Schema['mail_tokens']>): Promise<void> {
   const { token_hash, email, expires_at } = token;
   await trx

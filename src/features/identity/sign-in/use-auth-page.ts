@@ -35,7 +35,7 @@ export function useAuthPage() {
   return { returnTo, arrive, form };
 }
 
-/** Sends people who are signed in already to the return path. Checked once only, so that a form in use stays. */
+/** Redirects people who are signed in already to the return path. Checks once, so that a form in use stays. */
 export function useSkipWhenSignedIn(returnTo: string | undefined, isBusy: boolean): void {
   const navigate = useNavigate();
   const wasChecked = useRef(false);

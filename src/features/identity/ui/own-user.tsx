@@ -25,8 +25,8 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Shows the account: first as the browser remembers it, then as the server describes it. When the server cannot be
- * reached, a message appears above, so that nobody loses what they have typed into a form.
+ * Shows the account as stored in the browser until the server has answered. When the server cannot be reached, a
+ * message appears above, so that typed text is not lost.
  */
 function WithOwnUser({
   session,

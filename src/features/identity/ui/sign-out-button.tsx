@@ -3,7 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { useSession, useSignOut } from '../session.ts';
 
-/** Ends the session; nothing without one. `onLeave` runs first. */
+/** Signs out; hidden without a session. `onLeave` runs first. */
 export function SignOutButton({ onLeave }: { onLeave: () => void }) {
   const session = useSession();
   const signOut = useSignOut();
