@@ -1,5 +1,8 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { findAccountHolder, lockAccountHolder } from '#src/features/identity/account-store.server.ts';
+import {
+  findAccountHolder,
+  lockAccountHolder,
+} from '#src/features/identity/accounts/account-store.server.ts';
 import { lockOwnership, setOwner } from '#src/features/tools/listings/ownership-store.server.ts';
 import { findTool, markChanged, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';

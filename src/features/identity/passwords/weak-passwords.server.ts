@@ -8,7 +8,7 @@ import { brand } from '#src/shared/brand.ts';
 const TAILS = [/[^\p{L}]{1,6}$/u, /[^\p{L}\d]{1,6}$/u];
 /** Attackers do not try longer patterns first. */
 const MAX_PATTERN = 16;
-/** Words that anyone would try on this site first. */
+/** Words that are easy to guess on this site. */
 const CONTEXT_WORDS: readonly string[] = [
   brand.name.toLowerCase(),
   'aitools',
@@ -21,7 +21,7 @@ const more = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'ut
   .filter((line) => line && !line.startsWith('#'));
 const COMMON: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...more, ...CONTEXT_WORDS]);
 
-/** `p@ssw0rd` is tried right after `password`. */
+/** Replaces look-alike characters: attackers try `p@ssw0rd` right after `password`. */
 function undisguise(text: string): string {
   const letters: Record<string, string> = {
     '@': 'a',
@@ -37,7 +37,7 @@ function undisguise(text: string): string {
   return text.replace(/[@431!0$57]/g, (char) => letters[char]!);
 }
 
-/** A run such as `abcdefgh` or `87654321`, or one piece over and over such as `abcabcabc`. */
+/** A run such as `abcdefgh` or `87654321`, or a repeated piece such as `abcabcabc`. */
 function isPattern(text: string): boolean {
   if (text.length > MAX_PATTERN) return false;
   const steps = Array.from(text.slice(1), (char, index) => char.charCodeAt(0) - text.charCodeAt(index));

@@ -1,7 +1,9 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { lockAccountHolder } from '#src/features/identity/account-store.server.ts';
-import { promoteToContributor } from '#src/features/identity/contributor-store.server.ts';
+import {
+  lockAccountHolder,
+  promoteToContributor,
+} from '#src/features/identity/accounts/account-store.server.ts';
 import { hasPublishedAnother } from '#src/features/tools/listings/contribution-store.server.ts';
 import {
   readListingFields,

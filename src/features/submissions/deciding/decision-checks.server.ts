@@ -1,5 +1,5 @@
 import type { Writer } from '#src/db/transaction.server.ts';
-import type { AccountHolder } from '#src/features/identity/account-store.server.ts';
+import type { AccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import {
   findListingAtAddress,
   isAddressTaken,

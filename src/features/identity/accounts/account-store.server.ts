@@ -1,10 +1,34 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { type Account, lockAccount, selectAccount } from './account-queries.server.ts';
+
+/** An account as other slices see it: to send mails, and to lock before changing the person's data. */
+export type AccountHolder = Pick<Account, 'id' | 'name' | 'email' | 'is_demo'>;
+
+/** Undefined for null and for a closed account. */
+export async function findAccountHolder(
+  db: Reader,
+  userId: number | null,
+): Promise<AccountHolder | undefined> {
+  return userId === null ? undefined : selectAccount(db, userId);
+}
+
+/**
+ * Locks an account until the transaction ends, so that the person's changes run one after another and the
+ * account cannot be closed meanwhile. Every transaction locks accounts before anything else, so two never wait for each other.
+ * @returns undefined for null and for a closed account.
+ */
+export async function lockAccountHolder(
+  trx: Writer,
+  userId: number | null,
+): Promise<AccountHolder | undefined> {
+  return userId === null ? undefined : lockAccount(trx, userId);
+}
 
 /**
  * Keeps an account from being closed or banned until the transaction ends; before any tool is locked.
  * @returns false when it is closed or banned already.
  */
-export async function lockActiveContributor(trx: Writer, userId: number, now: Date): Promise<boolean> {
+export async function lockActiveAccount(trx: Writer, userId: number, now: Date): Promise<boolean> {
   const found = await trx
     .selectFrom('users')
     .select('id')
