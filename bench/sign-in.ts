@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { median, percentile } from './percentile.ts';
 import { prepareData } from './prepare-data.ts';
 import { formatTable } from './text-table.ts';
-import { Workspace } from './workspace.ts';
+import { runBench, type Workspace } from './workspace.ts';
 
 const TOOLS = 5000;
 const ROUNDS = 5;
@@ -133,9 +133,4 @@ async function main(workspace: Workspace): Promise<boolean> {
   return ratio <= MAX_RATIO && [refusals, forgotten].every(({ difference }) => difference <= MAX_DIFFERENCE);
 }
 
-const workspace = new Workspace();
-try {
-  process.exitCode = (await main(workspace)) ? 0 : 1;
-} finally {
-  await workspace.close();
-}
+await runBench(main);

@@ -12,7 +12,7 @@ import { percentile } from './percentile.ts';
 import { readMemory } from './process-figures.ts';
 import { LOAD_NAMES, type SendOrder, type SendReport } from './send-uploads.ts';
 import { formatTable } from './text-table.ts';
-import { type RunningSite, Workspace } from './workspace.ts';
+import { type RunningSite, runBench, type Workspace } from './workspace.ts';
 
 const AT_ONCE = 20;
 /** One user may not send as many at once. */
@@ -191,9 +191,4 @@ async function main(workspace: Workspace): Promise<boolean> {
   return (await run(workspace, 'embedded database', '')) && isGood;
 }
 
-const workspace = new Workspace();
-try {
-  process.exitCode = (await main(workspace)) ? 0 : 1;
-} finally {
-  await workspace.close();
-}
+await runBench(main);

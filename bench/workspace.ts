@@ -95,6 +95,16 @@ export class Workspace {
   }
 }
 
+/** Runs a bench in a workspace of its own; the exit status says whether its targets were met. */
+export async function runBench(main: (workspace: Workspace) => Promise<boolean>): Promise<void> {
+  const workspace = new Workspace();
+  try {
+    process.exitCode = (await main(workspace)) ? 0 : 1;
+  } finally {
+    await workspace.close();
+  }
+}
+
 async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
