@@ -7,6 +7,9 @@ export const RESTORABLE_FOR = 30 * DAY;
 /** Within how many hours moderators promise to decide. */
 export const REVIEW_HOURS = 48;
 
+/** The page with the form of a new tool. */
+export const FORM_PATH = '/add-ai-form';
+
 export const SUBMISSION_TEXTS = {
   anotherUser:
     'Another user has already submitted an update for this tool. Please wait for it to be reviewed.',
