@@ -1,4 +1,4 @@
-/** What is true of submissions and revisions, for server and browser alike. Pure. */
+/** Rules of submissions and revisions, for server and browser alike. Pure. */
 import type { ToolFields } from '#src/features/tools/contract.ts';
 import { DAY, slugify } from '#src/features/tools/rules.ts';
 

@@ -1,4 +1,4 @@
-/** What the form of a tool requires, how complete it is, and its problems. Pure. */
+/** Required fields, completeness and problems of a tool's form. Pure. */
 import { LIMITS } from '#src/features/tools/rules.ts';
 import {
   isBlank,
