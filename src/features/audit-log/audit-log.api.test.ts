@@ -27,7 +27,7 @@ async function record(events: readonly AuditEvent[]): Promise<void> {
 
 const list = async (query = '') => (await admin.get(`/activity?${query}`)).body;
 
-test('the newest comes first, with who, what, from what to what, and why', async () => {
+test('lists the newest first, with actor, action, states and reason', async () => {
   await record([event(1), event(2, { from: { a: 1 }, to: { a: [null, 'é'] }, reason: 'Spam' })]);
   const { data, pagination } = await list();
   expect(pagination).toEqual({ total: 2, per_page: 50, current_page: 1, last_page: 1 });
@@ -46,7 +46,7 @@ test('the newest comes first, with who, what, from what to what, and why', async
   ]);
 });
 
-test('names stay as they were', async () => {
+test('keeps the names of the time of the action', async () => {
   const ada = await signInPerson(api, { name: 'Ada' });
   await admin.send('POST', `/users/${ada.id}/ban`, { reason: 'Spam' });
   await admin.send('DELETE', `/users/${ada.id}`);
@@ -56,7 +56,7 @@ test('names stay as they were', async () => {
   ]);
 });
 
-test('a page at a time, searched in actor, target, action and reason', async () => {
+test('is paginated and searched in actor, target, action and reason', async () => {
   await record([event(1), event(2, { action: 'user.unban' }), event(3, { reason: '100% sure' })]);
   const idsOf = async (query: string) =>
     (await list(query)).data.map(({ target }: { target: { id: number } }) => target.id);
@@ -90,7 +90,7 @@ describe('the log is append-only', () => {
     expect((await list()).pagination.total).toBe(1);
   });
 
-  test('a transaction that is rolled back leaves no row, none is written for no audit event', async () => {
+  test('writes nothing for a rolled-back transaction or an empty list of events', async () => {
     const caller = (await authenticate(api.app.contexts.identity, admin.token))!;
     const failing = api.database.kysely.transaction().execute(async (trx) => {
       await recordAudit(api.app.contexts.auditLog, trx, caller, [event(1)]);

@@ -9,7 +9,7 @@ const AuditEventRow = z.object({
   id: z.number().int(),
   action: z.string(),
   actor: z.object({ id: z.number().int(), name: z.string() }),
-  /** `name` is what it was called then. */
+  /** `name` is the name at the time of the action. */
   target: z.object({ type: TargetType, id: z.number().int(), name: z.string() }),
   /** The changed members only, before and after. */
   from: z.record(z.string(), z.unknown()).nullable(),

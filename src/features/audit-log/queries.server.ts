@@ -18,7 +18,9 @@ export async function insertAuditEvents(
   await trx.insertInto('audit_events').values(values).execute();
 }
 
+/** Events with the text in them; all of them without one. */
 function matching(search: string) {
+  if (!search) return sql<boolean>`true`;
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(actor_name ilike ${pattern} or target_name ilike ${pattern} or action ilike ${pattern}
     or reason ilike ${pattern})`;
@@ -30,13 +32,11 @@ export function selectAuditEvents(
   search: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<AuditRecord[]> {
-  let query = db.selectFrom('audit_events').selectAll();
-  if (search) query = query.where(matching(search));
-  return query.orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  const events = db.selectFrom('audit_events').selectAll().where(matching(search));
+  return events.orderBy('id', 'desc').offset(offset).limit(limit).execute();
 }
 
 export async function countAuditEvents(db: Reader, search: string): Promise<number> {
-  let query = db.selectFrom('audit_events').select(sql<number>`count(*)::int`.as('count'));
-  if (search) query = query.where(matching(search));
-  return (await query.executeTakeFirstOrThrow()).count;
+  const events = db.selectFrom('audit_events').where(matching(search));
+  return (await events.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
 }

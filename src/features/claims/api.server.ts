@@ -1,9 +1,10 @@
+import { findTool } from '#src/features/tools/service.server.ts';
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import { claimCalls } from './calls.ts';
 import type { ClaimsContext } from './context.server.ts';
 import { authorizeProver, verifyClaim } from './proving.server.ts';
 import type { ClaimMethod } from './rules.ts';
-import { authorizeClaimant, listClaims, startClaim } from './starting.server.ts';
+import { listClaims, startClaim } from './starting.server.ts';
 
 const NEXT_STEPS: Record<ClaimMethod, string> = {
   dns: 'Add the TXT record, then verify.',
@@ -16,7 +17,9 @@ export function claimRoutes(context: ClaimsContext): readonly Route[] {
   return implementCalls(claimCalls, {
     'GET /ai-tools/{slug}/claims': ({ params, call }) => listClaims(context, params.slug, call.caller),
     'POST /ai-tools/{slug}/claims': {
-      authorize: (_, params) => authorizeClaimant(context, params.slug),
+      authorize: async (_, { slug }) => {
+        await findTool(context.tools, slug);
+      },
       handle: async ({ params, body, call }) => {
         const { claim, isNew } = await startClaim(context, params.slug, body, call.caller);
         const answer = { data: claim, message: NEXT_STEPS[claim.method] };

@@ -3,7 +3,7 @@ import { CLAIM_METHODS } from './rules.ts';
 
 const ClaimMethodValue = z.enum(CLAIM_METHODS).meta({ id: 'ClaimMethod' });
 
-/** What to publish, by method. */
+/** The content to publish, by method. */
 export const ClaimInstructions = z
   .union([
     z.object({ record_name: z.string(), record_value: z.string() }),
@@ -41,7 +41,7 @@ export const ClaimOptions = z
     methods: z.array(ClaimMethodValue),
     /** The caller has proved that the tool is theirs. */
     is_owner: z.boolean(),
-    /** Some account has. */
+    /** Some account has proved it. */
     has_owner: z.boolean(),
   })
   .meta({ id: 'ClaimOptions' });

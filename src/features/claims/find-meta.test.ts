@@ -35,11 +35,11 @@ describe('found', () => {
     expect(find(html)).toEqual(['abc']);
   });
 
-  test('several, each by itself', () => {
+  test('returns every tag of the name', () => {
     expect(find(`${TAG}<meta name=other content=x>${TAG.replace('abc', 'def')}`)).toEqual(['abc', 'def']);
   });
 
-  test('the first of two attributes counts', () => {
+  test('uses the first of two attributes of one name', () => {
     expect(find('<meta name="aisle-verification" content="abc" content="def" name="x">')).toEqual(['abc']);
   });
 });
@@ -90,7 +90,7 @@ test.each([
   ['end tags', '</script'],
   ['instructions', '<?'],
   ['slashes', '<meta /////'],
-])('256 KB of %s take no time', (_, piece) => {
+])('reads 256 KB of %s in linear time', (_, piece) => {
   const html = piece.repeat(Math.ceil((256 * 1024) / piece.length));
   const began = performance.now();
   find(html);

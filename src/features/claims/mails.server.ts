@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 
+const aboutTool = z.object({ name: z.string(), tool: z.string(), url: z.string() });
+
 /** Sent to an address at the tool's domain; its link proves that the claimant reads that mailbox. */
 export const claimToolMail = defineMail(
   'claim-tool',
-  z.object({ name: z.string(), tool: z.string(), url: z.string(), days: z.number() }),
+  aboutTool.extend({ days: z.number() }),
   ({ name, tool, url, days }) => ({
     subject: 'Prove that your tool is yours',
     preheader: 'One click shows that you read mail at its domain.',
@@ -20,36 +22,28 @@ export const claimToolMail = defineMail(
   }),
 );
 
-export const ownershipProvedMail = defineMail(
-  'ownership-proved',
-  z.object({ name: z.string(), tool: z.string(), url: z.string() }),
-  ({ name, tool, url }) => ({
-    subject: 'You are the owner of your tool now',
-    preheader: 'Its page shows the Official badge.',
-    name,
-    paragraphs: [
-      `You have proved that “${tool}” is yours. Its page shows the Official badge, and what you change in its texts, pictures and prices goes live at once.`,
-    ],
-    action: { label: 'See the page', url },
-    notes: ['Name, address, affiliate link and category are still looked at before they change.'],
-  }),
-);
+export const ownershipProvedMail = defineMail('ownership-proved', aboutTool, ({ name, tool, url }) => ({
+  subject: 'You are the owner of your tool now',
+  preheader: 'Its page shows the Official badge.',
+  name,
+  paragraphs: [
+    `You have proved that “${tool}” is yours. Its page shows the Official badge, and what you change in its texts, pictures and prices goes live at once.`,
+  ],
+  action: { label: 'See the page', url },
+  notes: ['Name, address, affiliate link and category are still looked at before they change.'],
+}));
 
 /** Sent to the former owner. */
-export const ownershipMovedMail = defineMail(
-  'ownership-moved',
-  z.object({ name: z.string(), tool: z.string(), url: z.string() }),
-  ({ name, tool, url }) => ({
-    subject: 'Somebody else owns your tool now',
-    preheader: 'Another account has proved that it is theirs.',
-    name,
-    paragraphs: [
-      `Another account has proved that “${tool}” is theirs, so the page is no longer yours. Your edits wait for approval again, if you may edit it at all.`,
-    ],
-    action: { label: 'See the page', url },
-    notes: ['If that is wrong, prove your ownership again on the page, or write to us: answer this mail.'],
-  }),
-);
+export const ownershipMovedMail = defineMail('ownership-moved', aboutTool, ({ name, tool, url }) => ({
+  subject: 'Somebody else owns your tool now',
+  preheader: 'Another account has proved that it is theirs.',
+  name,
+  paragraphs: [
+    `Another account has proved that “${tool}” is theirs, so the page is no longer yours. Your edits wait for approval again, if you may edit it at all.`,
+  ],
+  action: { label: 'See the page', url },
+  notes: ['If that is wrong, prove your ownership again on the page, or write to us: answer this mail.'],
+}));
 
 export const claimMails = [
   foldMail(claimToolMail),

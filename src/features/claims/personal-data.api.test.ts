@@ -12,7 +12,7 @@ beforeAll(async () => {
 const api = setUpTestApi(() => ({ internet: world.internet }));
 afterAll(() => world.close());
 
-test('a person gets a copy of their claims without the secrets; a closed account has none', async () => {
+test('exports claims without secrets and deletes them with the account', async () => {
   await publishLoom(api, world);
   const [ada, bob] = [await signInPerson(api), await signInPerson(api)];
   const { data } = (await claim(api, ada.headers, { method: 'email', email: 'ada@loom-ai.com' })).body;

@@ -7,9 +7,9 @@ import {
 } from '#src/server/outbound/registrable-domain.ts';
 import type { Claim, ClaimInstructions, ClaimOptions } from './contract.ts';
 import type { ClaimRecord } from './queries.server.ts';
-import { CLAIM_METHODS, type ClaimStatus, fileUrl, metaTag, recordName, recordValue } from './rules.ts';
+import { CLAIM_METHODS, fileUrl, metaTag, recordName, recordValue } from './rules.ts';
 
-export function statusOf({ proved_at, expires_at }: ClaimRecord, now: Date): ClaimStatus {
+export function statusOf({ proved_at, expires_at }: ClaimRecord, now: Date): Claim['status'] {
   if (proved_at) return 'proved';
   return expires_at > now ? 'waiting' : 'expired';
 }

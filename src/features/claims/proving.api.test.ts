@@ -47,7 +47,7 @@ describe('proving', () => {
     ],
     ['meta', (token: string) => world.pages.set('/product', pageWith(token))],
     ['well_known', (token: string) => world.pages.set(WELL_KNOWN, `\n${token}\r\n`)],
-  ])('%s makes the owner, whose tool is official', async (method, publish) => {
+  ])('%s makes the caller the owner and the tool official', async (method, publish) => {
     const toolId = await publishLoom(api, world);
     const { id, email, headers } = await signInPerson(api, { name: 'Ada' });
     const started = await start(headers, { method });
@@ -70,7 +70,7 @@ describe('proving', () => {
     ]);
   });
 
-  test('the mailed link does, in the account that asked for it and once', async () => {
+  test('a mailed link works once, in the account that asked for it', async () => {
     const toolId = await publishLoom(api, world);
     const [ada, eve] = [await signInPerson(api), await signInPerson(api)];
     const body = { method: 'email', email: 'ada@loom-ai.com' };
@@ -94,7 +94,7 @@ describe('proving', () => {
     expect(world.asked).toEqual([]);
   });
 
-  test('a newer mail ends the older link', async () => {
+  test('a newer mail invalidates the older link', async () => {
     await publishLoom(api, world);
     const { headers } = await signInPerson(api);
     const body = { method: 'email', email: 'ada@loom-ai.com' };
@@ -111,7 +111,7 @@ describe('proving', () => {
     expect((await verify(api, headers, id, { token: newer })).status).toBe(200);
   });
 
-  test('a redirect within the domain is followed', async () => {
+  test('follows a redirect within the domain', async () => {
     await publishLoom(api, world);
     world.names.set('app.loom-ai.com', { A: ['127.0.0.1'] });
     const { headers } = await signInPerson(api);
@@ -125,7 +125,7 @@ describe('proving', () => {
   });
 });
 
-describe('what was found instead is said', () => {
+describe('a failed verification says what was found', () => {
   const refuse = async (method: string) => {
     const toolId = await publishLoom(api, world);
     const { headers } = await signInPerson(api);
@@ -172,7 +172,7 @@ describe('what was found instead is said', () => {
   test.each([
     ['meta', '/product', page],
     ['well_known', WELL_KNOWN, file],
-  ])('%s that leads to another domain', async (method, path, address) => {
+  ])('does not follow %s to another domain', async (method, path, address) => {
     world.names.set('evil.com', { A: ['127.0.0.1'] });
     world.pages.set(path, (_, response) => {
       response.writeHead(302, { location: `http://evil.com:${world.port}/proof` }).end();
@@ -181,7 +181,7 @@ describe('what was found instead is said', () => {
     expect(world.asked).toHaveLength(1);
   });
 
-  test('a site that is not there', async () => {
+  test('reports a site that cannot be reached', async () => {
     const { headers } = await signInPerson(api);
     await publishLoom(api, world);
     world.names.delete('www.loom-ai.com');
@@ -193,7 +193,7 @@ describe('what was found instead is said', () => {
     ]);
   });
 
-  test('a token of another person or of another method proves nothing', async () => {
+  test('rejects the token of another person or method', async () => {
     await publishLoom(api, world);
     const [ada, eve] = [await signInPerson(api), await signInPerson(api)];
     const adas = await start(ada.headers, { method: 'meta' });
@@ -207,7 +207,7 @@ describe('what was found instead is said', () => {
 });
 
 describe('refused', () => {
-  test('no token, no tool, another’s claim, another tool’s, one that is not there, a broken body', async () => {
+  test('rejects a missing session, tool or claim, the claim of another person or tool, and a broken body', async () => {
     await publishLoom(api, world);
     const [ada, eve] = [await signInPerson(api), await signInPerson(api)];
     const { id } = await start(ada.headers, { method: 'meta' });
@@ -228,7 +228,7 @@ describe('refused', () => {
     expect(world.asked).toEqual([]);
   });
 
-  test('a used claim 409, an expired one 422, and nothing is asked for either', async () => {
+  test('answers 409 for a used claim and 422 for an expired one without a request to the site', async () => {
     await publishLoom(api, world);
     const ada = await signInPerson(api);
     const eve = await signInPerson(api);
@@ -243,7 +243,7 @@ describe('refused', () => {
     expect(world.asked).toHaveLength(asked);
   });
 
-  test('the twenty-first try of an hour', async () => {
+  test('limits tries to 20 an hour', async () => {
     await publishLoom(api, world);
     const { headers } = await signInPerson(api);
     const { id } = await start(headers, { method: 'meta' });
@@ -254,8 +254,8 @@ describe('refused', () => {
   });
 });
 
-describe('what changes while the proof is looked for', () => {
-  /** Does something in the middle of the look at the page, which has the proof. */
+describe('changes while the proof is being checked', () => {
+  /** Runs something while the server reads the page that has the proof. */
   const meanwhile = async (work: (toolId: number, person: { id: number }) => Promise<unknown>) => {
     const toolId = await publishLoom(api, world);
     const person = await signInPerson(api);
@@ -268,12 +268,12 @@ describe('what changes while the proof is looked for', () => {
     return { status, owner: await readOwner(api, toolId) };
   };
 
-  test('the tool gets another address', async () => {
+  test('the address of the tool', async () => {
     const found = await meanwhile((toolId) => changeTool(api, toolId, { url: 'https://other.com/' }));
     expect(found).toEqual({ status: 409, owner: null });
   });
 
-  test('the tool is taken off', async () => {
+  test('the tool is unlisted', async () => {
     const found = await meanwhile((toolId) => changeTool(api, toolId, { status: 'unlisted' }));
     expect(found).toEqual({ status: 409, owner: null });
   });
@@ -287,7 +287,7 @@ describe('what changes while the proof is looked for', () => {
     expect(found).toEqual({ status: 401, owner: null });
   });
 
-  test('the claim gets another token', async () => {
+  test('the token of the claim', async () => {
     const db = api.database.kysely;
     const found = await meanwhile(() =>
       db
@@ -298,7 +298,7 @@ describe('what changes while the proof is looked for', () => {
     expect(found).toEqual({ status: 409, owner: null });
   });
 
-  test('the claim is proved, and the ownership has moved on', async () => {
+  test('the claim is proved and the tool has another owner by now', async () => {
     const db = api.database.kysely;
     const found = await meanwhile(async (toolId) => {
       const other = await signInPerson(api);
@@ -308,12 +308,12 @@ describe('what changes while the proof is looked for', () => {
     expect([found.status, found.owner]).toEqual([409, expect.any(Number)]);
   });
 
-  test('the claim ends', async () => {
+  test('the claim expires', async () => {
     const found = await meanwhile(async () => api.clock.advance(7 * DAY));
     expect(found).toEqual({ status: 422, owner: null });
   });
 
-  test('proved twice at once, it counts once', async () => {
+  test('two verifications at once count once', async () => {
     await publishLoom(api, world);
     const { headers } = await signInPerson(api);
     const { id, token } = await start(headers, { method: 'meta' });
@@ -324,7 +324,7 @@ describe('what changes while the proof is looked for', () => {
   });
 });
 
-describe('a tool that has moved since the claim was made', () => {
+describe('a tool whose address has changed since the claim was made', () => {
   const moveTo = (toolId: number, url: string) => changeTool(api, toolId, { url });
 
   test.each([
@@ -332,7 +332,7 @@ describe('a tool that has moved since the claim was made', () => {
     ['https://other.com/', 409],
     ['https://loom.vercel.app/', 409],
     ['https://github.com/loom/loom', 409],
-  ])('to %s: a mailbox at the old domain is answered %i', async (url, expected) => {
+  ])('to %s: a mailbox at the old domain gets %i', async (url, expected) => {
     const toolId = await publishLoom(api, world);
     const { id: userId, headers } = await signInPerson(api);
     const { id } = await start(headers, { method: 'email', email: 'ada@loom-ai.com' });
@@ -343,7 +343,7 @@ describe('a tool that has moved since the claim was made', () => {
     expect(await readOwner(api, toolId)).toBe(expected === 200 ? userId : null);
   });
 
-  test('to a shared place: nothing there is asked for', async () => {
+  test('to a shared host: nothing is requested from it', async () => {
     const toolId = await publishLoom(api, world);
     const { headers } = await signInPerson(api);
     const { id } = await start(headers, { method: 'dns' });
@@ -354,7 +354,7 @@ describe('a tool that has moved since the claim was made', () => {
 });
 
 describe('afterwards', () => {
-  test('a later proof of somebody else moves the ownership, and both are told', async () => {
+  test('a later proof by another person moves the ownership and notifies both', async () => {
     const toolId = await publishLoom(api, world);
     const ada = await signInPerson(api, { name: 'Ada' });
     const bob = await signInPerson(api, { name: 'Bob' });
@@ -368,7 +368,7 @@ describe('afterwards', () => {
         [bob.email, 'ownership-proved'],
       ].toSorted(),
     );
-    // Who lost it can prove it again.
+    // The former owner can prove it again.
     expect((await takeLoom(api, world, ada.headers)).status).toBe(200);
     expect(await readOwner(api, toolId)).toBe(ada.id);
   });
@@ -387,7 +387,7 @@ describe('afterwards', () => {
     expect(other.body.data).toMatchObject({ is_owner: false });
   });
 
-  test('the export of the account has its claims, and no token', async () => {
+  test('the account export has the claims without their tokens', async () => {
     await publishLoom(api, world);
     const { headers } = await signInPerson(api);
     await takeLoom(api, world, headers);
@@ -405,7 +405,7 @@ describe('afterwards', () => {
     ]);
   });
 
-  test('the tool of an owner who leaves is nobody’s', async () => {
+  test("deleting the owner's account leaves the tool without an owner", async () => {
     const toolId = await publishLoom(api, world);
     const ada = await signInPerson(api);
     await takeLoom(api, world, ada.headers);
@@ -414,13 +414,13 @@ describe('afterwards', () => {
     expect([await readOwner(api, toolId), await isOfficial()]).toEqual([null, false]);
   });
 
-  test('an administrator’s mark stays, whoever owns the tool', async () => {
+  test('a badge from an administrator stays when the owner changes', async () => {
     const toolId = await publishLoom(api, world);
     await changeTool(api, toolId, { is_from_official_organization: true });
     expect(await isOfficial()).toBe(true);
   });
 
-  test('expired claims are removed 30 days later, proved ones never', async () => {
+  test('deletes expired claims after 30 days, proved ones never', async () => {
     await publishLoom(api, world);
     const [ada, bob] = [await signInPerson(api), await signInPerson(api)];
     await takeLoom(api, world, ada.headers);

@@ -3,8 +3,6 @@ import { brand } from '#src/shared/brand.ts';
 export const CLAIM_METHODS = ['dns', 'meta', 'well_known', 'email'] as const;
 export type ClaimMethod = (typeof CLAIM_METHODS)[number];
 
-export type ClaimStatus = 'waiting' | 'proved' | 'expired';
-
 const DAY = 86_400_000;
 export const CLAIM_DAYS = 7;
 export const CLAIM_LIFETIMES = {

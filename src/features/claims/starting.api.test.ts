@@ -35,9 +35,9 @@ describe('claiming', () => {
         content: token,
       }),
     ],
-  ])('%s says what to publish', async (method, instructions) => {
+  ])('%s returns what to publish', async (method, instructions) => {
     const toolId = await publishLoom(api, world);
-    // An unverified account may, too: the proof is about the domain.
+    // An account without a verified address may claim, too: the proof is about the domain.
     const { headers } = await signInPerson(api, { isVerified: false });
     const { status, body } = await claim(api, headers, { method });
     expect([status, body.message]).toEqual([201, expect.stringMatching(/, then verify\.$/)]);
@@ -57,7 +57,7 @@ describe('claiming', () => {
     expect(await takeMails(api.database)).toEqual([]);
   });
 
-  test('email sends the token to an address at the domain and tells it to nobody else', async () => {
+  test('email sends the token to an address at the domain and keeps it out of every answer', async () => {
     await publishLoom(api, world);
     const { headers } = await signInPerson(api, { name: 'Ada' });
     const { status, body } = await claim(api, headers, { method: 'email', email: ' Ada@Mail.Loom-AI.com ' });
@@ -81,7 +81,7 @@ describe('claiming', () => {
     expect(rows).toEqual([{ token: null, token_hash: expect.anything() }]);
   });
 
-  test('a waiting claim is answered again; an expired one is followed by another token', async () => {
+  test('returns a waiting claim again and replaces an expired one', async () => {
     await publishLoom(api, world);
     const { id, headers } = await signInPerson(api);
     const first = await claim(api, headers);
@@ -97,7 +97,7 @@ describe('claiming', () => {
     expect(later.body.data.token).not.toBe(first.body.data.token);
   });
 
-  test('asking again for the mail sends another link, three times an hour', async () => {
+  test('sends a new link on request, at most three times an hour', async () => {
     await publishLoom(api, world);
     const { headers } = await signInPerson(api);
     const ask = () => claim(api, headers, { method: 'email', email: 'ada@loom-ai.com' });
@@ -111,7 +111,7 @@ describe('claiming', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  test('one mailbox gets no more by many accounts', async () => {
+  test('limits the mails to one mailbox across accounts', async () => {
     await publishLoom(api, world);
     const statuses: number[] = [];
     for (let person = 0; person < 4; person += 1) {
@@ -132,7 +132,7 @@ describe('claiming', () => {
     expect(new Set(tokens.map(({ body }) => body.data.token)).size).toBe(3);
   });
 
-  test('asked twice at once, there is one claim', async () => {
+  test('two requests at once create one claim', async () => {
     await publishLoom(api, world);
     const { headers } = await signInPerson(api);
     const answers = await Promise.all([1, 2, 3, 4].map(() => claim(api, headers)));
@@ -181,7 +181,7 @@ describe('refused', () => {
     'https://s3.amazonaws.com/loom/index.html',
     'https://8.8.8.8/loom',
     'https://[2606:4700::1111]/loom',
-  ])('every method for what many share: %s', async (url) => {
+  ])('no method works on a shared host: %s', async (url) => {
     await publishTools(api, [{ name: 'Loom', url }]);
     const { headers } = await signInPerson(api);
     const list = (await api.get(CLAIMS, headers)).body;
@@ -193,7 +193,7 @@ describe('refused', () => {
     }
   });
 
-  test('name servers and mail of a host that a company lends', async () => {
+  test('rejects DNS and email on a host below a hosting company', async () => {
     await publishTools(api, [{ name: 'Loom', url: 'https://loom.vercel.app/' }]);
     const { headers } = await signInPerson(api);
     const ask = (method: string) => claim(api, headers, { method, email: 'ada@loom.vercel.app' });
@@ -209,7 +209,7 @@ describe('refused', () => {
     });
   });
 
-  test('no token, no such tool, a tool that is not published, a broken body, the wrong method', async () => {
+  test('rejects a missing session, an unknown or unpublished tool, a broken body and a wrong method', async () => {
     const id = await publishLoom(api, world);
     const { headers } = await signInPerson(api);
     const json = { ...headers, 'content-type': 'application/json' };
@@ -224,7 +224,7 @@ describe('refused', () => {
     expect((await claim(api, headers)).status).toBe(404);
   });
 
-  test('the owner, by any method', async () => {
+  test('rejects the owner for every method', async () => {
     await publishLoom(api, world);
     const { headers } = await signInPerson(api);
     expect((await takeLoom(api, world, headers)).status).toBe(200);
@@ -234,7 +234,7 @@ describe('refused', () => {
     }
   });
 
-  test('the thirty-first claim of an hour', async () => {
+  test('limits claims to 30 an hour', async () => {
     await publishLoom(api, world);
     const { headers } = await signInPerson(api);
     for (let count = 0; count < 30; count += 1) await claim(api, headers);
@@ -242,7 +242,7 @@ describe('refused', () => {
   });
 });
 
-test('the list shows one’s own claims of this tool, newest first', async () => {
+test("lists the caller's claims of this tool, newest first", async () => {
   await publishLoom(api, world);
   await publishTools(api, [{ name: 'Spindle', url: 'https://spindle.com' }]);
   const [one, two] = [await signInPerson(api), await signInPerson(api)];

@@ -16,11 +16,6 @@ const MAILS = { name: 'claim-mail', max: 3, windowSeconds: 3600 };
 /** Keeps many accounts from filling one mailbox. */
 const MAILS_TO = { name: 'claim-mail-to', max: 3, windowSeconds: 3600 };
 
-/** @throws HttpError 404 for a tool that is not published. */
-export async function authorizeClaimant({ tools }: ClaimsContext, slug: string): Promise<void> {
-  await findTool(tools, slug);
-}
-
 /** The caller's claims of a tool, newest first, and which methods are open. @throws HttpError 404. */
 export async function listClaims(
   { database, clock, tools }: ClaimsContext,

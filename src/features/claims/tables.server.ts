@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
+import type { ClaimMethod } from './rules.ts';
 
 declare module '#src/db/schema.ts' {
   interface Schema {
@@ -6,7 +7,7 @@ declare module '#src/db/schema.ts' {
       id: GeneratedAlways<number>;
       tool_id: number;
       user_id: number;
-      method: 'dns' | 'meta' | 'well_known' | 'email';
+      method: ClaimMethod;
       token: string | null;
       token_hash: Buffer | null;
       email: string | null;

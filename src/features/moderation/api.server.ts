@@ -13,7 +13,7 @@ import { getSubmission } from './submissions/queue.server.ts';
 import { submissionRoutes } from './submissions/submission-api.server.ts';
 import { userRoutes } from './users/user-api.server.ts';
 
-/** The administrators' calls, and the public one that tells the page whether a path is theirs. */
+/** The administrators' calls, and the public one that says if a path is theirs. */
 export function moderationRoutes(context: ModerationContext): readonly Route[] {
   return [
     ...implementCalls(adminPathCalls, {

@@ -20,17 +20,17 @@ it.each([
   ['users', usersQuery(part), 2, 2],
   ['categories', categoriesQuery(part), 5, 5],
   ['reviews', reviewsQuery(undefined, part), 1, 1],
-])('%s are fresh and renewed as specified', (_what, { staleTime, refetchInterval }, fresh, renewed) => {
+])('%s have the specified cache times', (_what, { staleTime, refetchInterval }, fresh, renewed) => {
   expect([staleTime, refetchInterval]).toEqual([fresh * MINUTE, renewed * MINUTE]);
 });
 
-it('the log comes in pages of 50', () => {
+it('reads the log in pages of 50', () => {
   expect(auditLogQuery({ page: 2, search: 'ban' }).queryKey.at(-1)).toBe(
     '/api/v1/admin/activity?page=2&per_page=50&search=ban',
   );
 });
 
-it('what is decided leaves its own lists only, whatever page and search they are', () => {
+it('removes decided rows from every page and search of their own list only', () => {
   const client = new QueryClient();
   const rows = [makeSubmission({ id: 1 }), makeSubmission({ id: 2 })];
   const [pending, searched] = [

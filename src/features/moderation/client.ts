@@ -68,7 +68,7 @@ export async function refreshAdministration(
   await client.invalidateQueries({ queryKey: ADMINISTRATION }, { throwOnError });
 }
 
-/** The same, and reads again what surrounds the page, such as the categories in the navigation. */
+/** Reads everything on the page again, also what is around the lists, such as the categories in the navigation. */
 export async function refreshEverything(client: QueryClient): Promise<void> {
   await client.invalidateQueries();
 }

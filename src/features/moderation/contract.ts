@@ -48,43 +48,21 @@ export const DashboardStats = z
   .meta({ id: 'DashboardStats' });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
+function difference<Kind extends string, Value extends z.ZodType>(kind: Kind, value: Value) {
+  return z.object({ kind: z.literal(kind), field: z.string(), old: value, new: value });
+}
+
 /** One field of a revision beside the same field of the tool. */
 export const FieldDifference = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('text'), field: z.string(), old: z.string(), new: z.string() }),
-    z.object({ kind: z.literal('flag'), field: z.string(), old: z.boolean(), new: z.boolean() }),
-    z.object({
-      kind: z.literal('link'),
-      field: z.string(),
-      old: z.string().nullable(),
-      new: z.string().nullable(),
-      /** The link would lead to another host than now. */
-      is_host_changed: z.boolean(),
-    }),
-    z.object({
-      kind: z.literal('list'),
-      field: z.string(),
-      old: z.array(z.string()),
-      new: z.array(z.string()),
-    }),
-    z.object({
-      kind: z.literal('images'),
-      field: z.string(),
-      old: z.array(z.string()),
-      new: z.array(z.string()),
-    }),
-    z.object({
-      kind: z.literal('tiers'),
-      field: z.string(),
-      old: z.array(PricingTier),
-      new: z.array(PricingTier),
-    }),
-    z.object({
-      kind: z.literal('updates'),
-      field: z.string(),
-      old: z.array(ToolUpdate),
-      new: z.array(ToolUpdate),
-    }),
+    difference('text', z.string()),
+    difference('flag', z.boolean()),
+    /** The link may lead to another host than now. */
+    difference('link', z.string().nullable()).extend({ is_host_changed: z.boolean() }),
+    difference('list', z.array(z.string())),
+    difference('images', z.array(z.string())),
+    difference('tiers', z.array(PricingTier)),
+    difference('updates', z.array(ToolUpdate)),
   ])
   .meta({ id: 'FieldDifference' });
 export type FieldDifference = z.infer<typeof FieldDifference>;
@@ -195,8 +173,7 @@ export type AdminUserList = z.infer<typeof AdminUserList>;
 
 export const RoleOption = z.object({ name: z.enum(ROLES), label: z.string() }).meta({ id: 'RoleOption' });
 export const RoleRequest = z.object({ role: z.enum(ROLES, 'Must be user, contributor or admin.') });
-export const BanRequest = z.object({
-  reason: storable(filled(MODERATION_LIMITS.reason, 'A reason is required.')),
+export const BanRequest = RejectRequest.extend({
   /** Days; null or left out: permanent. */
   duration: z
     .number('Must be a number of days.')

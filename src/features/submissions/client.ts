@@ -11,7 +11,7 @@ const toolApi = clientFor<ToolCalls>();
 
 const PENDING_FRESH_MS = 60_000;
 
-/** A tool as one account sees it: whether it may edit it, and what waits. The page itself has the copy that is the same for everyone. */
+/** A tool as one account sees it: if it may edit the tool, and a pending revision. The page has the copy that is the same for everyone. */
 export function viewedToolQuery(slug: string, viewer: Viewer) {
   const options = { viewer, staleTime: PENDING_FRESH_MS };
   return toolApi.query('GET /ai-tools/{slug}', { params: { slug } }, options);
@@ -29,7 +29,7 @@ export function editableToolQuery(slug: string, viewer: Viewer) {
   return { ...api.query('GET /ai-tools/{slug}/edit', { params: { slug } }, options), gcTime: 0 };
 }
 
-/** Submits a new tool. `onProgress` is told how much of it has been sent. */
+/** Submits a new tool. `onProgress` receives the share that has been sent. */
 export function createTool(form: FormData, onProgress: OnProgress) {
   return api.send('POST /ai-tools', { body: form }, onProgress);
 }
@@ -49,7 +49,7 @@ export function deleteScreenshot(slug: string, id: number) {
   });
 }
 
-/** Reads again what a change of a tool shows in: tools, lists, and what the account has contributed. */
+/** Reads everything again that a change of a tool affects: tools, lists, and the account's contributions. */
 export function refreshTools(client: QueryClient): Promise<void> {
   const prefixes = [apiPath('/ai-tools'), apiPath('/user/contributions'), apiPath('/user/stats')];
   return client.invalidateQueries({

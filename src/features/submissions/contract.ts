@@ -109,30 +109,24 @@ const firstOf = (maxItems: number, noun: string, missing: string) =>
 const features = firstOf(LIMITS.features, 'features', 'Name at least one feature.');
 const useCases = firstOf(LIMITS.useCases, 'use cases', 'Name at least one use case.');
 
+const RequiredFields = z.object({
+  name: line(LIMITS.name),
+  description,
+  url: webAddress,
+  category_id: identifier,
+  features,
+  use_cases: useCases,
+});
+
 /** A new tool as it is submitted. */
-export const NewToolRequest = z
-  .object({
-    name: line(LIMITS.name),
-    description,
-    url: webAddress,
-    category_id: identifier,
-    features,
-    use_cases: useCases,
-    ...optionalFields,
-  })
-  .meta({ id: 'NewTool' });
+export const NewToolRequest = RequiredFields.extend(optionalFields).meta({ id: 'NewTool' });
 export type NewToolRequest = z.output<typeof NewToolRequest>;
 
 /** An edit. Fields that are left out stay as they are. */
 export const ToolEditRequest = z
   .object({
     _method: z.literal('PUT', 'Must be PUT.'),
-    name: line(LIMITS.name).optional(),
-    description: description.optional(),
-    url: webAddress.optional(),
-    category_id: identifier.optional(),
-    features: features.optional(),
-    use_cases: useCases.optional(),
+    ...RequiredFields.partial().shape,
     ...optionalFields,
     /** The new screenshots replace the present ones; otherwise they follow them. */
     replace_screenshots: flag.optional(),

@@ -44,7 +44,7 @@ async function exportContributions(
   }));
 }
 
-/** What a person has submitted. The tables belong to the catalogue, which releases them when an account is closed. */
+/** The export of a person's submissions. The tables belong to the catalogue, which releases them when an account is closed. */
 export function submissionPersonalData(context: SubmissionsContext): PersonalData {
   return {
     tables: [],

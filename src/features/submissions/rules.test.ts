@@ -51,7 +51,7 @@ const fields: fc.Arbitrary<ToolFields> = fc.record({
 const check = <Ts extends [ToolFields, ...ToolFields[]]>(property: fc.IProperty<Ts>) =>
   fc.assert(property, { numRuns: 500 });
 
-test('differences are the fields that differ, and none to itself', () => {
+test('finds the differing fields, and none between equal states', () => {
   const changed = { ...BLANK_FIELDS, name: 'x', screenshots: [{ url: '/a', width: 1, height: 1 }] };
   expect(findDifferences(BLANK_FIELDS, changed)).toEqual(['name', 'screenshots']);
   check(
@@ -63,7 +63,7 @@ test('differences are the fields that differ, and none to itself', () => {
   );
 });
 
-test('tags are compared by slug, pictures by address, objects whatever the order of their members', () => {
+test('compares tags by slug, images by address, and objects regardless of key order', () => {
   const before: ToolFields = {
     ...BLANK_FIELDS,
     tags: ['Open Source'],
@@ -80,7 +80,7 @@ test('tags are compared by slug, pictures by address, objects whatever the order
   expect(findDifferences(before, { ...after, tags: ['closed'] })).toEqual(['tags']);
 });
 
-test('a version follows the tool where it proposed nothing, and keeps what it proposed', () => {
+test('a revision follows the tool in unchanged fields and keeps its changes', () => {
   check(
     fc.property(fields, fields, fields, (version, before, after) => {
       const rebased = rebaseRevision(version, before, after);
@@ -89,13 +89,13 @@ test('a version follows the tool where it proposed nothing, and keeps what it pr
         const from = proposed.has(field) ? version : after;
         expect(rebased[field]).toEqual(from[field]);
       }
-      // Approving takes nothing back that was not proposed.
+      // Approval does not undo fields that the revision did not change.
       for (const field of findDifferences(after, rebased)) expect(proposed).toContain(field);
     }),
   );
 });
 
-test('a version of nothing is the tool, whatever becomes of the tool', () => {
+test('a revision without changes always equals the tool', () => {
   check(
     fc.property(fields, fields, (before, after) => {
       expect(findDifferences(after, rebaseRevision(before, before, after))).toEqual([]);
@@ -103,7 +103,7 @@ test('a version of nothing is the tool, whatever becomes of the tool', () => {
   );
 });
 
-test('of an owner’s edit every change either goes live or waits, never both', () => {
+test("every change of an owner's edit is either live or pending, never both", () => {
   check(
     fc.property(fields, fields, (live, sent) => {
       const edited = sent.is_open_source ? sent : { ...sent, source_code_url: null };
@@ -119,7 +119,7 @@ test('of an owner’s edit every change either goes live or waits, never both', 
   );
 });
 
-test('what an owner changes at once', () => {
+test('lists what an owner changes without review', () => {
   expect(TOOL_FIELDS.filter((field) => !goesLiveForOwner(field))).toEqual([
     'name',
     'url',
@@ -131,13 +131,13 @@ test('what an owner changes at once', () => {
   ]);
 });
 
-test('a version lapses 14 days after its last change, to the millisecond', () => {
+test('a revision expires 14 days after its last change, to the millisecond', () => {
   const at = new Date('2026-06-01T00:00:00Z');
   expect(hasExpired(at, new Date(at.getTime() + VERSION_LIFETIME - 1))).toBe(false);
   expect(hasExpired(at, new Date(at.getTime() + VERSION_LIFETIME))).toBe(true);
 });
 
-test('a host is compared without www', () => {
+test('compares hosts without www', () => {
   expect(['https://www.a.com/x', 'http://a.com:8080', null, 'nonsense'].map(hostOf)).toEqual([
     'a.com',
     'a.com:8080',
@@ -146,7 +146,7 @@ test('a host is compared without www', () => {
   ]);
 });
 
-test('an edit of nothing leaves everything as it is', () => {
+test('an edit without changes keeps every field', () => {
   const none = { logo_url: undefined, screenshots: [] };
   check(
     fc.property(fields, (before) => {

@@ -1,4 +1,4 @@
-/** What is true of submissions and revisions, for server and browser alike. Pure. */
+/** Rules of submissions and revisions, for server and browser alike. Pure. */
 import type { ToolFields } from '#src/features/tools/contract.ts';
 import { DAY, slugify } from '#src/features/tools/rules.ts';
 
@@ -6,6 +6,9 @@ import { DAY, slugify } from '#src/features/tools/rules.ts';
 export const RESTORABLE_FOR = 30 * DAY;
 /** Within how many hours moderators promise to decide. */
 export const REVIEW_HOURS = 48;
+
+/** The page with the form of a new tool. */
+export const FORM_PATH = '/add-ai-form';
 
 export const SUBMISSION_TEXTS = {
   anotherUser:

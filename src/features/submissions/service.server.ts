@@ -1,4 +1,4 @@
-/** What other slices may ask of submissions. */
+/** The use cases that other slices may call. */
 export { approveRevision } from './deciding/approve-revision.server.ts';
 export { approveSubmission } from './deciding/approve-submission.server.ts';
 export type { DecidedListing } from './deciding/decision-checks.server.ts';

@@ -10,7 +10,7 @@ type Headers = Record<string, string>;
 
 export const CLAIMS = '/ai-tools/loom/claims';
 
-/** A tool `loom` whose site is that of the small internet. Answers its id. */
+/** Publishes a tool `loom` whose site is on the simulated internet. @returns its id. */
 export async function publishLoom(api: TestApi, { port, names }: SmallInternet): Promise<number> {
   names.set('www.loom-ai.com', { A: ['127.0.0.1'] });
   const [id] = await publishTools(api, [{ name: 'Loom', url: `http://www.loom-ai.com:${port}/product` }]);
@@ -25,14 +25,14 @@ export function verify(api: TestApi, headers: Headers, id: number, body: object 
   return api.send('POST', `${CLAIMS}/${id}/verify`, body, headers);
 }
 
-/** Claims `loom` by the meta tag, publishes that, and proves it. */
+/** Claims `loom` by the meta tag, publishes the tag, and verifies the claim. */
 export async function takeLoom(api: TestApi, world: SmallInternet, headers: Headers) {
   const { data } = (await claim(api, headers)).body;
   world.pages.set('/product', data.instructions.meta_tag);
   return verify(api, headers, data.id);
 }
 
-/** Changes a tool's row behind the claims' back. */
+/** Changes a tool's row directly, without its use cases. */
 export function changeTool(api: TestApi, toolId: number, values: Updateable<Schema['tools']>): Promise<void> {
   return inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set(values).where('id', '=', toolId).execute();

@@ -29,7 +29,7 @@ const claim: Claim = {
   proved_at: null,
 };
 
-/** What the server knows; calls change it. */
+/** The state of the simulated server, which calls change. */
 let known: { data: Claim[]; options: ClaimOptions };
 beforeEach(() => {
   known = { data: [], options };
@@ -57,7 +57,7 @@ const own = () => {
 };
 
 describe('a claim', () => {
-  it('is started by the chosen method, shows what to publish, and says what is missing', async () => {
+  it('starts with the chosen method, shows what to publish, and says what is missing', async () => {
     const failure = 'No TXT record with this value was found.';
     const { calls } = await show({
       [`POST ${CLAIMS}`]: () => {
@@ -74,7 +74,7 @@ describe('a claim', () => {
     expect((await screen.findByText(failure)).closest('[role=alert]')).toBeTruthy();
   });
 
-  it('that is proved gives the page and the focus', async () => {
+  it("shows the owner's page and focuses its heading once it is proved", async () => {
     known.data = [claim];
     await show({ [`POST ${CLAIMS}/4/verify`]: own });
     await press('Verify');
@@ -90,7 +90,7 @@ describe('a claim', () => {
     expect(screen.getByRole('button', { name: 'Start again' })).toBeTruthy();
   });
 
-  it('by mail puts a refusal beside the address and keeps it', async () => {
+  it('by mail shows an error at the address and keeps what was typed', async () => {
     const { calls } = await show({
       [`POST ${CLAIMS}`]: () =>
         refuse(422, 'Some fields are not valid.', { email: ['Must be an email address at loom.com.'] }),
@@ -106,7 +106,7 @@ describe('a claim', () => {
 });
 
 describe('a mailed link', () => {
-  it('is used once, proves, and leaves the address', async () => {
+  it('is used once and removed from the address', async () => {
     const { calls, placeOf } = await show({ [`POST ${CLAIMS}/4/verify`]: own }, LINK);
     const heading = await screen.findByRole('heading', { name: 'This page is yours' });
     expect(document.activeElement).toBe(heading);
@@ -118,7 +118,7 @@ describe('a mailed link', () => {
   it.each([
     [422, 'This link is not valid any more.', 'This link is not valid any more.'],
     [404, 'There is no such claim.', /belongs to another account/],
-  ])('that is refused with %i says why and leaves the choice', async (status, message, shown) => {
+  ])('that fails with %i says why and offers the methods', async (status, message, shown) => {
     const { placeOf } = await show({ [`POST ${CLAIMS}/4/verify`]: () => refuse(status, message) }, LINK);
     await waitFor(() => expect(screen.getByText(shown)).toBeTruthy());
     expect(screen.getByRole('radio', { name: /DNS record/ })).toBeTruthy();
@@ -126,14 +126,14 @@ describe('a mailed link', () => {
   });
 });
 
-it('a shared host leads to the contact address', async () => {
+it('offers the contact address for a shared host', async () => {
   known.options = { ...options, host: 'github.com', domain: null, methods: [] };
   await show();
   expect(screen.getByRole('link', { name: /^Write to/ }).getAttribute('href')).toMatch(/^mailto:hello@/);
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('where a company hosts it, two methods are left, and why', async () => {
+it('offers two methods below a hosting company and explains why', async () => {
   known.options = {
     ...options,
     host: 'loom.vercel.app',

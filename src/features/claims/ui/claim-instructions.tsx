@@ -21,7 +21,7 @@ function listFields(given: Instructions): { label: string; value: string }[] {
   return [];
 }
 
-/** Tells the claimant what to publish, and where. */
+/** What the claimant has to publish, and where. */
 export function ClaimInstructions({ claim, domain }: { claim: Claim; domain: string }) {
   if (claim.method === 'email') return null;
   return (

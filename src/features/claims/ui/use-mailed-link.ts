@@ -31,7 +31,7 @@ interface LinkOutcome {
   failure?: string;
 }
 
-/** Verifies a mailed link once somebody is signed in, and removes its secret from the address. */
+/** Verifies a mailed link once the visitor has signed in, and removes its secret from the address. */
 export function useMailedLink(slug: string, viewer: Viewer | null): LinkOutcome & { isPending: boolean } {
   const client = useQueryClient();
   const [parameters, setParameters] = useSearchParams();

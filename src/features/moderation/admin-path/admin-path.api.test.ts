@@ -21,7 +21,7 @@ async function load(configured: string): Promise<string> {
   return admin.path;
 }
 
-test('processes on one database share the hidden path, unless it is configured', async () => {
+test('processes on one database share the hidden path unless it is configured', async () => {
   const path = await load('');
   expect(path).toMatch(/^[\w-]{16}$/);
   expect(await load('')).toBe(path);

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const mark = (id: number | string, marks: unknown) => admin.send('PUT', `/tools/${id}`, marks);
 
 describe('marks', () => {
-  test('are seen at once; what is the same is no audit event', async () => {
+  test('apply immediately; an unchanged value is not an audit event', async () => {
     const answer = await mark(alpha, { is_editorial_choice: true, is_from_official_organization: false });
     expect(answer.body.data).toMatchObject({ id: alpha, is_editorial_choice: true });
     expect((await api.get('/ai-tools?editorial=1')).body.data).toMatchObject([{ slug: 'alpha' }]);
@@ -63,7 +63,7 @@ describe('marks', () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  test('revisions have none, and what is not there is 404 before the body is looked at', async () => {
+  test('answers 404 for revisions and unknown tools before it reads the body', async () => {
     const version = await addRevision(api, alpha, ada.id, { company: 'New' });
     for (const id of [version, 999_999, 'alpha']) {
       expect((await mark(id, { slug: 7 })).status).toBe(404);
@@ -72,7 +72,7 @@ describe('marks', () => {
 });
 
 describe('a new address', () => {
-  test('the old one leads there, as do all before; its own may come back, another’s never', async () => {
+  test("redirects every former address; a tool may return to its own, never take another's", async () => {
     expect((await mark(alpha, { slug: 'alpha-two' })).body.data.slug).toBe('alpha-two');
     expect((await mark(alpha, { slug: 'alpha-three' })).status).toBe(200);
     for (const old of ['alpha', 'alpha-two']) {
@@ -90,7 +90,7 @@ describe('a new address', () => {
     expect(await admin.log()).toHaveLength(3);
   });
 
-  test('two who take one address at once: one gets it, whatever the other leaves behind', async () => {
+  test('two tools that take one address at once: one gets it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([
         mark(alpha, { slug: `shared-${round}` }),
@@ -110,7 +110,7 @@ describe('restoring', () => {
   };
   const restore = (id: number, by = admin) => by.send('POST', `/tools/${id}/restore`);
 
-  test('brings a tool back as it was', async () => {
+  test('brings a tool back unchanged', async () => {
     const before = (await api.get('/ai-tools/alpha')).body.data;
     await unlist(alpha);
     expect((await api.get('/ai-tools/alpha')).status).toBe(404);
@@ -127,7 +127,7 @@ describe('restoring', () => {
     expect((await restore(alpha)).status).toBe(409);
   });
 
-  test('until the thirtieth day is over', async () => {
+  test('is possible for 30 days', async () => {
     await unlist(alpha);
     await unlist(beta);
     api.clock.advance(30 * DAY);
@@ -137,14 +137,14 @@ describe('restoring', () => {
     expect((await restore(beta, late)).status).toBe(409);
   });
 
-  test('what was never approved waits again', async () => {
+  test('puts a submission that was never approved back into the queue', async () => {
     const id = await addSubmission(api, ada.id);
     await unlist(id);
     expect((await restore(id)).body.data.status).toBe('pending');
     expect((await admin.get('/tools/pending')).body.data).toMatchObject([{ id }]);
   });
 
-  test('not while another has the address', async () => {
+  test('fails while another tool has the address', async () => {
     await unlist(alpha);
     const { url } = await api.database.kysely
       .selectFrom('tools')
@@ -163,7 +163,7 @@ describe('restoring', () => {
   });
 });
 
-test('the hidden segment is told from every other, to everybody, and kept nowhere', async () => {
+test('recognizes the hidden segment for everyone, and no cache keeps the answer', async () => {
   const right = await api.get(`/administration/${ADMIN_PATH}`);
   expect([right.status, right.body]).toEqual([200, { data: { found: true } }]);
   expect(right.headers.get('cache-control')).toBe('no-store');

@@ -18,7 +18,7 @@ const lookup = async (slug: string) =>
 const add = (name: unknown) => admin.send('POST', '/categories', { name });
 const actor = () => ({ id: admin.id, name: 'Grace' });
 
-test('all of them are listed in the order of the strip, with what is published and waits in them', async () => {
+test('lists every category in navigation order, counting published and pending tools', async () => {
   const [tool] = await publishTools(api, [
     { name: 'Alpha', category: 'image' },
     { name: 'Beta', category: 'image' },
@@ -42,7 +42,7 @@ test('all of them are listed in the order of the strip, with what is published a
 });
 
 describe('adding', () => {
-  test('comes last, with an address of its own, and is in the lookups at once', async () => {
+  test('puts the category last, with its own slug, and in the lookups immediately', async () => {
     const made = await add('  Robots & Drones ');
     expect(made.status).toBe(201);
     expect(made.body.data).toEqual({
@@ -74,11 +74,11 @@ describe('adding', () => {
     ['2048', 'category-2048'],
     ['音楽', 'category'],
     ['Analytics', 'analytics-2'],
-  ])('%s gets the address %s', async (name, slug) => {
+  ])('%s gets the slug %s', async (name, slug) => {
     expect((await add(name)).body.data.slug).toBe(slug);
   });
 
-  test('a name that is there in any case is 422, also when two come at once', async () => {
+  test('rejects a name that is taken, ignoring case, also for two requests at once', async () => {
     expect((await add('CHATBOTS')).body.errors.name).toHaveLength(1);
     await add('Éditions');
     expect((await add('éditions')).status).toBe(422);
@@ -97,7 +97,7 @@ describe('adding', () => {
 });
 
 describe('renaming', () => {
-  test('keeps the address; the new name is searched and shown', async () => {
+  test('keeps the slug; search and pages use the new name', async () => {
     await publishTools(api, [{ name: 'Alpha', category: 'audio' }]);
     const { id } = await find('audio');
     const renamed = await admin.send('PUT', `/categories/${id}`, { name: 'Zithermusic' });
@@ -112,7 +112,7 @@ describe('renaming', () => {
     ]);
   });
 
-  test('its own name in another case is fine, the same one no audit event, another’s 422, nobody’s 404', async () => {
+  test('accepts another case, ignores the same name, rejects a taken one and an unknown category', async () => {
     const { id } = await find('audio');
     const rename = (name: unknown, of: number | string = id) =>
       admin.send('PUT', `/categories/${of}`, { name });
@@ -126,7 +126,7 @@ describe('renaming', () => {
   });
 });
 
-test('a hidden category leaves the lookups, its tools stay; shown again it is back', async () => {
+test('hides a category from lookups but keeps its tools, and shows it again', async () => {
   await publishTools(api, [{ name: 'Alpha', category: 'legal' }]);
   const { id } = await find('legal');
   const toggle = () => admin.send('POST', `/categories/${id}/toggle-active`);
@@ -147,7 +147,7 @@ test('a hidden category leaves the lookups, its tools stay; shown again it is ba
 describe('deleting', () => {
   const remove = (id: number | string, body?: unknown) => admin.send('DELETE', `/categories/${id}`, body);
 
-  test('an empty one goes, with no body, an empty one, or an empty object', async () => {
+  test('deletes an empty category with or without a body', async () => {
     for (const [slug, init] of [
       ['legal', { headers: admin.headers }],
       ['gaming', { headers: { ...admin.headers, 'content-type': 'application/json' } }],
@@ -172,7 +172,7 @@ describe('deleting', () => {
     });
   });
 
-  test('with listings in it 409 and their number; they move, whatever their state', async () => {
+  test('answers 409 with the number of listings; with a replacement every listing moves', async () => {
     const [alpha, beta] = await publishTools(api, [
       { name: 'Alpha', category: 'audio' },
       { name: 'Beta', category: 'video' },
@@ -187,11 +187,11 @@ describe('deleting', () => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({ code: 'conflict', tools_count: 4 });
     expect((await remove(id, {})).status).toBe(409);
-    for (const heir of [id, 999_999]) {
-      expect((await remove(id, { reassign_to: heir })).body.errors.reassign_to).toHaveLength(1);
+    for (const replacement of [id, 999_999]) {
+      expect((await remove(id, { reassign_to: replacement })).body.errors.reassign_to).toHaveLength(1);
     }
-    for (const heir of ['x', 0, -1, 1.5, 2 ** 31]) {
-      expect((await remove(id, { reassign_to: heir })).status).toBe(422);
+    for (const replacement of ['x', 0, -1, 1.5, 2 ** 31]) {
+      expect((await remove(id, { reassign_to: replacement })).status).toBe(422);
     }
     expect((await remove(id, { reassign_to: video.id })).status).toBe(200);
     const rows = await api.database.kysely.selectFrom('tools').select(['id', 'category_id']).execute();
@@ -204,7 +204,7 @@ describe('deleting', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  test('a tool that comes in at the same time is never left without one', async () => {
+  test('never leaves a tool that is submitted at the same time without a category', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, slug } = (await add(`Round ${round}`)).body.data;
       const [made, gone] = await Promise.all([
@@ -215,8 +215,8 @@ describe('deleting', () => {
     }
   });
 
-  test('updates that are approved into it at the same time come through, and stand in its replacement', async () => {
-    const heir = (await find('image')).id;
+  test('moves revisions that are approved at the same time to the replacement', async () => {
+    const replacement = (await find('image')).id;
     for (let round = 0; round < 4; round += 1) {
       const { id } = (await add(`Looms ${round}`)).body.data;
       const tools = await publishTools(api, [{ name: `Alpha ${round}` }, { name: `Beta ${round}` }]);
@@ -224,16 +224,16 @@ describe('deleting', () => {
       for (const tool of tools) versions.push(await addRevision(api, tool, admin.id, { category_id: id }));
       const answers = await Promise.all([
         ...versions.map((version) => admin.send('POST', `/tools/${version}/approve-pending`)),
-        admin.send('DELETE', `/categories/${id}`, { reassign_to: heir }),
+        admin.send('DELETE', `/categories/${id}`, { reassign_to: replacement }),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
       const found = await Promise.all(tools.map((tool) => api.get(`/ai-tools/${tool}`)));
-      expect(found.map(({ body }) => body.data.category_id)).toEqual([heir, heir]);
+      expect(found.map(({ body }) => body.data.category_id)).toEqual([replacement, replacement]);
     }
   });
 });
 
-test('what fails half-way has not happened', async () => {
+test('rolls back completely when a statement fails', async () => {
   await publishTools(api, [{ name: 'Alpha', category: 'audio' }]);
   const [audio, video] = [await find('audio'), await find('video')];
   await api.database.pool.query(`alter table audit_events add constraint none check (id < 0) not valid`);
@@ -243,7 +243,7 @@ test('what fails half-way has not happened', async () => {
   expect(await lookup('audio')).toMatchObject({ tools_count: 1 });
 });
 
-test('a visitor who is no administrator changes nothing', async () => {
+test('rejects everyone but administrators', async () => {
   const { headers } = await signInPerson(api, { role: 'contributor' });
   expect((await api.send('POST', '/admin/categories', { name: 'Mine' }, headers)).status).toBe(404);
   expect(await list()).toHaveLength(16);

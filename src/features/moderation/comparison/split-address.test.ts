@@ -14,12 +14,12 @@ describe('splitAddress', () => {
   });
 });
 
-it('hostOf leaves www. out', () => {
+it('hostOf drops www.', () => {
   expect(hostOf('https://www.example.com/')).toBe('example.com');
   expect(hostOf(null)).toBe('');
 });
 
-it('only http and https become links', () => {
+it('only http and https addresses become links', () => {
   expect(['https://a.b/', 'http://a.b', 'javascript:alert(1)', 'ftp://a.b', 'x'].map(isWebAddress)).toEqual([
     true,
     true,

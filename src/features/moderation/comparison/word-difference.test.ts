@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#src/shared/seeded-random.ts';
 import { compareTexts, markCommon, type Stretch } from './word-difference.ts';
 
-/** Changed stretches in brackets. */
+/** The text with its changed stretches in brackets. */
 function show(stretches: Stretch[]): string {
   return stretches.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('');
 }
@@ -36,11 +36,11 @@ describe('compareTexts', () => {
     expect(compare(before, after)).toEqual([old, changed]);
   });
 
-  it('keeps letters with their accents and emoji whole', () => {
+  it('does not split accented letters or emoji', () => {
     expect(compare('cafe\u0301 👩‍🚀', 'cafe 👩‍🚀')).toEqual(['[cafe\u0301] 👩‍🚀', '[cafe] 👩‍🚀']);
   });
 
-  it('gives both texts back whole, whatever they are', () => {
+  it('its stretches always add up to both texts', () => {
     const random = seededRandom(5);
     const makeText = () =>
       Array.from({ length: Math.floor(random() * 40) }, () =>
@@ -54,7 +54,7 @@ describe('compareTexts', () => {
     }
   });
 
-  it('keeps the longest that is common, as brute force finds it', () => {
+  it('keeps a longest common subsequence, as brute force finds it', () => {
     const random = seededRandom(11);
     const makeList = () =>
       Array.from({ length: Math.floor(random() * 9) }, () => 'abc'.charAt(Math.floor(random() * 3)));
@@ -67,7 +67,7 @@ describe('compareTexts', () => {
     }
   });
 
-  it('answers texts that are too different to compare as one change between their common ends', () => {
+  it('treats texts that differ too much as one change between their common ends', () => {
     const many = (word: string) => Array.from({ length: 3000 }, (_, index) => `${word}${index}`).join(' ');
     const [old, changed] = compare(`start ${many('x')} end`, `start ${many('y')} end`);
     expect(old).toBe(`start [${many('x')}] end`);

@@ -49,7 +49,7 @@ function Question({ question, confirm, failed, send, onClose, children }: Questi
   );
 }
 
-/** Asks before something is done that cannot be undone. What fails is said in it. */
+/** Asks before something is done that cannot be undone. A failure is shown in the dialog. */
 export function ActionDialog({
   isOpen,
   title,

@@ -18,7 +18,7 @@ describe('the address of the administrators’ screen', () => {
     ['?tab=reviews&status=pending&page=2', { tab: 'reviews', filter: 'pending', page: 2 }],
     ['?tab=categories', { tab: 'categories' }],
     ['?tab=activity&page=7', { tab: 'activity', page: 7 }],
-  ])('%s is written and read', (query, params) => {
+  ])('%s is parsed and written', (query, params) => {
     expect(adminQueryOf({ ...usual, ...params })).toBe(query);
     expect(parse(query)).toEqual({ ...usual, ...params });
   });
@@ -31,17 +31,17 @@ describe('the address of the administrators’ screen', () => {
     '?page=-1',
     '?page=1e3',
     '?page=x',
-  ])('%s shows the usual', (query) => {
+  ])('%s falls back to the defaults', (query) => {
     const { tab, ...rest } = parse(query);
     expect(rest).toEqual({ state: 'pending', filter: 'all', page: 1, search: '' });
     expect(['submissions', 'users']).toContain(tab);
   });
 
-  it('trims and shortens what is searched for', () => {
+  it('trims and shortens the search text', () => {
     expect(parse(`?search=${'%20'}${'x'.repeat(300)}`).search).toBe('x'.repeat(200));
   });
 
-  it('starts at the first page of whatever is chosen', () => {
+  it('starts every other list at its first page', () => {
     expect(changeSearchParams({ ...usual, page: 4, search: 'a' }, { tab: 'users' })).toEqual({
       ...usual,
       tab: 'users',

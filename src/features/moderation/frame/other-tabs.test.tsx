@@ -32,7 +32,7 @@ const done = () => Response.json({ data: {} });
 const sent = (calls: { method: string; path: string; body: unknown }[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);
 
-it('the figures stand above the lists', async () => {
+it('shows the statistics above the lists', async () => {
   await show('?tab=activity', { 'GET /admin/activity': () => Response.json(listOf([])) });
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(figures).toEqual(['1,200+12 this month', '2723 pending', '5972 pending', '4.0of 5 stars']);
@@ -45,7 +45,7 @@ describe('users', () => {
     'GET /admin/users': () => Response.json(listOf(users)),
   });
 
-  it('a role is changed at once and can be changed back', async () => {
+  it('changes a role immediately and offers to undo it', async () => {
     const { calls } = await show('?tab=users', { ...usersOf(ada), 'POST /admin/users/7/role': done });
     const role = await screen.findByLabelText<HTMLSelectElement>('Role of Ada Byron');
     await act(async () => type(role, 'contributor'));
@@ -57,7 +57,7 @@ describe('users', () => {
     ]);
   });
 
-  it('a role that the server refuses stays, and the refusal is told', async () => {
+  it('keeps the role and shows the error when the server rejects a change', async () => {
     await show('?tab=users', { ...usersOf(ada), 'POST /admin/users/7/role': () => refuse(500, 'Boom') });
     const role = await screen.findByLabelText<HTMLSelectElement>('Role of Ada Byron');
     await act(async () => type(role, 'admin'));
@@ -65,7 +65,7 @@ describe('users', () => {
     expect(role.value).toBe('user');
   });
 
-  it('one’s own row cannot be touched and says why', async () => {
+  it('disables your own row and says why', async () => {
     await show('?tab=users', usersOf(self));
     const role = await screen.findByLabelText<HTMLSelectElement>('Role of Chief');
     const controls = [role, button('Ban Chief'), button('Delete Chief')];
@@ -74,7 +74,7 @@ describe('users', () => {
     expect(why?.textContent).toContain('This is you');
   });
 
-  it('a ban needs a reason and a whole number of days, or none', async () => {
+  it('requires a reason for a ban, and a whole number of days or none', async () => {
     const { calls } = await show('?tab=users', { ...usersOf(ada), 'POST /admin/users/7/ban': done });
     await screen.findByLabelText('Role of Ada Byron');
     await click(button('Ban Ada Byron'));
@@ -93,7 +93,7 @@ describe('users', () => {
     expect(screen.queryByLabelText('Reason')).toBeNull();
   });
 
-  it('a banned one says until when and why, and can be unbanned', async () => {
+  it('shows end and reason of a ban, and lifts it', async () => {
     const ban = { reason: 'Spam', since: '2026-11-01T00:00:00.000Z', until: null };
     const { calls } = await show('?tab=users', {
       ...usersOf({ ...ada, ban }),
@@ -105,7 +105,7 @@ describe('users', () => {
     expect(sent(calls)).toEqual([['POST /admin/users/7/unban', undefined]]);
   });
 
-  it('deleting asks first', async () => {
+  it('asks before it deletes', async () => {
     const { calls } = await show('?tab=users', { ...usersOf(ada), 'DELETE /admin/users/7': done });
     await screen.findByLabelText('Role of Ada Byron');
     await click(button('Delete Ada Byron'));
@@ -130,7 +130,7 @@ describe('categories', () => {
   const image = makeAdminCategory({ id: 2, name: 'Image', tools_count: 3 });
   const list: Answers = { 'GET /admin/categories': () => Response.json(listOf([writing, image])) };
 
-  it('one is added; a name that is taken is told at the field', async () => {
+  it('adds a category and shows a taken name at the field', async () => {
     let isTaken = true;
     const { calls } = await show('?tab=categories', {
       ...list,
@@ -151,7 +151,7 @@ describe('categories', () => {
     expect(screen.getByText('Gardening is added.')).toBeTruthy();
   });
 
-  it('one is switched off and renamed', async () => {
+  it('deactivates and renames a category', async () => {
     const { calls } = await show('?tab=categories', {
       ...list,
       'POST /admin/categories/11/toggle-active': done,
@@ -169,7 +169,7 @@ describe('categories', () => {
     ]);
   });
 
-  it('one with tools is deleted once another takes them over', async () => {
+  it('asks for a replacement before it deletes a category with tools', async () => {
     const { calls } = await show('?tab=categories', { ...list, 'DELETE /admin/categories/2': done });
     await screen.findByRole('article', { name: 'Image' });
     await click(button('Delete Image'));
@@ -185,7 +185,7 @@ describe('categories', () => {
     expect(sent(calls)).toEqual([['DELETE /admin/categories/2', { reassign_to: 11 }]]);
   });
 
-  it('one that got tools meanwhile asks in the same dialog', async () => {
+  it('asks in the same dialog when the category has received tools meanwhile', async () => {
     await show('?tab=categories', {
       ...list,
       'DELETE /admin/categories/11': () =>
@@ -205,7 +205,7 @@ describe('reviews', () => {
   const published = makeAdminReview({ id: 3, title: 'Fine', status: 'approved' });
   const list: Answers = { 'GET /admin/reviews': () => Response.json(listOf([first, second, published])) };
 
-  it('the status is a filter with an address', async () => {
+  it('keeps the status filter in the address', async () => {
     const { placeOf, calls } = await show('?tab=reviews', list);
     await screen.findByRole('article', { name: 'Fine' });
     await act(async () => type(screen.getByLabelText('Status'), 'pending'));
@@ -213,7 +213,7 @@ describe('reviews', () => {
     await waitFor(() => expect(calls.at(-1)?.path).toContain('status=pending'));
   });
 
-  it('only what waits can be decided or selected; all can be deleted', async () => {
+  it('offers decisions and selection for pending reviews only, deletion for all', async () => {
     await show('?tab=reviews', list);
     const fine = await screen.findByRole('article', { name: 'Fine' });
     expect(within(fine).queryByRole('button', { name: /^(Approve|Reject)/ })).toBeNull();
@@ -221,7 +221,7 @@ describe('reviews', () => {
     expect(within(fine).getByRole('button', { name: /^Delete/ })).toBeTruthy();
   });
 
-  it('X selects the current one, and what became of each is told', async () => {
+  it('selects with X and reports the outcome of each review', async () => {
     const { calls } = await show('?tab=reviews', {
       ...list,
       'POST /admin/reviews/bulk/approve': () =>
@@ -246,7 +246,7 @@ describe('reviews', () => {
     expect(screen.queryByText('2 selected')).toBeNull();
   });
 
-  it('a decided one stays in the list of all, and the focus with it', async () => {
+  it('keeps a decided review, and the focus on it, in the list of all', async () => {
     let status: 'pending' | 'approved' = 'pending';
     await show('?tab=reviews', {
       'GET /admin/reviews': () => Response.json(listOf([{ ...first, status }])),
@@ -263,7 +263,7 @@ describe('reviews', () => {
     expect(document.activeElement).toBe(row);
   });
 
-  it('many are rejected for one reason', async () => {
+  it('rejects many for one reason', async () => {
     const { calls } = await show('?tab=reviews', {
       ...list,
       'POST /admin/reviews/bulk/reject': () => Response.json({ data: [{ id: 1, ok: true }] }),
@@ -282,7 +282,7 @@ describe('reviews', () => {
   it.each([
     ['Approve', 'POST /admin/reviews/1/approve', 'Error approving review. Please try again.'],
     ['Delete', 'DELETE /admin/reviews/1', 'Error deleting review. Please try again.'],
-  ])('%s: what fails is said in the words of the specification', async (verb, call, words) => {
+  ])('%s: a failure shows the specified text', async (verb, call, words) => {
     await show('?tab=reviews', { ...list, [call]: () => refuse(500, 'Boom') });
     const row = await screen.findByRole('article', { name: 'A steady hand' });
     await click(within(row).getByRole('button', { name: new RegExp(`^${verb} `) }));
@@ -310,7 +310,7 @@ describe('activity', () => {
     'GET /admin/activity': () => Response.json(listOf(rows)),
   });
 
-  it('says who did what to whom, from what to what, and why', async () => {
+  it('shows actor, action, target, change and reason', async () => {
     const { calls } = await show(
       '?tab=activity',
       rowsOf(

@@ -17,12 +17,12 @@ function List({ ids }: { ids: readonly number[] }) {
   );
 }
 
-test('the row after one that has left is current from the moment it has the focus', () => {
+test('makes the next row current as soon as it has the focus of a removed one', () => {
   const { rerender, getByText } = render(<List ids={[1, 2]} />);
   act(() => getByText('1').focus());
   expect(rows.readCurrent()).toBe(1);
   const seen: (number | null)[] = [];
-  // A key may come before the next rendering.
+  // A key may be pressed before the next render.
   getByText('2').addEventListener('focus', () => seen.push(rows.readCurrent()));
   rerender(<List ids={[2]} />);
   expect(document.activeElement).toBe(getByText('2'));

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 let written = 0;
 
-/** A review in any state, its stars counted. */
+/** Adds a review of any status and updates the rating of its tool. */
 async function write(
   toolId: number,
   status: 'pending' | 'approved' | 'rejected',
@@ -55,7 +55,7 @@ const reject = (id: number | string, body: unknown = { reason: 'Rude' }) =>
 const idsOf = async (query: string) =>
   (await admin.get(`/reviews?${query}`)).body.data.map(({ id }: { id: number }) => id);
 
-test('the list: by state, searched, a page at a time', async () => {
+test('lists reviews by status, with search and pages', async () => {
   const [alpha, beta] = await publishTools(api, [{ name: 'Alpha' }, { name: 'Beta' }]);
   const one = await write(alpha!, 'pending');
   const two = await write(alpha!, 'pending');
@@ -88,7 +88,7 @@ test('the list: by state, searched, a page at a time', async () => {
 });
 
 describe('one review', () => {
-  test('approved it counts, with one row in the log; a second decision is 409', async () => {
+  test('approval counts the review and logs it once; a second decision is 409', async () => {
     const tool = await publishAlpha(api);
     const id = await write(tool, 'pending', 2);
     expect((await approve(id)).body.data).toMatchObject({ id, status: 'approved', rejection_reason: null });
@@ -108,7 +108,7 @@ describe('one review', () => {
     ]);
   });
 
-  test('rejected it keeps the reason until its author rewrites it, and then waits again', async () => {
+  test('rejection keeps the reason until the author rewrites the review, which is pending again then', async () => {
     await publishAlpha(api);
     const { headers } = await signInPerson(api, { isVerified: false });
     const { id } = (await review(api, headers)).body.data;
@@ -130,7 +130,7 @@ describe('one review', () => {
     },
   );
 
-  test('what is not there is 404, before the body is looked at', async () => {
+  test('answers 404 before it reads the body', async () => {
     for (const id of [999_999, 'x', '0']) {
       expect((await approve(id)).status).toBe(404);
       expect((await reject(id, {})).status).toBe(404);
@@ -138,7 +138,7 @@ describe('one review', () => {
     }
   });
 
-  test('any can be deleted, by both calls; the author’s own deletion is no audit event', async () => {
+  test('deletes any review with both calls; a deletion by the author is not an audit event', async () => {
     const tool = await publishAlpha(api);
     const [one, two] = [await write(tool, 'approved', 5), await write(tool, 'rejected')];
     const { headers } = await signInPerson(api);
@@ -158,7 +158,7 @@ describe('one review', () => {
     expect((await admin.send('DELETE', `/reviews/${one}`)).status).toBe(404);
   });
 
-  test('an administrator’s own review goes without a row; another’s reply with one', async () => {
+  test("does not log the deletion of an administrator's own review, but that of another person's reply", async () => {
     await publishAlpha(api);
     const own = (await review(api, admin.headers)).body.data.id;
     const { headers } = await signInPerson(api, { name: 'Bob' });
@@ -175,7 +175,7 @@ describe('one review', () => {
     ]);
   });
 
-  test('of two who decide at once one does, and the sums are right', async () => {
+  test('one of two decisions at once wins, and the sums are right', async () => {
     const tool = await publishAlpha(api);
     const other = await signInAdmin(api, 'Hopper');
     for (let round = 1; round <= 5; round += 1) {
@@ -191,7 +191,7 @@ describe('one review', () => {
 describe('many at once', () => {
   const bulk = (what: string, body: unknown) => admin.send('POST', `/reviews/bulk/${what}`, body);
 
-  test('each gets its own answer, in the order given; twice counts once', async () => {
+  test('returns an outcome for each in the given order; repeated ids count once', async () => {
     const tool = await publishAlpha(api);
     const [one, two, three] = [
       await write(tool, 'pending', 5),
@@ -216,7 +216,7 @@ describe('many at once', () => {
     expect((await api.get('/ai-tools/alpha')).body.data.review_count).toBe(3);
   });
 
-  test('a hundred of many tools, in few statements', async () => {
+  test('decides a hundred reviews of many tools in few statements', async () => {
     const tools = await publishTools(
       api,
       Array.from({ length: 10 }, (_, index) => ({ name: `Tool ${index}` })),
@@ -249,7 +249,7 @@ describe('many at once', () => {
     expect((await admin.get('/activity')).body.pagination.total).toBe(100);
   });
 
-  test('rejecting needs one reason for all', async () => {
+  test('requires one reason to reject many', async () => {
     const id = await write(await publishAlpha(api), 'pending');
     expect(Object.keys((await bulk('reject', { review_ids: [id] })).body.errors)).toEqual(['reason']);
     const answer = await bulk('reject', { review_ids: [id], reason: ' Spam ' });
@@ -275,7 +275,7 @@ describe('many at once', () => {
     expect(Object.keys(answer.body.errors)[0]).toMatch(/^review_ids/);
   });
 
-  test('two who decide on the same hundred in opposite orders: each review once', async () => {
+  test('two decisions on the same hundred in opposite orders decide each review once', async () => {
     const tool = await publishAlpha(api);
     const ids: number[] = [];
     for (let count = 0; count < 30; count += 1) ids.push(await write(tool, 'pending', 5));

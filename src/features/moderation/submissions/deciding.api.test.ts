@@ -25,7 +25,7 @@ const urlOf = (letter: string) => `/uploads/${named(letter)}`;
 const keep = (letter: string) => writeFile(join(api.uploads, named(letter)), letter);
 const isKept = (letter: string) => existsSync(join(api.uploads, named(letter)));
 
-/** Every row of any slice that says something about a tool, whole, by table; not that it has changed, which is only ever added to. */
+/** Every row about a tool, by table, except the change notes, which only grow. */
 async function rowsOf(id: number) {
   const { pool } = api.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -40,7 +40,7 @@ async function rowsOf(id: number) {
 }
 
 describe('a new submission', () => {
-  test('approved it is live everywhere, its submitter a contributor with a mail', async () => {
+  test('approval publishes it everywhere, promotes the submitter and sends a mail', async () => {
     const id = await addSubmission(api, ada.id, { name: 'Loom' });
     expect((await api.get('/ai-tools/loom')).status).toBe(404);
     api.clock.advance(3_600_000);
@@ -81,7 +81,7 @@ describe('a new submission', () => {
     ]);
   });
 
-  test('who was made a user again stays one; an administrator stays an administrator', async () => {
+  test('does not promote demoted users or administrators', async () => {
     await decide(await addSubmission(api, ada.id), 'approve');
     await admin.send('POST', `/users/${ada.id}/role`, { role: 'user' });
     await decide(await addSubmission(api, ada.id), 'approve');
@@ -90,7 +90,7 @@ describe('a new submission', () => {
     expect(await roleOf(admin.id)).toBe('admin');
   });
 
-  test('an inactive category does not stop it; to nobody, and to sample people, nothing is written', async () => {
+  test('approves into an inactive category; sends nothing to sample people or closed accounts', async () => {
     const id = await addSubmission(api, ada.id, { name: 'Loom', category: 'legal' });
     const [legal] = (await admin.get('/categories?search=legal')).body.data;
     await admin.send('POST', `/categories/${legal.id}/toggle-active`);
@@ -112,7 +112,7 @@ describe('a new submission', () => {
     expect(await takeMails(api.database)).toEqual([]);
   });
 
-  test('rejected it says why, by mail too; handed in again it can be approved', async () => {
+  test('rejection gives the reason, also by mail; after resubmission it can be approved', async () => {
     const id = await addSubmission(api, ada.id, { name: 'Loom', logo_url: urlOf('a') });
     await keep('a');
     expect((await reject(id, ' Not an AI \n')).body.data).toEqual({ id, slug: 'loom', status: 'rejected' });
@@ -145,7 +145,7 @@ describe('a new submission', () => {
     },
   );
 
-  test('of two who decide at once one does, whatever they decide', async () => {
+  test('one of two decisions at once wins, and the other gets 409', async () => {
     const other = await signInAdmin(api, 'Hopper');
     for (let round = 0; round < 6; round += 1) {
       const id = await addSubmission(api, ada.id);
@@ -161,7 +161,7 @@ describe('a new submission', () => {
     }
   });
 
-  test('the account may be deleted in the same moment', async () => {
+  test('survives the deletion of the account at the same moment', async () => {
     for (let round = 0; round < 4; round += 1) {
       const bob = await signInPerson(api);
       const id = await addSubmission(api, bob.id);
@@ -170,7 +170,7 @@ describe('a new submission', () => {
         api.send('DELETE', '/user/account', { password: PERSON_PASSWORD }, bob.headers),
       ]);
       expect(left.status).toBe(200);
-      // Who leaves takes along what waits.
+      // Deleting the account also removes its pending submissions.
       const status = { 200: 'approved', 409: 'unlisted' }[approved.status];
       expect((await rowsOf(id)).tool).toMatchObject({ status, submitted_by_user_id: null });
     }
@@ -195,7 +195,7 @@ describe('an update', () => {
     return id!;
   };
 
-  test('changes exactly what differs; reviews, saves, clicks, number and address stay', async () => {
+  test('changes exactly the differing fields; reviews, saves, clicks, id and slug stay', async () => {
     const id = await publish();
     const bob = await signInPerson(api);
     const text = { rating: 4, title: 'Good enough', content: 'It does what it should, most of the days.' };
@@ -264,7 +264,7 @@ describe('an update', () => {
     expect((await reject(version)).status).toBe(409);
   });
 
-  test('every field at once is taken over, a new tag found at once', async () => {
+  test('applies every field at once and finds a new tag immediately', async () => {
     const id = await publish();
     const version = await addRevision(api, id, ada.id, {
       name: 'Alpha 2',
@@ -297,7 +297,7 @@ describe('an update', () => {
     });
   });
 
-  test('pictures that nobody shows any more go, the others stay', async () => {
+  test('deletes the images that are not shown any more', async () => {
     const id = await publish();
     for (const letter of ['a', 'b', 'c', 'd']) await keep(letter);
     const first = await addRevision(api, id, ada.id, {
@@ -316,7 +316,7 @@ describe('an update', () => {
     expect((await api.get('/ai-tools/alpha')).body.data.logo_url).toBe(urlOf('d'));
   });
 
-  test('another domain ends what was proved about the old one; another page of the same does not', async () => {
+  test('another domain ends the ownership; another page of the same domain does not', async () => {
     const id = await publish();
     const own = () =>
       api.database.kysely.updateTable('tools').set({ owner_user_id: ada.id }).where('id', '=', id).execute();
@@ -333,7 +333,7 @@ describe('an update', () => {
     }
   });
 
-  test('an address that another listing has meanwhile is 409 and changes nothing', async () => {
+  test('answers 409 and changes nothing when another listing has the address by now', async () => {
     const id = await publish();
     const version = await addRevision(api, id, ada.id, {
       name: 'Alpha 2',
@@ -348,7 +348,7 @@ describe('an update', () => {
     expect((await rowsOf(version)).tool.status).toBe('pending');
   });
 
-  test('rejected, the tool stays as it was', async () => {
+  test('rejection leaves the tool unchanged', async () => {
     const id = await publish();
     const before = await rowsOf(id);
     const version = await addRevision(api, id, ada.id, { name: 'Alpha 2' });
@@ -372,7 +372,7 @@ describe('an update', () => {
     ]);
   });
 
-  test('the wrong call for the kind is 409 and says so; what is not there 404', async () => {
+  test('answers 409 for the wrong kind of submission, 404 for an unknown one', async () => {
     const id = await publish();
     const version = await addRevision(api, id, ada.id, { name: 'Alpha 2' });
     const submission = await addSubmission(api, ada.id);
@@ -394,7 +394,7 @@ describe('an update', () => {
     expect(await admin.log()).toEqual([]);
   });
 
-  test('of an unlisted tool it waits for nobody', async () => {
+  test('a revision of an unlisted tool is not in the queue', async () => {
     const id = await publish();
     const version = await addRevision(api, id, ada.id, { name: 'Alpha 2' });
     await api.database.kysely.updateTable('tools').set({ status: 'unlisted' }).where('id', '=', id).execute();
@@ -402,7 +402,7 @@ describe('an update', () => {
     expect((await admin.get('/tools/pending')).body.data).toEqual([]);
   });
 
-  test('of two who decide at once one does, whatever they decide', async () => {
+  test('one of two decisions at once wins, and the other gets 409', async () => {
     const id = await publish();
     const other = await signInAdmin(api, 'Hopper');
     for (let round = 0; round < 6; round += 1) {
@@ -420,7 +420,7 @@ describe('an update', () => {
     }
   });
 
-  test('what fails half-way has not happened', async () => {
+  test('rolls back completely when a statement fails', async () => {
     const id = await publish();
     const version = await addRevision(api, id, ada.id, { name: 'Alpha 2', tags: ['Brandnew'] });
     const before = [await rowsOf(id), await rowsOf(version)];

@@ -1,6 +1,6 @@
 import { hostOf, RESTORABLE_FOR } from '#src/features/submissions/rules.ts';
 import type { QueuedTool } from '#src/features/tools/listings/queue-store.server.ts';
-import { type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
+import { isPublished, type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
 import { describeDifferences, presentUpdates } from '../comparison/differences.ts';
 import type { AdminSubmission } from '../contract.ts';
 
@@ -12,7 +12,7 @@ const number = (texts: readonly string[]) =>
 
 function presentFields(row: QueuedTool, sign: SignUrl) {
   // The pictures of a published tool are public.
-  const show: SignUrl = row.status === 'approved' ? (url) => url : sign;
+  const show: SignUrl = isPublished(row) ? (url) => url : sign;
   return {
     name: row.name,
     url: row.url,
@@ -64,7 +64,7 @@ export function presentSubmission(
     pending_version_of: original,
     original_tool:
       original === null ? null : { id: original, slug: row.original_slug!, name: row.original_name! },
-    has_pending_version: row.status === 'approved' && row.has_pending_version,
+    has_pending_version: isPublished(row) && row.has_pending_version,
     differences: live ? describeDifferences(live, row, sign) : [],
     is_affiliate_host_foreign: row.affiliate_url !== null && hostOf(row.affiliate_url) !== hostOf(row.url),
     is_editorial_choice: row.is_editorial_choice,

@@ -1,5 +1,6 @@
 import { clientFor } from '#src/shared/call-client.ts';
 import { adminListQuery, type ListPart, PENDING_FRESH_MS, pageOf, SETTLED_FRESH_MS } from '../client.ts';
+import type { AdminSubmission } from '../contract.ts';
 import type { SubmissionState } from '../rules.ts';
 import type { SubmissionCalls } from './submission-calls.ts';
 
@@ -16,13 +17,7 @@ export function submissionsQuery(state: SubmissionState, part: ListPart) {
 }
 
 /** Publishes a new submission, or applies a revision to its tool. */
-export function approveSubmission({
-  id,
-  pending_version_of,
-}: {
-  id: number;
-  pending_version_of: number | null;
-}) {
+export function approveSubmission({ id, pending_version_of }: AdminSubmission) {
   const isNew = pending_version_of === null;
   return api.send(isNew ? 'POST /admin/tools/{id}/approve' : 'POST /admin/tools/{id}/approve-pending', {
     params: { id },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isPublished } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ToolBadges } from '../badges/tool-badges.tsx';
 import { Differences } from '../comparison/difference-list.tsx';
@@ -50,7 +51,6 @@ function Screenshots({ submission: { name, screenshots } }: { submission: AdminS
 /** The open part of a row: what a revision changes, and every submitted field. */
 export function SubmissionDetails({ submission }: { submission: AdminSubmission }) {
   const isPendingRevision = submission.status === 'pending' && submission.pending_version_of !== null;
-  const isListed = submission.status === 'approved' && submission.pending_version_of === null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-line pt-5">
       {isPendingRevision && (
@@ -58,7 +58,7 @@ export function SubmissionDetails({ submission }: { submission: AdminSubmission 
           <Differences differences={submission.differences} />
         </Part>
       )}
-      {isListed && (
+      {isPublished(submission) && (
         <Part title={t('moderation.marks')}>
           <ToolBadges key={submission.slug} submission={submission} />
         </Part>

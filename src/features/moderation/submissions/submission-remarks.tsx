@@ -8,7 +8,7 @@ import { hostOf } from '../comparison/split-address.ts';
 import type { AdminSubmission } from '../contract.ts';
 import { isRestorable } from './is-restorable.ts';
 
-/** Warnings that are shown whether the row is open or not. */
+/** Warnings that also show while the row is closed. */
 export function SubmissionWarnings({ submission, isOpen }: { submission: AdminSubmission; isOpen: boolean }) {
   const { differences, is_affiliate_host_foreign, affiliate_url, url, status } = submission;
   if (status !== 'pending') return null;

@@ -19,7 +19,7 @@ const quill = makeSubmission({ id: 1, name: 'Quill' });
 const inkwell = makeSubmission({ id: 2, name: 'Inkwell' });
 const blotter = makeSubmission({ id: 3, name: 'Blotter' });
 
-/** A server whose pending list loses what is decided. */
+/** A server whose pending list drops decided rows. */
 function serverOf(submissions: AdminSubmission[]) {
   let waiting = submissions;
   const decide = (id: number) => () => {
@@ -58,7 +58,7 @@ const sentTo = (calls: { method: string; path: string }[], method: string) =>
   calls.filter((call) => call.method === method).map(({ path }) => path);
 
 describe('a row', () => {
-  it('says what was handed in, and opens to show the rest', async () => {
+  it('shows what was submitted, and opens to show the rest', async () => {
     await show([quill]);
     expect(row('Quill').textContent).toContain('by Ada Byron');
     expect(within(row('Quill')).getByRole('link', { name: 'Quill' }).getAttribute('href')).toBe(
@@ -82,7 +82,7 @@ describe('a row', () => {
     expect(screen.getByText('No use cases listed')).toBeTruthy();
   });
 
-  it('warns of an affiliate link that leads elsewhere', async () => {
+  it('warns about an affiliate link to another host', async () => {
     await show([
       makeSubmission({
         name: 'Quill',
@@ -95,7 +95,7 @@ describe('a row', () => {
     );
   });
 
-  it('of an update shows the tool it is for, the change of host, and what changes', async () => {
+  it('of a revision shows its tool, the change of host and the differences', async () => {
     const { calls } = await show([
       makeSubmission({
         id: 5,
@@ -129,7 +129,7 @@ describe('a row', () => {
 });
 
 describe('deciding', () => {
-  it('takes the row away, says so, and goes on with the next one', async () => {
+  it('removes the row, confirms it, and moves to the next one', async () => {
     const { calls } = await show([quill, inkwell, blotter]);
     act(() => row('Inkwell').focus());
     await click('Approve Inkwell');
@@ -152,7 +152,7 @@ describe('deciding', () => {
     await act(async () => answer(Response.json({ data: {} })));
   });
 
-  it('tells what has happened when somebody else was faster, and reads the list again', async () => {
+  it('reports that another administrator was faster, and reloads the list', async () => {
     const { calls } = await show([quill], {
       'POST /admin/tools/1/approve': () => refuse(409, 'This submission has already been decided.'),
     });
@@ -161,14 +161,14 @@ describe('deciding', () => {
     expect(sentTo(calls, 'GET').filter((path) => path.startsWith('/admin/tools/pending'))).toHaveLength(2);
   });
 
-  it('says what failed in the words of the specification', async () => {
+  it('shows the specified text for a failure', async () => {
     await show([quill], { 'POST /admin/tools/1/approve': () => refuse(500, 'Boom') });
     await click('Approve Quill');
     expect(screen.getByText('Error approving tool. Please try again.')).toBeTruthy();
     expect(row('Quill')).toBeTruthy();
   });
 
-  it('rejects with a reason that is not blank, and keeps it when the server fails', async () => {
+  it('requires a reason to reject, and keeps it when the server fails', async () => {
     let isBroken = true;
     const { calls } = await show([quill, inkwell], {
       'POST /admin/tools/1/reject': () => {
@@ -196,7 +196,7 @@ describe('deciding', () => {
 });
 
 describe('the keys', () => {
-  it('J and K go through the rows, A approves, R asks for the reason, E opens', async () => {
+  it('J and K move through the rows, A approves, R asks for the reason, E opens', async () => {
     const { calls } = await show([quill, inkwell, blotter]);
     await press('j');
     expect(document.activeElement).toBe(row('Quill'));
@@ -221,7 +221,7 @@ describe('the keys', () => {
     expect(screen.getByRole('dialog', { name: 'Reject Inkwell' })).toBeTruthy();
   });
 
-  it('decide nothing without a current row, while typing, with other keys held, or held down themselves', async () => {
+  it('do nothing without a current row, while typing, with modifier keys, or when held down', async () => {
     const { calls } = await show([quill]);
     await press('a');
     act(() => row('Quill').focus());
@@ -234,7 +234,7 @@ describe('the keys', () => {
     expect(sentTo(calls, 'POST')).toEqual([]);
   });
 
-  it('leave Enter to the button that has the focus', async () => {
+  it('leave Enter to the focused button', async () => {
     await show([quill]);
     act(() => screen.getByRole('button', { name: 'Reject Quill' }).focus());
     await press('Enter');
@@ -243,7 +243,7 @@ describe('the keys', () => {
     );
   });
 
-  it('are listed by ?, and can be switched off for good', async () => {
+  it('are listed by ?, and can be switched off permanently', async () => {
     const { calls } = await show([quill]);
     await press('?', { shiftKey: true });
     const help = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -260,12 +260,12 @@ describe('the keys', () => {
 });
 
 describe('the lists', () => {
-  it('an empty one says so', async () => {
+  it('shows a text for an empty list', async () => {
     await show([]);
     expect(await screen.findByRole('heading', { name: 'No pending submissions found' })).toBeTruthy();
   });
 
-  it('refreshing neither closes an open row nor takes the focus away', async () => {
+  it('keeps open rows and the focus when it refreshes', async () => {
     await show([quill, inkwell]);
     await click('Details of Inkwell');
     const details = screen.getByRole('button', { name: 'Details of Inkwell' });
@@ -276,7 +276,7 @@ describe('the lists', () => {
     expect(details.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('the focus goes on when somebody else decides on the row that has it', async () => {
+  it('moves the focus on when another administrator decides on the focused row', async () => {
     let waiting = [quill, inkwell];
     await show(waiting, { 'GET /admin/tools/pending': () => Response.json(listOf(waiting)) });
     act(() => screen.getByRole('button', { name: 'Details of Quill' }).focus());
@@ -285,7 +285,7 @@ describe('the lists', () => {
     await waitFor(() => expect(document.activeElement).toBe(row('Inkwell')));
   });
 
-  it('searching waits for a pause, asks the server and replaces the entry of the history', async () => {
+  it('debounces the search and replaces the history entry', async () => {
     const { calls, placeOf } = await show([quill]);
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search submissions' });
     fireEvent.change(field, { target: { value: 'in' } });
@@ -298,7 +298,7 @@ describe('the lists', () => {
     expect(field.value).toBe('ink ');
   });
 
-  it('rejected ones show why', async () => {
+  it('shows the reason of a rejection', async () => {
     await renderForViewer(pages, `${SCREEN}?status=rejected`, {
       'GET /admin/tools/rejected': () =>
         Response.json(listOf([makeSubmission({ status: 'rejected', rejection_reason: 'No imprint.' })])),

@@ -22,8 +22,8 @@ const idsOf = async (state: string, query = ''): Promise<number[]> =>
   (await list(state, query)).data.map(({ id }: { id: number }) => id);
 const stats = async () => (await admin.get('/dashboard/stats')).body.data;
 
-describe('what waits', () => {
-  test('new submissions and updates, the longest first; an expired update no more', async () => {
+describe('the queue', () => {
+  test('lists new submissions and revisions, the longest pending first, without expired ones', async () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha' }]);
     const version = await addRevision(api, tool!, ada.id, { company: 'Alpha Inc' });
     api.clock.advance(DAY);
@@ -57,7 +57,7 @@ describe('what waits', () => {
     }
   });
 
-  test('a submission with everything that was handed in; its pictures open with a key', async () => {
+  test('returns every submitted field, with signed URLs for the images', async () => {
     const id = await addSubmission(api, ada.id, {
       name: 'Loom',
       logo_url: LOGO,
@@ -104,7 +104,7 @@ describe('what waits', () => {
     ]);
   });
 
-  test('found by name, company, address, submitter and description', async () => {
+  test('is searched by name, company, address, submitter and description', async () => {
     const one = await addSubmission(api, ada.id, { name: 'Jacquard', company: 'Punched Cards' });
     await addSubmission(api, admin.id, { name: 'Spinning', company: '' });
     for (const search of ['jacq', 'PUNCHED', 'jacquard.example', 'Ada', 'ada@looms']) {
@@ -120,7 +120,7 @@ describe('what waits', () => {
 });
 
 describe('differences', () => {
-  test('every kind of field, old beside new, and nothing that is the same', async () => {
+  test('shows old and new value of every kind of field, and only of changed ones', async () => {
     const [tool] = await publishTools(api, [
       {
         name: 'Alpha',
@@ -174,7 +174,7 @@ describe('differences', () => {
     ]);
   });
 
-  test('a www more or less is no other host; a picture that stays keeps its address', async () => {
+  test('ignores www in hosts and keeps the URL of an unchanged image', async () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha', url: 'https://alpha-tools.com/' }]);
     const kept = { url: SHOT, width: 8, height: 6 };
     const { writeListingFields, readListingFields } = await import(
@@ -200,7 +200,7 @@ describe('differences', () => {
     ]);
   });
 
-  test('are against the tool as it is now', async () => {
+  test('compare with the current tool', async () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha', company: 'Old' }]);
     await addRevision(api, tool!, ada.id, { company: 'New', starting_from: '$5' });
     await api.database.kysely.updateTable('tools').set({ company: 'New' }).where('id', '=', tool!).execute();
@@ -209,7 +209,7 @@ describe('differences', () => {
     ]);
   });
 
-  test('a page of a hundred takes as many statements as a page of one', async () => {
+  test('reads a page of a hundred with as many statements as a page of one', async () => {
     const tools = await publishTools(
       api,
       Array.from({ length: 100 }, (_, index) => ({ name: `Tool ${index}` })),
@@ -240,8 +240,8 @@ describe('differences', () => {
   });
 });
 
-describe('what was decided', () => {
-  test('the last decision comes first; the rejected say why', async () => {
+describe('decided submissions', () => {
+  test('lists the last decision first, with the reason of a rejection', async () => {
     const [one, two, three] = [
       await addSubmission(api, ada.id),
       await addSubmission(api, ada.id),
@@ -259,7 +259,7 @@ describe('what was decided', () => {
     expect((await stats()).tools).toEqual({ total: 3, pending: 0, approved: 2, rejected: 1, unlisted: 0 });
   });
 
-  test('unlisted ones say until when they can be restored', async () => {
+  test('says until when unlisted tools can be restored', async () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha' }]);
     await giveTools(api, ada.id, [tool!]);
     expect((await api.send('DELETE', '/ai-tools/alpha', undefined, ada.headers)).status).toBe(200);
@@ -274,7 +274,7 @@ describe('what was decided', () => {
   });
 });
 
-test('the dashboard counts people of this month and rates with one decimal', async () => {
+test('counts new users of this month and rounds the rating to one decimal', async () => {
   expect(await stats()).toMatchObject({
     users: { total: 2, new_this_month: 2 },
     reviews: { total: 0, pending: 0, average_rating: 0 },

@@ -17,7 +17,7 @@ export function makeSubmission(overrides: Partial<AdminSubmission> = {}): AdminS
     type_label: 'Web App',
     is_open_source: false,
     tags: ['letters'],
-    features: [{ id: 1, description: 'A hand of one’s own' }],
+    features: [{ id: 1, description: 'Your own handwriting' }],
     use_cases: [{ id: 1, description: 'Thank-you letters' }],
     pricing: { model: 'freemium', starting_from: null, tiers: [] },
     updates: [],

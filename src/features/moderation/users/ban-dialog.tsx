@@ -3,16 +3,10 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import type { AdminUser } from '../contract.ts';
+import type { AdminUser, BanRequest } from '../contract.ts';
 import { autoFocusRef } from '../frame/auto-focus-ref.ts';
 import { DialogForm } from '../frame/dialog-form.tsx';
 import { findReasonError } from '../frame/reason-dialog.tsx';
-
-export interface Ban {
-  reason: string;
-  /** Days; null is permanent. */
-  duration: number | null;
-}
 
 /** Reads a number of days: null for an empty text, undefined for anything that is not a number of days. */
 export function parseDuration(text: string): number | null | undefined {
@@ -21,12 +15,9 @@ export function parseDuration(text: string): number | null | undefined {
   return days >= 1 && days <= 3650 ? days : undefined;
 }
 
-interface BanErrors {
-  reason?: string;
-  duration?: string;
-}
+type BanErrors = Partial<Record<keyof BanRequest, string>>;
 
-function BanForm({ send, onClose }: { send: (ban: Ban) => Promise<unknown>; onClose: () => void }) {
+function BanForm({ send, onClose }: { send: (ban: BanRequest) => Promise<unknown>; onClose: () => void }) {
   const id = useId();
   const [errors, setErrors] = useState<BanErrors>({});
   function prepare(form: HTMLFormElement) {
@@ -88,7 +79,7 @@ export function BanDialog({
   onClose,
 }: {
   user: AdminUser | null;
-  send: (user: AdminUser, ban: Ban) => Promise<unknown>;
+  send: (user: AdminUser, ban: BanRequest) => Promise<unknown>;
   onClose: () => void;
 }) {
   const title = user ? t('moderation.banName', { name: user.name }) : '';

@@ -4,7 +4,7 @@ import { Select } from '#src/ui/forms/field.tsx';
 import type { AdminUser } from '../contract.ts';
 import { ROLES, type Role } from '../rules.ts';
 
-/** Changes a role as soon as another is selected. `note`: id of the text that says why your own cannot change. */
+/** Changes a role as soon as another is selected. `note` is the id of the text that says why your own role cannot be changed. */
 export function RoleSelect({
   user,
   isBusy,

@@ -12,6 +12,12 @@ import {
   RowParams,
 } from '../contract.ts';
 
+const aboutUser = {
+  guard: 'admin',
+  params: RowParams,
+  answers: { 200: envelopeOf(AdminUser) },
+} as const;
+
 /** Administrators cannot change, ban or delete themselves, so one is always left. */
 export const userCalls = defineCalls('Administration', {
   'GET /admin/users': {
@@ -27,33 +33,25 @@ export const userCalls = defineCalls('Administration', {
     answers: { 200: envelopeOf(z.array(RoleOption)) },
   },
   'GET /admin/users/{id}': {
-    guard: 'admin',
+    ...aboutUser,
     summary: 'One person',
-    params: RowParams,
-    answers: { 200: envelopeOf(AdminUser) },
   },
   'POST /admin/users/{id}/role': {
-    guard: 'admin',
+    ...aboutUser,
     summary: 'Give somebody a role',
-    params: RowParams,
     body: RoleRequest,
-    answers: { 200: envelopeOf(AdminUser) },
     errors: [400, 413, 415, 409],
   },
   'POST /admin/users/{id}/ban': {
-    guard: 'admin',
+    ...aboutUser,
     summary: 'Suspend somebody',
     description: '`duration` in days, 1 to 3650; without one, for good. Ends every session at once.',
-    params: RowParams,
     body: BanRequest,
-    answers: { 200: envelopeOf(AdminUser) },
     errors: [400, 413, 415, 409],
   },
   'POST /admin/users/{id}/unban': {
-    guard: 'admin',
+    ...aboutUser,
     summary: 'Lift a suspension',
-    params: RowParams,
-    answers: { 200: envelopeOf(AdminUser) },
     errors: [409],
   },
   'DELETE /admin/users/{id}': {

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import type { AdminUser } from '../contract.ts';
+import type { AdminUser, BanRequest } from '../contract.ts';
 import { ActionDialog } from '../frame/action-dialog.tsx';
 import { AdminList } from '../frame/admin-list.tsx';
 import { useAdminList } from '../frame/use-admin-list.ts';
 import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
 import { useRowAction } from '../frame/use-row-action.ts';
 import type { Role } from '../rules.ts';
-import { type Ban, BanDialog } from './ban-dialog.tsx';
+import { BanDialog } from './ban-dialog.tsx';
 import {
   banUser,
   changeRole,
@@ -78,7 +78,7 @@ function useUserActions() {
         done: t('moderation.hasUnbanned', { name }),
         failed: t('moderation.unbanError'),
       }),
-    sendBan: ({ id, name }: AdminUser, ban: Ban) =>
+    sendBan: ({ id, name }: AdminUser, ban: BanRequest) =>
       action.attempt(id, {
         call: () => banUser(id, ban),
         done: t('moderation.hasBanned', { name }),

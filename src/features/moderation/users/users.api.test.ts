@@ -24,7 +24,7 @@ const target = () => ({ type: 'user', id: ada.id, name: 'Ada' });
 const actor = () => ({ id: admin.id, name: 'Grace' });
 
 describe('the list', () => {
-  test('who joined last comes first, a page at a time, found by name or address', async () => {
+  test('lists the newest first, with pages, and a search by name or address', async () => {
     await signInPerson(api, { name: 'Bob 100%_', email: 'bob@x.org', role: 'contributor' });
     const first = await admin.get('/users?per_page=2');
     expect(first.status).toBe(200);
@@ -44,7 +44,7 @@ describe('the list', () => {
     expect(await named("' or 1=1 --")).toEqual([]);
   });
 
-  test('one person, with what they have done', async () => {
+  test('returns one user with their statistics', async () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha' }]);
     await api.database.kysely.updateTable('tools').set({ submitted_by_user_id: ada.id }).execute();
     const eve = await signInPerson(api);
@@ -71,7 +71,7 @@ describe('the list', () => {
     }
   });
 
-  test('roles come by name', async () => {
+  test('lists the roles', async () => {
     expect(
       (await admin.get('/users/roles/list')).body.data.map(({ name }: { name: string }) => name),
     ).toEqual(['user', 'contributor', 'admin']);
@@ -86,7 +86,7 @@ describe('the list', () => {
 });
 
 describe('roles', () => {
-  test('a new role counts in the next call; the same one is no audit event', async () => {
+  test('applies a new role from the next call; the same role is not an audit event', async () => {
     const give = (role: unknown) => admin.send('POST', `/users/${ada.id}/role`, { role });
     expect((await api.get('/admin/users', ada.headers)).status).toBe(404);
     expect((await give('admin')).body.data).toMatchObject({ primary_role: 'admin' });
@@ -107,7 +107,7 @@ describe('roles', () => {
     }
   });
 
-  test('nobody changes, bans or deletes themselves', async () => {
+  test('administrators cannot demote, ban or delete themselves', async () => {
     for (const [method, path, body] of [
       ['POST', '/role', { role: 'user' }],
       ['POST', '/ban', { reason: 'Why not' }],
@@ -120,7 +120,7 @@ describe('roles', () => {
     expect(await admin.log()).toEqual([]);
   });
 
-  test('two administrators who demote each other at once: one stays', async () => {
+  test('two administrators who demote each other at once leave one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const other = await signInPerson(api, { role: 'admin' });
       const answers = await Promise.all([
@@ -141,7 +141,7 @@ describe('roles', () => {
 });
 
 describe('bans', () => {
-  test('end every session and one-time code at once, say why, and end by themselves', async () => {
+  test('end every session and one-time code, give the reason, and expire', async () => {
     const second = (await signIn(ada.email)).body.token;
     await api.database.kysely
       .insertInto('sign_in_codes')
@@ -186,7 +186,7 @@ describe('bans', () => {
     expect((await signIn(ada.email)).status).toBe(200);
   });
 
-  test('without a duration for good; a second one is 409 until the first is lifted', async () => {
+  test('are permanent without a duration; a second ban is 409 until the first is lifted', async () => {
     expect((await ban({ reason: 'Spam', duration: null })).body.data.ban.until).toBeNull();
     expect((await ban({ reason: 'Again' })).status).toBe(409);
     api.clock.advance(3650 * DAY);
@@ -209,28 +209,28 @@ describe('bans', () => {
     [{ reason: 'Spam', duration: 3651 }, 'duration'],
     [{ reason: 'Spam', duration: 1.5 }, 'duration'],
     [{ reason: 'Spam', duration: '3' }, 'duration'],
-  ])('%j is 422 on its field, and bans nobody', async (body, field) => {
+  ])('rejects %j with 422 on its field', async (body, field) => {
     const answer = await ban(body);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors)).toEqual([field]);
     expect((await api.get('/user', ada.headers)).status).toBe(200);
   });
 
-  test('who is not there is 404, before the body is looked at', async () => {
+  test('answers 404 for an unknown user before it reads the body', async () => {
     expect((await ban({}, 999_999)).status).toBe(404);
     expect((await admin.send('POST', '/users/999999/role', {})).status).toBe(404);
     expect((await admin.send('POST', '/users/999999/unban')).status).toBe(404);
     expect((await admin.send('DELETE', '/users/999999')).status).toBe(404);
   });
 
-  test('a banned administrator is none: the other one is the last', async () => {
+  test('a banned administrator does not count as the last one', async () => {
     const other = await signInPerson(api, { role: 'admin', hasPassword: true });
     await ban({ reason: 'Spam' }, other.id);
     const leave = await api.send('DELETE', '/user/account', { password: PERSON_PASSWORD }, admin.headers);
     expect(leave.status).toBe(409);
   });
 
-  test('of two who ban at once one does', async () => {
+  test('one of two bans at once wins', async () => {
     const other = await signInAdmin(api, 'Hopper');
     const answers = await Promise.all([
       ban({ reason: 'One' }),
@@ -242,7 +242,7 @@ describe('bans', () => {
 });
 
 describe('deleting', () => {
-  test('closes the account as its owner could: listings stay, the name goes', async () => {
+  test('closes the account as its owner would: listings stay, the name goes', async () => {
     const [tool] = await publishTools(api, [{ name: 'Alpha' }]);
     await inTransaction(api.database, async (trx) => {
       await trx.updateTable('tools').set({ submitted_by_user_id: ada.id, owner_user_id: ada.id }).execute();
@@ -269,14 +269,14 @@ describe('deleting', () => {
     expect((await admin.send('DELETE', `/users/${ada.id}`)).status).toBe(404);
   });
 
-  test('nothing is written to sample people', async () => {
+  test('sends no mail to sample people', async () => {
     await api.database.kysely.updateTable('users').set({ is_demo: true }).where('id', '=', ada.id).execute();
     await ban({ reason: 'Spam' });
     expect((await admin.send('DELETE', `/users/${ada.id}`)).status).toBe(200);
     expect(await takeMails(api.database)).toEqual([]);
   });
 
-  test('what fails half-way has not happened', async () => {
+  test('rolls back completely when a statement fails', async () => {
     await api.database.pool.query(
       `alter table audit_events add constraint no_bans check (action <> 'user.ban') not valid`,
     );

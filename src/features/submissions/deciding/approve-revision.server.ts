@@ -14,6 +14,7 @@ import {
   updateListingState,
 } from '#src/features/tools/listings/listing-store.server.ts';
 import { detachImages } from '#src/features/tools/listings/revision-store.server.ts';
+import { isPublished } from '#src/features/tools/rules.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
@@ -24,7 +25,7 @@ import { findDifferences, pickFields } from '../rules.ts';
 import {
   conflict,
   type DecidedListing,
-  isReachable,
+  mailSubmitter,
   refuseTakenAddress,
   requireFreeAddress,
   requireWaiting,
@@ -69,7 +70,7 @@ async function lockToolAndRevision(
   const revision = await lockListing(trx, revisionId);
   if (!tool || !revision) throw submissionNotFound();
   requireWaiting(context, revision);
-  if (tool.status !== 'approved') throw conflict('The listing that this updates is not on the site.');
+  if (!isPublished(tool)) throw conflict('The listing that this updates is not on the site.');
   return [tool, revision];
 }
 
@@ -88,27 +89,19 @@ async function applyRevision(
   if (isMoved) await requireFreeAddress(trx, proposed.url, tool.id);
   const fields = { ...live, ...pickFields(proposed, changed) };
   await refuseTakenAddress(writeListingFields(trx, tool.id, fields, { published: true }));
-  // Somebody who has proved to own the old domain has proved nothing about the new one.
+  // The owner has proved that the old domain is theirs, which says nothing about the new one.
   if (isMoved && isOtherDomain(live.url, fields.url)) {
     await updateListingState(trx, tool.id, { owner_user_id: null });
   }
   await updateListingState(trx, revision.id, { status: 'applied', decided_at: context.clock.now() });
   await detachImages(trx, revision.id);
-  await notifySubmitter(context, trx, revision.submitted_by_user_id, { name: fields.name, slug: tool.slug });
+  const submitter = await findAccountHolder(trx, revision.submitted_by_user_id);
+  await mailSubmitter(context, trx, submitter, revisionApprovedMail, {
+    tool: fields.name,
+    url: toolUrl(context, tool.slug),
+  });
   const target = { type: 'tool', id: tool.id, name: tool.name } as const;
   const states = { from: pickFields(live, changed), to: pickFields(fields, changed) };
   await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.approve_update', target, ...states }]);
   return live;
-}
-
-async function notifySubmitter(
-  context: SubmissionsContext,
-  trx: Writer,
-  submitterId: number | null,
-  tool: { name: string; slug: string },
-): Promise<void> {
-  const submitter = await findAccountHolder(trx, submitterId);
-  if (!isReachable(submitter)) return;
-  const values = { name: submitter.name, tool: tool.name, url: toolUrl(context, tool.slug) };
-  await context.mail.enqueue(trx, revisionApprovedMail, submitter.email, values);
 }

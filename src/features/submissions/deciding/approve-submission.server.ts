@@ -23,7 +23,7 @@ import { submissionApprovedMail } from '../mails.server.ts';
 import {
   conflict,
   type DecidedListing,
-  isReachable,
+  mailSubmitter,
   requireWaiting,
   submissionNotFound,
   toolUrl,
@@ -49,13 +49,13 @@ export function approveSubmission(
     }
     requireWaiting(context, tool);
     await publish(context, trx, tool);
+    // The first listing makes a contributor; a person who lost that role later does not get it back.
     if (submitter && tool.submitted_by_user_id === submitter.id) {
-      await promoteSubmitter(context, trx, submitter.id, id);
+      const isFirst = !(await hasPublishedAnother(trx, submitter.id, id));
+      if (isFirst) await promoteToContributor(trx, submitter.id, context.clock.now());
     }
-    if (isReachable(submitter)) {
-      const values = { name: submitter.name, tool: tool.name, url: toolUrl(context, tool.slug) };
-      await context.mail.enqueue(trx, submissionApprovedMail, submitter.email, values);
-    }
+    const about = { tool: tool.name, url: toolUrl(context, tool.slug) };
+    await mailSubmitter(context, trx, submitter, submissionApprovedMail, about);
     const target = { type: 'tool', id, name: tool.name } as const;
     const states = { from: { status: tool.status }, to: { status: 'approved' } };
     await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.approve', target, ...states }]);
@@ -75,15 +75,4 @@ async function publish(context: SubmissionsContext, trx: Writer, tool: ListingSt
   });
   await ensureStats(trx, tool.id);
   markChanged(context.tools, trx, tool.id);
-}
-
-/** Makes a user whose first listing this is a contributor. A person who lost that role later does not get it back. */
-async function promoteSubmitter(
-  { clock }: SubmissionsContext,
-  trx: Writer,
-  userId: number,
-  toolId: number,
-): Promise<void> {
-  if (await hasPublishedAnother(trx, userId, toolId)) return;
-  await promoteToContributor(trx, userId, clock.now());
 }

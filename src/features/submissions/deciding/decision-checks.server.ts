@@ -7,6 +7,7 @@ import {
 import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
 import { hasExpired, urlKey, VERSION_LAPSED } from '#src/features/tools/rules.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import type { MailDefinition } from '#src/server/mail/define-mail.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 
 /** The listing that a decision was about, as it is afterwards. */
@@ -47,7 +48,14 @@ export function toolUrl({ appUrl }: SubmissionsContext, slug: string): string {
   return `${appUrl}/ai/${slug}`;
 }
 
-/** False for sample people, who have no address, and for closed accounts. */
-export function isReachable(person: AccountHolder | undefined): person is AccountHolder {
-  return person?.is_demo === false;
+/** Writes to the submitter, except to sample people, who have no address, and to closed accounts. */
+export async function mailSubmitter<Values extends { name: string }>(
+  { mail }: SubmissionsContext,
+  trx: Writer,
+  submitter: AccountHolder | undefined,
+  kind: MailDefinition<Values>,
+  values: Omit<Values, 'name'>,
+): Promise<void> {
+  if (submitter?.is_demo !== false) return;
+  await mail.enqueue(trx, kind, submitter.email, { ...values, name: submitter.name } as Values);
 }

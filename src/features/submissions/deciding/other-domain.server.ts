@@ -2,7 +2,7 @@ import { registrableDomain } from '#src/server/outbound/registrable-domain.ts';
 import { hostOf } from '../rules.ts';
 
 /**
- * True when two addresses belong to different owners, as far as the public suffix list tells: their registrable
+ * True when two addresses belong to different owners by the public suffix list: their registrable
  * domains differ, or their hosts where there is none. Proof of owning the one says nothing about the other.
  */
 export function isOtherDomain(before: string, after: string): boolean {

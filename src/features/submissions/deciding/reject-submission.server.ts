@@ -14,7 +14,7 @@ import { deleteUnshownImages } from '../listing-images.server.ts';
 import { revisionRejectedMail, submissionRejectedMail } from '../mails.server.ts';
 import {
   type DecidedListing,
-  isReachable,
+  mailSubmitter,
   requireWaiting,
   submissionNotFound,
   toolUrl,
@@ -69,9 +69,7 @@ async function notifySubmitter(
   reason: string,
 ): Promise<void> {
   const submitter = await findAccountHolder(trx, listing.submitted_by_user_id);
-  if (!isReachable(submitter)) return;
   const url = `${toolUrl(context, tool.slug)}/edit`;
   const mail = listing.pending_version_of === null ? submissionRejectedMail : revisionRejectedMail;
-  const values = { name: submitter.name, tool: tool.name, reason, url };
-  await context.mail.enqueue(trx, mail, submitter.email, values);
+  await mailSubmitter(context, trx, submitter, mail, { tool: tool.name, reason, url });
 }

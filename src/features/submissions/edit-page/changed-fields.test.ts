@@ -58,10 +58,10 @@ describe('the body of an edit', () => {
         'pricing_tiers[0][period]': ['month'],
       },
     ],
-  ])('of %j has nothing else', (change, body) => expect(sent(change)).toEqual(body));
+  ])('has only the changed field for %j', (change, body) => expect(sent(change)).toEqual(body));
 });
 
-it('finds the changed fields, inside of lists as well', () => {
+it('finds changed fields, also inside lists', () => {
   expect(findChangedFields(base, { ...base, use_cases: ['Other letters'], name: 'Q' })).toEqual([
     'name',
     'use_cases',
@@ -81,7 +81,7 @@ describe('pictures', () => {
     ['a new logo', with_({ logo: file }), true],
   ])('%s', (_name, present, isChange) => expect(hasImageChanges(images, present)).toBe(isChange));
 
-  it('are named in the order of the form, new ones aside', () => {
+  it('are listed in the order of the form, without new ones', () => {
     expect(keptOrder(with_({ screenshots: [third, first, file] }))).toEqual([3, 1]);
   });
 });

@@ -1,4 +1,4 @@
-/** Finds what was changed in a tool's form. Pure. */
+/** Finds the changed fields and images of a tool's form. Pure. */
 import type { DraftField, ToolDraft, ToolImages } from '../form/draft/tool-draft.ts';
 
 function isSame(left: unknown, right: unknown): boolean {

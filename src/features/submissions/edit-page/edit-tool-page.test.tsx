@@ -70,14 +70,14 @@ afterEach(() => {
   signOut(null);
 });
 
-describe('what saving does', () => {
+describe('the effect of saving', () => {
   it.each<[Partial<EditableTool>, string, string]>([
     [{ effect: 'review' }, 'Reviewed before it goes live', 'Submit Update'],
     [{ effect: 'in_place', status: 'pending' }, 'Changed in place', 'Save Changes'],
     [{ effect: 'in_place', status: 'rejected' }, 'Submitted again', 'Save and Resubmit'],
     [{ effect: 'partly_live' }, 'Partly live at once', 'Save Changes'],
     [{ effect: 'live' }, 'Live at once', 'Save and Publish'],
-  ])('%j is said before', async (overrides, title, button) => {
+  ])('announces the effect of %j', async (overrides, title, button) => {
     await show(overrides);
     expect(screen.getByText(title)).toBeTruthy();
     expect(screen.getByRole('button', { name: button })).toBeTruthy();
@@ -90,7 +90,7 @@ describe('what saving does', () => {
     [{ effect: 'partly_live' }, makeToolPage(), 'live'],
     [{ effect: 'live' }, makeToolPage(), 'live'],
     [{ effect: 'review' }, makeToolPage(), undefined],
-  ])('%j is told by the page of the tool', async (overrides, result, editOutcome) => {
+  ])('shows the outcome of %j on the tool page', async (overrides, result, editOutcome) => {
     const answers = { 'POST /ai-tools/quill': answer(result, 'Nothing has changed.') };
     const { placeOf, state } = await show(overrides, answers);
     await type(/^Company/, 'Other Feathers');
@@ -118,21 +118,21 @@ describe('saving', () => {
     ]);
   });
 
-  it('says when there is nothing to save', async () => {
+  it('says that there is nothing to save', async () => {
     const { sent } = await show();
     await press('Submit Update');
     expect(screen.getByText('Nothing has been changed yet.')).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 
-  it('hands a rejected listing in again as it is', async () => {
+  it('resubmits a rejected listing unchanged', async () => {
     const { sent } = await show({ effect: 'in_place', status: 'rejected', rejection_reason: 'No website.' });
     expect(screen.getByText('Reason: No website.')).toBeTruthy();
     await press('Save and Resubmit');
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('lists what stands in the way, with the way there', async () => {
+  it('lists the problems with links to their fields', async () => {
     const { sent } = await show();
     await type(/^Name/, '');
     await press('Submit Update');
@@ -142,7 +142,7 @@ describe('saving', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shows the complaints of the server at their fields, and keeps what was typed', async () => {
+  it("shows the server's errors at their fields and keeps what was typed", async () => {
     const message = 'This tool is already listed as Plume.';
     const body = { message, code: 'conflict', errors: { url: [message] }, slug: 'plume' };
     const { placeOf } = await show(
@@ -169,8 +169,8 @@ describe('saving', () => {
   });
 });
 
-describe('an update that waits already', () => {
-  it('of another user is an alert, and nothing is sent', async () => {
+describe('an existing revision', () => {
+  it('of another user shows an alert and sends nothing', async () => {
     const { sent } = await show({ pending_version: { ...version, can_overwrite: false } });
     await type(/^Name/, 'Quill 2');
     await press('Submit Update');
@@ -183,14 +183,14 @@ describe('an update that waits already', () => {
     expect(box(/^Name/).value).toBe('Quill 2');
   });
 
-  it('of another user who was faster is the same alert', async () => {
+  it('of another user who was faster shows the same alert', async () => {
     await show({}, { 'POST /ai-tools/quill': () => refuse(409, SUBMISSION_TEXTS.anotherUser) });
     await type(/^Name/, 'Quill 2');
     await press('Submit Update');
     expect(await screen.findByRole('dialog', { name: 'An update is under review' })).toBeTruthy();
   });
 
-  it('of one’s own is overwritten when that is confirmed', async () => {
+  it('of the viewer is overwritten after confirmation', async () => {
     const own = { ...makeRevision(), pending_version: version, screenshots: [] };
     const { sent, placeOf } = await show(own);
     expect(screen.getByText(/^This is your pending update of November 10, 2026/)).toBeTruthy();
@@ -205,7 +205,7 @@ describe('an update that waits already', () => {
     expect(bodyOf(sent()[0]!)).toEqual({ _method: 'PUT', name: 'Quill 3' });
   });
 
-  it('does not stand in the way of an administrator', async () => {
+  it('does not block an administrator', async () => {
     const { sent } = await show(
       { effect: 'live', pending_version: version },
       { 'POST /ai-tools/quill': answer(makeToolPage()) },
@@ -240,7 +240,7 @@ describe('a rejected update', () => {
     expect(bodyOf(sent()[0]!)).toEqual({ _method: 'PUT', name: 'Quill 2' });
   });
 
-  it('gives way to one that waits', async () => {
+  it('is ignored when another revision is pending', async () => {
     await resubmit({ ...makeRevision({ name: 'Quill 3' }), pending_version: version, screenshots: [] });
     expect(box(/^Name/).value).toBe('Quill 3');
     expect(screen.queryByText('Reason: Not the name.')).toBeNull();
@@ -248,7 +248,7 @@ describe('a rejected update', () => {
 });
 
 describe('pictures', () => {
-  it('are removed at once when that is confirmed', async () => {
+  it('are removed immediately after confirmation', async () => {
     const { sent } = await show(
       { screenshots },
       {
@@ -315,7 +315,7 @@ describe('a new logo', () => {
       }),
     );
 
-  it('that is taken back leaves the present one', async () => {
+  it('that is removed again leaves the present one', async () => {
     await show({ logo_url: '/uploads/logo.webp' });
     expect(screen.queryByRole('button', { name: 'Remove the logo' })).toBeNull();
     await choose([new File(['x'], 'logo.png', { type: 'image/png' })]);
@@ -328,20 +328,20 @@ describe('a new logo', () => {
   });
 });
 
-describe('fields that not every tool has', () => {
-  it('a starting price only for the paid model', async () => {
+describe('conditional fields', () => {
+  it('shows the starting price for the paid model only', async () => {
     await show();
     expect(screen.queryByRole('textbox', { name: 'Starting price' })).toBeNull();
     await act(async () => fireEvent.click(screen.getByRole('radio', { name: /^Paid/ })));
     expect(screen.getByRole('textbox', { name: 'Starting price' })).toBeTruthy();
   });
 
-  it.each([true, false])('an affiliate link for affiliates: %s', async (can_use_affiliate_url) => {
+  it.each([true, false])('enables the affiliate link for affiliates: %s', async (can_use_affiliate_url) => {
     await show({ can_use_affiliate_url });
     expect(box('Affiliate link').disabled).toBe(!can_use_affiliate_url);
   });
 
-  it('releases', async () => {
+  it('edits the release notes', async () => {
     const { sent } = await show();
     await press('Add an update');
     await type('Title of the update', 'Two');
@@ -361,7 +361,7 @@ describe('fields that not every tool has', () => {
 });
 
 describe('unsaved changes', () => {
-  it('are not left behind without asking', async () => {
+  it('ask before the page is left', async () => {
     const { router, placeOf } = await show();
     await type(/^Name/, 'Quill 2');
     await act(() => router.navigate('/ai/quill'));
@@ -375,7 +375,7 @@ describe('unsaved changes', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('are not asked about where there are none', async () => {
+  it('do not ask when nothing was changed', async () => {
     const { router, placeOf } = await show();
     await type(/^Name/, 'Quill 2');
     await type(/^Name/, 'Quill');
@@ -383,7 +383,7 @@ describe('unsaved changes', () => {
     expect(placeOf()).toBe('/ai/quill');
   });
 
-  it('keep the window from being closed', async () => {
+  it('warn before the window is closed', async () => {
     await show();
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -395,7 +395,7 @@ describe('unsaved changes', () => {
     expect(close()).toBe(true);
   });
 
-  it('are back after a reload, with the rest as the server has it now', async () => {
+  it('survive a reload, with all other fields as on the server', async () => {
     await show();
     await type(/^Name/, 'Quill 2');
     cleanup();
@@ -419,7 +419,7 @@ describe('unsaved changes', () => {
     expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
   });
 
-  it('take no removed screenshot back when they are discarded', async () => {
+  it('do not bring back a removed screenshot when they are discarded', async () => {
     sessionStorage.setItem('edit:7:quill', '{"company":"Kept"}');
     await show(
       { screenshots },
@@ -433,14 +433,14 @@ describe('unsaved changes', () => {
     expect(screen.getByRole('img', { name: 'Screenshot 2 of 2' })).toBeTruthy();
   });
 
-  it('survive a damaged store', async () => {
+  it('ignore damaged storage', async () => {
     sessionStorage.setItem('edit:7:quill', '{"name":5,"features":"x","company":"Kept"}');
     await show();
     expect(box(/^Name/).value).toBe('Quill');
     expect(box(/^Company/).value).toBe('Kept');
   });
 
-  it('are still there after a sign-in that a save needed', async () => {
+  it('survive signing in again', async () => {
     const { placeOf } = await show({}, { 'POST /ai-tools/quill': () => refuse(401, 'Sign in.') });
     await type(/^Name/, 'Quill 2');
     await act(async () => signOut(null));
@@ -453,12 +453,12 @@ describe('the form', () => {
   const open = (answers: Record<string, () => Response>) =>
     renderForViewer({ '/ai/:slug/edit': Component }, '/ai/quill/edit', { ...lookups, ...answers });
 
-  it.each([403, 404])('is not found by somebody else (%i)', async (status) => {
+  it.each([403, 404])('shows a 404 page to other people (%i)', async (status) => {
     await open({ 'GET /ai-tools/quill/edit': () => refuse(status, 'No.') });
     expect(await screen.findByRole('heading', { name: 'Oops! Tool Not Found' })).toBeTruthy();
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('offers to try again after a failure', async () => {
     let isDown = true;
     await open({
       'GET /ai-tools/quill/edit': () =>

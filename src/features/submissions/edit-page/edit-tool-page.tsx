@@ -63,7 +63,7 @@ interface Place {
   viewer: Viewer;
 }
 
-/** True for a tool that the viewer may not edit: the page does not tell that it exists. */
+/** True for a tool that the viewer may not edit: the page does not reveal that it exists. */
 function isHidden(error: unknown): boolean {
   return isAbsent(error) || (error instanceof ApiError && error.status === 403);
 }

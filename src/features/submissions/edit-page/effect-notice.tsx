@@ -28,7 +28,7 @@ const resubmission: Effect = {
   save: 'edit.saveResubmit',
 };
 
-/** Tells what saving does. A rejected listing is submitted again. */
+/** The texts for the effect of saving. A rejected listing is submitted again. */
 export function effectOf({ effect, status }: EditableTool): Effect {
   return effect === 'in_place' && status === 'rejected' ? resubmission : effects[effect];
 }

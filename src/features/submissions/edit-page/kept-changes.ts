@@ -1,4 +1,4 @@
-import { readStoredImages, storeImages } from '../form/draft/stored-draft.ts';
+import { storeImages } from '../form/draft/stored-draft.ts';
 import type { DraftField, ToolDraft, ToolImages } from '../form/draft/tool-draft.ts';
 import { findChangedFields, pickFields } from './changed-fields.ts';
 
@@ -53,10 +53,6 @@ function hasFiles({ logo, screenshots }: ToolImages): boolean {
 
 export function keepImages(key: string, images: ToolImages): void {
   void storeImages(hasFiles(images) ? images : null, key);
-}
-
-export function readImages(key: string): Promise<ToolImages | null> {
-  return readStoredImages(key);
 }
 
 /** For changes that have been saved or discarded. */

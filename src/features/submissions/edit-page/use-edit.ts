@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import type { EditableTool } from '../contract.ts';
+import { readStoredImages } from '../form/draft/stored-draft.ts';
 import { draftOf, imagesOf, type ToolDraft, type ToolImages } from '../form/draft/tool-draft.ts';
 import { useToolForm } from '../form/use-tool-form.ts';
 import { findChangedFields, hasImageChanges, pickFields } from './changed-fields.ts';
-import { forgetChanges, keepChanges, keepImages, readChanges, readImages } from './kept-changes.ts';
+import { forgetChanges, keepChanges, keepImages, readChanges } from './kept-changes.ts';
 
 /** Removing a new logo leaves the present one, since an edit cannot remove a tool's logo. */
 function withLogo(images: ToolImages, base: ToolImages): ToolImages {
@@ -43,7 +44,7 @@ export function useEdit(tool: EditableTool, key: string, rejected: ToolPage | un
 
   useEffect(() => {
     let isCurrent = true;
-    void readImages(key).then((kept) => {
+    void readStoredImages(key).then((kept) => {
       if (!isCurrent) return;
       areImagesRead.current = true;
       if (!kept || (!kept.logo && kept.screenshots.length === 0)) return;

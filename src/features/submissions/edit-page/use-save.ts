@@ -7,7 +7,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshTools, sendToolEdit } from '../client.ts';
 import type { EditableTool } from '../contract.ts';
 import { SUBMISSION_TEXTS } from '../rules.ts';
-import type { EditOutcome, EditState } from './edit-outcome.ts';
+import type { EditOutcome, EditState } from '../ui/submitted-banner.tsx';
 import { bodyOf } from './send-edit.ts';
 import type { Edit } from './use-edit.ts';
 import { isBlockedByAnother, mayWait, overwritesOwn, toolPathOf } from './waiting-revision.ts';

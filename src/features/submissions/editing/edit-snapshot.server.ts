@@ -5,7 +5,7 @@ import type { ListingState } from '#src/features/tools/listings/listing-store.se
 import { findWaitingRevision } from '#src/features/tools/listings/revision-store.server.ts';
 import { listScreenshots, type ScreenshotRow } from '#src/features/tools/listings/screenshot-store.server.ts';
 
-/** What an edit starts from: the tool, and the revision that waits. It may have expired. */
+/** The state that an edit starts from: the tool and its pending revision, which may have expired. */
 export interface EditSnapshot {
   tool: ListingState;
   fields: ToolFields;

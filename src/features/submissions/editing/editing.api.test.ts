@@ -47,8 +47,8 @@ const versions = () =>
 const live = async () => (await api.get('/ai-tools/loom')).body.data;
 const DESCRIPTION = 'A description that an edit has made, long enough to be taken in by anybody.';
 
-describe('what was never approved', () => {
-  test('is changed in place and waits again', async () => {
+describe('a submission that was never approved', () => {
+  test('is changed in place and pending again', async () => {
     const { body } = await submit(api, ada.headers, { tags: ['Text'] });
     const { id } = body.data;
     await api.database.pool.query(
@@ -78,7 +78,7 @@ describe('what was never approved', () => {
     expect(await versions()).toEqual([]);
   });
 
-  test('is not there for strangers; an administrator’s edit is in the log', async () => {
+  test('is 404 for strangers; the edit of an administrator is logged', async () => {
     const { body } = await submit(api, ada.headers);
     expect((await edit(api, 'weaver', eve.headers, { name: 'Mine' })).status).toBe(404);
     expect((await edit(api, 'weaver', admin.headers, { name: 'Better' })).body.data.status).toBe('pending');
@@ -92,7 +92,7 @@ describe('what was never approved', () => {
     ]);
   });
 
-  test('an edit of nothing is no deed and keeps its place; what was turned down waits again', async () => {
+  test('an edit without changes is not logged and keeps its place in the queue; a rejected one is pending again', async () => {
     const { body } = await submit(api, ada.headers);
     const before = await row(body.data.id);
     api.clock.advance(1000);
@@ -107,7 +107,7 @@ describe('what was never approved', () => {
     ]);
   });
 
-  test('a rejected one whose address another has taken meanwhile is 409', async () => {
+  test('answers 409 when another tool has the address of a rejected one by now', async () => {
     const { body } = await submit(api, ada.headers);
     await api.database.pool.query(`update tools set status = 'rejected' where id = $1`, [body.data.id]);
     await submit(api, eve.headers);
@@ -118,7 +118,7 @@ describe('what was never approved', () => {
 });
 
 describe('a published tool, by its submitter', () => {
-  test('gets a version that waits while the tool stays as it is; the next edit overwrites it', async () => {
+  test('creates a pending revision and leaves the tool unchanged; the next edit overwrites it', async () => {
     const before = await live();
     const made = await edit(api, 'loom', ada.headers, { name: 'Loom 2', tags: ['New Tag'] });
     expect(made.status).toBe(201);
@@ -149,7 +149,7 @@ describe('a published tool, by its submitter', () => {
     expect(await query(`select name from tags where slug = 'new-tag'`)).toEqual([]);
   });
 
-  test('a version goes by its own slug and id as well', async () => {
+  test('accepts the slug and id of the revision as well', async () => {
     const { body } = await edit(api, 'loom', ada.headers, { name: 'Loom 2' });
     const edited = await edit(api, body.data.slug, ada.headers, { name: 'Loom 3' });
     expect([edited.status, edited.body.data.id, edited.body.data.name]).toEqual([
@@ -161,7 +161,7 @@ describe('a published tool, by its submitter', () => {
     expect((await edit(api, body.data.id, owner.headers, { name: 'x' })).status).toBe(404);
   });
 
-  test('blank fields are cleared, those left out stay', async () => {
+  test('clears blank fields and keeps missing ones', async () => {
     await api.database.pool.query(
       `update tools set company = 'Loom Ltd', affiliate_url = 'https://go.com', is_open_source = true,
         source_code_url = 'https://code.com', starting_from = '$1',
@@ -194,7 +194,7 @@ describe('a published tool, by its submitter', () => {
     });
   });
 
-  test('an edit that changes nothing makes no version; one that takes everything back withdraws it', async () => {
+  test('makes no revision without changes; undoing every change withdraws it', async () => {
     const nothing = await edit(api, 'loom', ada.headers, { name: 'Loom', tags: ['weaving'] });
     expect(nothing.body).toMatchObject({
       message: 'Nothing has changed.',
@@ -209,13 +209,13 @@ describe('a published tool, by its submitter', () => {
     expect([back.status, await versions()]).toEqual([200, []]);
   });
 
-  test('409 with the text while somebody else’s version waits, until it lapses', async () => {
+  test("answers 409 while another person's revision is pending, until it expires", async () => {
     const first = await edit(api, 'loom', owner.headers, { name: 'Loom by its owner' });
     expect(first.status).toBe(201);
     const { status, body } = await edit(api, 'loom', ada.headers, { name: 'Loom 2' });
     expect([status, body.code, body.message]).toEqual([409, 'conflict', SUBMISSION_TEXTS.anotherUser]);
     api.clock.advance(VERSION_LIFETIME);
-    // The session has not lived as long.
+    // The session has expired by then.
     const headers = bearer(await addSession(api, ada.id));
     expect((await edit(api, 'loom', headers, { name: 'Loom 2' })).status).toBe(201);
     expect(await row(first.body.data.id)).toMatchObject({
@@ -224,7 +224,7 @@ describe('a published tool, by its submitter', () => {
     });
   });
 
-  test('403 for a stranger, 401 without a token, 404 for what is not there', async () => {
+  test('answers 403 for a stranger, 401 without a token, 404 for an unknown tool', async () => {
     expect((await edit(api, 'loom', eve.headers, { name: 'Mine' })).status).toBe(403);
     expect((await edit(api, 'loom', {}, { name: 'Mine' })).status).toBe(401);
     for (const slug of ['nothing', '0', '2147483647', '99999999999', 'a%00b', '%F0%9F%98%80']) {
@@ -232,7 +232,7 @@ describe('a published tool, by its submitter', () => {
     }
   });
 
-  test('strangers are refused before the body is read; without _method it is 422', async () => {
+  test('rejects strangers before it reads the body, and a body without _method with 422', async () => {
     const broken = {
       method: 'POST',
       headers: { ...eve.headers, 'content-type': 'application/json' },
@@ -245,7 +245,7 @@ describe('a published tool, by its submitter', () => {
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, POST, DELETE, HEAD']);
   });
 
-  test('fields are judged as those of a new tool; what stays is not asked about', async () => {
+  test('validates changed fields like those of a new tool, and no others', async () => {
     const refused = async (change: Record<string, unknown>) =>
       Object.keys((await edit(api, 'loom', ada.headers, change)).body.errors);
     expect(await refused({ name: 'x'.repeat(81) })).toEqual(['name']);
@@ -260,7 +260,7 @@ describe('a published tool, by its submitter', () => {
 });
 
 describe('an administrator', () => {
-  test('changes what is published at once, with one row in the log', async () => {
+  test('changes a published tool immediately, with one audit event', async () => {
     const { status, body } = await edit(api, 'loom', admin.headers, {
       name: 'Loom 2',
       url: 'https://loom2.com',
@@ -292,20 +292,20 @@ describe('an administrator', () => {
   test.each([
     ['https://www.loom.com/app', true],
     ['https://loom2.com', false],
-  ])('who has proved to own the tool still does at %s: %s', async (url, isKept) => {
+  ])('a proved owner still owns the tool at %s: %s', async (url, isKept) => {
     expect((await edit(api, 'loom', admin.headers, { url })).status).toBe(200);
     expect((await row(loom)).owner_user_id).toBe(isKept ? owner.id : null);
     expect((await live()).is_from_official_organization).toBe(isKept);
   });
 
-  test('an edit of nothing is no deed', async () => {
+  test('an edit without changes is not an audit event', async () => {
     expect((await edit(api, 'loom', admin.headers, { name: 'Loom' })).body.message).toBe(
       'Nothing has changed.',
     );
     expect(await query('select * from audit_events')).toEqual([]);
   });
 
-  test('leaves a waiting version waiting, which follows what it did not propose', async () => {
+  test('keeps a pending revision, whose unchanged fields follow the tool', async () => {
     const { body } = await edit(api, 'loom', ada.headers, { name: 'Loom 2', company: 'Ada Ltd' });
     const submittedAt = body.data.submitted_at;
     api.clock.advance(1000);
@@ -323,7 +323,7 @@ describe('an administrator', () => {
 });
 
 describe('a proved owner', () => {
-  test('changes at once what an owner may; the rest waits', async () => {
+  test('publishes what an owner may change; the rest is pending', async () => {
     const { status, body } = await edit(api, 'loom', owner.headers, {
       name: 'Loom 2',
       description: DESCRIPTION,
@@ -339,7 +339,7 @@ describe('a proved owner', () => {
     expect(await query('select * from audit_events')).toEqual([]);
   });
 
-  test('an edit of such fields alone is live, and a version of somebody else follows', async () => {
+  test("publishes an edit of such fields alone; another person's revision follows the tool", async () => {
     const waiting = await edit(api, 'loom', ada.headers, { name: 'Loom 2', features: ['Spins'] });
     const { status, body } = await edit(api, 'loom', owner.headers, {
       features: ['Knits'],
@@ -357,7 +357,7 @@ describe('a proved owner', () => {
     });
   });
 
-  test('what has to wait does not while somebody else’s version does, and nothing of the edit is live', async () => {
+  test("rejects the whole edit when a part needs review while another person's revision is pending", async () => {
     await edit(api, 'loom', ada.headers, { name: 'Loom 2' });
     const before = await dumpTools(api);
     const { status } = await edit(api, 'loom', owner.headers, { name: 'Mine', description: DESCRIPTION });
@@ -365,7 +365,7 @@ describe('a proved owner', () => {
     expect(await dumpTools(api)).toEqual(before);
   });
 
-  test('the own version keeps what it proposes', async () => {
+  test("keeps what the owner's own revision proposes", async () => {
     await edit(api, 'loom', owner.headers, { name: 'Loom 2' });
     const { status, body } = await edit(api, 'loom', owner.headers, { description: DESCRIPTION });
     expect([status, body.data.name, body.data.description]).toEqual([200, 'Loom 2', DESCRIPTION]);
@@ -374,7 +374,7 @@ describe('a proved owner', () => {
 });
 
 describe('addresses', () => {
-  test('one that is listed, or that waits in a submission or in another’s version, is 409', async () => {
+  test('answers 409 for an address that is listed or pending', async () => {
     const [other] = await publishTools(api, [{ name: 'Other', url: 'https://other.com' }]);
     await giveTools(api, eve.id, [other!]);
     const taken = await edit(api, 'loom', ada.headers, { url: 'http://www.other.com/?x=1' });
@@ -388,7 +388,7 @@ describe('addresses', () => {
     expect((await edit(api, 'loom', ada.headers, { url: 'https://moved.com/?a=2' })).status).toBe(200);
   });
 
-  test('a submission and a version that want one at once: one gets it', async () => {
+  test('a submission and a revision that want one address at once: one gets it', async () => {
     const [edited, submitted] = await Promise.all([
       edit(api, 'loom', ada.headers, { url: 'https://wanted.com' }),
       submit(api, eve.headers, { url: 'https://wanted.com' }),
@@ -400,7 +400,7 @@ describe('addresses', () => {
 describe('pictures', () => {
   const shown = (body: { data: { screenshots: string[] } }) => body.data.screenshots.map(fileOf);
 
-  test('new ones follow, take the place of all, or are put in order', async () => {
+  test('are appended, replaced or reordered', async () => {
     const two = await edit(api, 'loom', admin.headers, { screenshots: [await picture(), await picture()] });
     const [a, b] = shown(two.body);
     const three = await edit(api, 'loom', admin.headers, { screenshots: [await picture()] });
@@ -418,7 +418,7 @@ describe('pictures', () => {
     expect(await storedFiles(api)).toEqual(shown(replaced.body));
   });
 
-  test('a version shows the tool’s own and new ones; files of an overwritten one go', async () => {
+  test("a revision shows the tool's images and new ones; files of an overwritten revision are deleted", async () => {
     const first = await edit(api, 'loom', admin.headers, {
       logo: await picture(),
       screenshots: [await picture()],
@@ -446,7 +446,7 @@ describe('pictures', () => {
     expect((await live()).screenshots.map(fileOf)).toEqual(shown(first.body));
   });
 
-  test('more than eight in all, or a number that is not there, is 422, and no file is left', async () => {
+  test('answers 422 for more than eight or an unknown id, and stores no file', async () => {
     const six = await Promise.all(Array.from({ length: 6 }, () => picture()));
     await edit(api, 'loom', admin.headers, { screenshots: six });
     const nine = await edit(api, 'loom', ada.headers, { screenshots: six.slice(0, 3) });
@@ -462,8 +462,8 @@ describe('pictures', () => {
   });
 });
 
-describe('at once', () => {
-  test('edits from two tabs leave one version', async () => {
+describe('concurrent edits', () => {
+  test('from two tabs leave one revision', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, at) => edit(api, 'loom', ada.headers, { name: `Loom ${at}` })),
     );
@@ -471,7 +471,7 @@ describe('at once', () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  test('of submitter and owner one is first', async () => {
+  test('of submitter and owner: the second gets 409', async () => {
     const answers = await Promise.all([
       edit(api, 'loom', ada.headers, { name: 'Loom A' }),
       edit(api, 'loom', owner.headers, { name: 'Loom B' }),
@@ -480,7 +480,7 @@ describe('at once', () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  test('edits of an administrator and of a submitter both count', async () => {
+  test('of an administrator and a submitter both take effect', async () => {
     const [version] = await Promise.all([
       edit(api, 'loom', ada.headers, { name: 'Loom 2' }),
       edit(api, 'loom', admin.headers, { description: DESCRIPTION }),
@@ -511,7 +511,7 @@ describe('a statement that fails in the middle', () => {
     replace_screenshots: true,
   });
 
-  test('leaves tool, version, tags, pictures and log as they were', async () => {
+  test('leaves tool, revision, tags, images and audit log unchanged', async () => {
     await edit(api, 'loom', admin.headers, { screenshots: [await picture()] });
     await edit(api, 'loom', ada.headers, { company: 'Ada Ltd', screenshots: [await picture()] });
     const before = await dumpTools(api);
@@ -522,7 +522,7 @@ describe('a statement that fails in the middle', () => {
     expect(await live()).toEqual(seen);
   });
 
-  test('of an owner’s edit neither part is kept', async () => {
+  test("keeps neither part of an owner's edit", async () => {
     const before = await dumpTools(api);
     await failing('catalogue_changes', async () => edit(api, 'loom', owner.headers, await change()));
     expect(await dumpTools(api)).toEqual(before);

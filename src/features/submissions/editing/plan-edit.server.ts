@@ -21,10 +21,10 @@ export interface Edit {
   caller: Caller;
 }
 
-/** What an edit does, before anything is written. Where a member is undefined, there is nothing to do. */
+/** The effect of an edit, before anything is written. Where a member is undefined, there is nothing to do. */
 export interface EditPlan {
   effect: EditableTool['effect'];
-  /** What the edit began with, and what it wants: only the difference has to be checked. */
+  /** The fields before the edit and those that it wants: only the difference has to be checked. */
   before: ToolFields;
   wanted: ToolFields;
   /** The tool's own new state, and which fields of it are new. */

@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('the empty form', () => {
-  it('is open to a visitor, and says why it cannot be sent', async () => {
+  it('is open to visitors and says why it cannot be sent', async () => {
     await showToVisitor();
     expect(screen.getByText(/You are not signed in/)).toBeTruthy();
     expect(button(SUBMIT).disabled).toBe(true);
@@ -103,7 +103,7 @@ describe('the empty form', () => {
     expect(document.activeElement).toBe(field('Feature 1'));
   });
 
-  it('knows how complete each section is', async () => {
+  it('shows how complete each section is', async () => {
     await showToVisitor();
     const bar = () => screen.getAllByRole('progressbar')[0]!.getAttribute('aria-valuenow');
     expect(bar()).toBe('20');
@@ -122,7 +122,7 @@ describe('the empty form', () => {
     expect(screen.getByText('Everything that is needed is there.')).toBeTruthy();
   });
 
-  it('asks for source code, starting price and affiliate link only where they belong', async () => {
+  it('shows source code, starting price and affiliate link only where they apply', async () => {
     await showToVisitor();
     expect(screen.queryByLabelText('Address of the source code')).toBeNull();
     fireEvent.click(field('This tool is open source'));
@@ -139,7 +139,7 @@ describe('the empty form', () => {
     await waitFor(() => expect(field('Affiliate link').disabled).toBe(false));
   });
 
-  it('keeps one empty line when the last one is removed, and takes Enter for the next one', async () => {
+  it('keeps one empty line when the last one is removed, and adds a line on Enter', async () => {
     await showToVisitor();
     type('Feature 1', 'Eleven languages');
     fireEvent.click(button('Remove Feature 1'));
@@ -149,7 +149,7 @@ describe('the empty form', () => {
     expect(document.activeElement).toBe(field('Feature 2'));
   });
 
-  it('shows tags as they will be', async () => {
+  it('previews the tags', async () => {
     await showToVisitor();
     type('Tags', ' letters, , languages ,');
     const list = screen.getByRole('list', { name: 'Tags as they will be shown' });
@@ -174,7 +174,7 @@ describe('the empty form', () => {
 });
 
 describe('the draft', () => {
-  it('is there again after a reload, and gone after a reset, which can be undone', async () => {
+  it('survives a reload, and a reset can be undone', async () => {
     await showToVisitor();
     type(/^Name \*/, 'Quill');
     cleanup();
@@ -188,7 +188,7 @@ describe('the draft', () => {
     expect(readStoredDraft()?.name).toBe('Quill');
   });
 
-  it('that is damaged does not break the form', async () => {
+  it('is ignored when it is damaged', async () => {
     localStorage.setItem(
       'tool_draft',
       JSON.stringify({ ...emptyDraft(), name: 'Quill', features: 'none', tags: 3 }),
@@ -198,7 +198,7 @@ describe('the draft', () => {
     expect(field('Feature 1').value).toBe('');
   });
 
-  it('stays while a visitor signs in', async () => {
+  it('is kept while a visitor signs in', async () => {
     const { placeOf, calls } = await showToVisitor();
     await fillIn();
     await press(SUBMIT);
@@ -207,7 +207,7 @@ describe('the draft', () => {
     expect(readStoredDraft()?.name).toBe('Quill');
   });
 
-  it('stays when the session turns out to be dead, before anything is uploaded', async () => {
+  it('is kept when the session has expired, and nothing is uploaded', async () => {
     const { placeOf, calls } = await showToViewer({ 'GET /user': () => refuse(401, 'Unauthenticated.') });
     await fillIn();
     await press(SUBMIT);
@@ -216,7 +216,7 @@ describe('the draft', () => {
     expect(readStoredDraft()?.name).toBe('Quill');
   });
 
-  it('shows an example, with a way back', async () => {
+  it('loads an example, which can be undone', async () => {
     await showToVisitor();
     type(/^Name \*/, 'Quill');
     await press('Load Example Tool');
@@ -258,7 +258,7 @@ describe('sending the form', () => {
     expect(field(/^Name \*/).value).toBe('');
   });
 
-  it('puts what the server objects to at its field, with the focus in the first', async () => {
+  it('shows server errors at their fields and focuses the first', async () => {
     await showToViewer({
       'POST /ai-tools': () =>
         refuse(422, 'Some fields are not valid.', {
@@ -291,7 +291,7 @@ describe('sending the form', () => {
     expect(button(SUBMIT).disabled).toBe(false);
   });
 
-  it('leads from an address that is listed already to the listing and to the claim', async () => {
+  it('links to the listing and its claim when the address is taken', async () => {
     const message = 'This tool is already listed as Quill.';
     const detail = { slug: 'quill', claim_path: '/ai/quill/claim' };
     const answer = { message, code: 'conflict', errors: { url: [message] }, ...detail, request_id: 'r' };
@@ -355,7 +355,7 @@ describe('the preview', () => {
     expect(field(/^Name \*/).value).toBe('Quill');
   });
 
-  it('leaves out an address that is none, and never makes a link of a script', async () => {
+  it('shows no link for an invalid address or a script', async () => {
     storeDraft({ ...emptyDraft(), name: 'Quill', url: 'javascript:alert(1)' });
     await showToVisitor();
     await press('Preview Tool');

@@ -18,12 +18,12 @@ import { Button } from '#src/ui/button.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { FORM_PATH } from '../rules.ts';
 import { AddToolForm } from './add-tool-form.tsx';
 import { usePictureUrls } from './pictures/use-picture-urls.ts';
 import { previewTool } from './preview/preview-tool.ts';
 import { ToolPreview } from './preview/tool-preview.tsx';
 import { Submitted } from './submitted.tsx';
-import { FORM_PATH } from './use-add-tool.ts';
 import type { ToolForm } from './use-tool-form.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { signInPath } from '#src/shared/viewer.ts';
+import { FORM_PATH } from '../rules.ts';
 import { canSubmit } from './draft/form-checks.ts';
 import { readStoredDraft } from './draft/stored-draft.ts';
 import { emptyDraft, NO_IMAGES } from './draft/tool-draft.ts';
@@ -9,8 +10,6 @@ import { useKeptDraft } from './draft/use-kept-draft.ts';
 import { usePreview } from './use-preview.ts';
 import { useSubmitTool } from './use-submit-tool.ts';
 import { useToolForm } from './use-tool-form.ts';
-
-export const FORM_PATH = '/add-ai-form';
 
 export interface AddToolOptions {
   /** False until the scripts have taken over. */

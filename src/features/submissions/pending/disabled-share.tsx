@@ -3,7 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import '../messages/en-edit.ts';
 
-/** Stands in place of the share button and tells why the tool cannot be shared. */
+/** Replaces the share button and says why the tool cannot be shared. */
 export function DisabledShare() {
   return (
     <>

@@ -17,7 +17,7 @@ function useIsOwn({ submitted_by_user_id }: ToolPage): boolean {
   return viewer !== null && submitted_by_user_id === viewer.id;
 }
 
-/** Tells who else sees it. */
+/** A sentence on who else can see the page. */
 function useAudience(tool: ToolPage): string {
   return t(useIsOwn(tool) ? 'pending.seenByYou' : 'pending.seenBySubmitter');
 }
@@ -98,7 +98,7 @@ function Rejected({ tool, actions }: BannerProps) {
   );
 }
 
-/** Tells why the page below is not public, and what its submitter can do about it. */
+/** Says why the page below is not public, and offers what its submitter can do about it. */
 export function PendingBanner(props: BannerProps) {
   const { status } = props.tool;
   if (status === 'rejected') return <Rejected {...props} />;

@@ -25,8 +25,8 @@ afterEach(() => {
   signOut(null);
 });
 
-describe('a version that waits', () => {
-  it('says what it is, until when, and leads to the live version and the edit', async () => {
+describe('a pending revision', () => {
+  it('says what it is and when it expires, and links to the live tool and the edit', async () => {
     await showTool(makeRevision());
     expect(screen.getByRole('region', { name: 'Pending Version' }).textContent).toContain(
       'It lapses on December 4, 2026 unless somebody decides before.',
@@ -36,7 +36,7 @@ describe('a version that waits', () => {
     expect(document.title).toContain('Quill 2: pending version');
   });
 
-  it('shows the tool as it would look, without reviews and saving', async () => {
+  it('shows the tool without reviews and saving', async () => {
     await showTool(makeRevision({ screenshots: ['/uploads/one.webp'] }));
     expect(screen.getByText('Eleven languages')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Screenshot 1 of Quill 2' })).toBeTruthy();
@@ -56,10 +56,10 @@ describe('a version that waits', () => {
   });
 });
 
-describe('taking an update back', () => {
+describe('withdrawing a revision', () => {
   const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-  it('is asked about, and leads to the tool', async () => {
+  it('asks first and then opens the tool', async () => {
     const { calls, placeOf } = await show(() => Response.json({ data: makeRevision() }), {
       'DELETE /ai-tools/9': () => Response.json({ message: '' }),
     });
@@ -81,7 +81,7 @@ describe('taking an update back', () => {
   });
 });
 
-it('tells an administrator whose update it is, and offers no edit of it', async () => {
+it('shows an administrator who submitted the revision, without a link to edit it', async () => {
   await showTool(makeRevision({ submitted_by_user_id: 8 }));
   expect(screen.getByRole('region', { name: 'Pending Version' }).textContent).toContain(
     'Only its submitter and administrators see this page.',
@@ -89,7 +89,7 @@ it('tells an administrator whose update it is, and offers no edit of it', async 
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });
 
-it('tells why a version was rejected, and how to hand it in again', async () => {
+it('shows why a revision was rejected, and how to submit it again', async () => {
   await showTool(makeRevision({ status: 'rejected', rejection_reason: 'The new name is taken.' }));
   expect(screen.getByRole('region', { name: 'Rejected' }).textContent).toContain(
     'Reason: The new name is taken.',
@@ -97,19 +97,19 @@ it('tells why a version was rejected, and how to hand it in again', async () => 
   expect(link('Edit and resubmit')).toBe('/ai/quill/edit');
 });
 
-it('shows a new submission that waits, which has no live version', async () => {
+it('shows a new submission, which has no live tool', async () => {
   await showTool(makeToolPage({ status: 'pending', published_at: null }));
   expect(screen.getByRole('region', { name: 'Under Review' }).textContent).toContain('48 hours');
   expect(screen.queryByRole('link', { name: 'View the live version' })).toBeNull();
   expect(link('Edit')).toBe('/ai/quill/edit');
 });
 
-it('is not found by anybody else', async () => {
+it('shows a 404 page to anyone else', async () => {
   await show(() => refuse(404, 'Not found.'));
   expect(await screen.findByRole('heading', { name: 'Oops! Tool Not Found' })).toBeTruthy();
 });
 
-it('can be asked for again after a failure', async () => {
+it('offers to try again after a failure', async () => {
   let isDown = true;
   await show(() => (isDown ? refuse(503, 'Down.') : Response.json({ data: makeRevision() })));
   const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -118,14 +118,14 @@ it('can be asked for again after a failure', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Quill 2' })).toBeTruthy();
 });
 
-it('leads somebody who is not signed in to the sign-in and back', async () => {
+it('sends a visitor to sign in and back', async () => {
   signOut(null);
   const { placeOf, calls } = await show(() => Response.json({ data: makeRevision() }));
   expect(placeOf()).toBe('/login?return_to=%2Fai%2Fpending%2F9');
   expect(calls).toEqual([]);
 });
 
-it('is kept out of search engines', () => {
+it('is not indexed by search engines', () => {
   const { head } = loader({ params: { id: '9' } } as unknown as Parameters<typeof loader>[0]);
   expect(head).toMatchObject({ noindex: true, canonical: '/ai/pending/9' });
 });

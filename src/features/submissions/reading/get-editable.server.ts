@@ -2,6 +2,7 @@ import { isAffiliate } from '#src/features/identity/accounts/account-store.serve
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
 import { listScreenshots } from '#src/features/tools/listings/screenshot-store.server.ts';
+import { isPublished } from '#src/features/tools/rules.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import type { EditableTool } from '../contract.ts';
@@ -28,7 +29,7 @@ export async function getEditable(
   requireEditor(target, caller);
   const page = await readEditBase(context, target.tool, caller);
   const screenshots = await listScreenshots(db, [page.id]);
-  const isPublic = page.status === 'approved' && page.pending_version_of == null;
+  const isPublic = isPublished(page);
   return {
     ...page,
     screenshots: screenshots.map(({ id, url, width, height }) => ({

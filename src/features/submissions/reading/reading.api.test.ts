@@ -38,7 +38,7 @@ const statuses = async (path: string) => {
 };
 
 describe('GET /ai-tools/{slug}/edit', () => {
-  test('for submitter, owner and administrators; says what saving does', async () => {
+  test('answers submitter, owner and administrators with the effect of saving', async () => {
     expect(await statuses('loom/edit')).toEqual([401, 403, 200, 200, 200]);
     const effectFor = async (person: SignedInPerson) => (await get('loom/edit', person)).body.data.effect;
     expect([await effectFor(ada), await effectFor(owner), await effectFor(admin)]).toEqual([
@@ -55,7 +55,7 @@ describe('GET /ai-tools/{slug}/edit', () => {
     expect(await statuses('nothing/edit')).toEqual([401, 404, 404, 404, 404]);
   });
 
-  test('starts from one’s own waiting version, an administrator from the tool', async () => {
+  test("starts from the caller's pending revision, for an administrator from the tool", async () => {
     const pictures = { logo: await picture(), screenshots: [await picture()] };
     const live = (await edit(api, 'loom', admin.headers, pictures)).body.data;
     const { body } = await edit(api, 'loom', ada.headers, { name: 'Loom 2', screenshots: [await picture()] });
@@ -93,7 +93,7 @@ describe('GET /ai-tools/{slug}/edit', () => {
 });
 
 describe('GET /ai-tools/pending/{slug}', () => {
-  test('a version by its id, its slug, or the tool’s', async () => {
+  test('finds a revision by its id, its slug, or those of the tool', async () => {
     const { body } = await edit(api, 'loom', ada.headers, { name: 'Loom 2' });
     for (const address of [body.data.id, body.data.slug, loom, 'loom']) {
       expect(await statuses(`pending/${address}`)).toEqual([401, 404, 200, 404, 200]);
@@ -112,12 +112,12 @@ describe('GET /ai-tools/pending/{slug}', () => {
     }
   });
 
-  test('an owner’s version is theirs', async () => {
+  test("returns the owner's revision to the owner", async () => {
     const { body } = await edit(api, 'loom', owner.headers, { name: 'Loom 2' });
     expect(await statuses(`pending/${body.data.id}`)).toEqual([401, 404, 404, 200, 200]);
   });
 
-  test('a new submission that waits or was rejected; nothing for a tool without a version', async () => {
+  test('returns a pending or rejected submission; 404 for a tool without a revision', async () => {
     const { body } = await submit(api, ada.headers);
     expect(await statuses(`pending/${body.data.slug}`)).toEqual([401, 404, 200, 404, 200]);
     await api.database.pool.query(
@@ -133,7 +133,7 @@ describe('GET /ai-tools/pending/{slug}', () => {
     expect(await statuses('pending/nothing')).toEqual([401, 404, 404, 404, 404]);
   });
 
-  test('a lapsed version counts as not there, before the job has run as after it', async () => {
+  test('treats an expired revision as gone, before and after the job has run', async () => {
     const { body } = await edit(api, 'loom', ada.headers, { name: 'Loom 2' });
     api.clock.advance(VERSION_LIFETIME - 1);
     ada = { ...ada, headers: bearer(await addSession(api, ada.id)) };
@@ -159,7 +159,7 @@ describe('GET /ai-tools/pending/{slug}', () => {
     expect(rows).toEqual([{ status: 'rejected' }]);
   });
 
-  test('a tool that is called like the address does no harm', async () => {
+  test('works for a tool whose slug is "pending"', async () => {
     await api.database.pool.query(`update tools set slug = 'pending' where id = $1`, [loom]);
     await inTransaction(api.database, async (trx) => markChanged(api.app.contexts.tools, trx, loom));
     expect((await get('pending')).body.data.id).toBe(loom);
@@ -172,7 +172,7 @@ describe('GET /ai-tools/pending/{slug}', () => {
 });
 
 describe('GET /ai-tools/{slug} with a token', () => {
-  test('who may edit learns of a waiting version; everybody else gets what a visitor gets', async () => {
+  test('shows a pending revision to editors; everyone else gets the answer of a visitor', async () => {
     const visitor = (await get('loom')).body;
     for (const person of [ada, owner, admin]) {
       expect((await get('loom', person)).body.data).toMatchObject({
@@ -203,7 +203,7 @@ describe('GET /ai-tools/{slug} with a token', () => {
     }
   });
 
-  test('a submission is there for its submitter and administrators', async () => {
+  test('returns a submission to its submitter and administrators', async () => {
     const { body } = await submit(api, ada.headers, { logo: await picture() });
     for (const address of [body.data.slug, body.data.id]) {
       for (const state of ['pending', 'rejected']) {
@@ -216,11 +216,11 @@ describe('GET /ai-tools/{slug} with a token', () => {
     }
   });
 
-  test('a visitor’s answer is asked for with as few queries as ever', async () => {
+  test('answers a visitor with no more queries than before', async () => {
     await get('loom');
     const { pool } = api.database;
     const lend = vi.fn();
-    // Each query borrows a connection of the pool.
+    // Each query takes a connection from the pool.
     pool.on('acquire', lend);
     onTestFinished(() => void pool.off('acquire', lend));
     expect((await get('loom')).status).toBe(200);

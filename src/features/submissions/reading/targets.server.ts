@@ -6,7 +6,7 @@ import {
   lockListing,
 } from '#src/features/tools/listings/listing-store.server.ts';
 import { findWaitingRevision } from '#src/features/tools/listings/revision-store.server.ts';
-import { hasExpired, mayEdit } from '#src/features/tools/rules.ts';
+import { hasExpired, isPublished, mayEdit } from '#src/features/tools/rules.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { EditableTool } from '../contract.ts';
@@ -70,13 +70,13 @@ export function requireEditor({ tool, revision }: Target, caller: Caller): void 
     if (!isSubmitter(tool, caller)) throw toolNotFound();
     return;
   }
-  if (tool.status !== 'approved') throw toolNotFound();
+  if (!isPublished(tool)) throw toolNotFound();
   if (!mayEdit(tool, caller)) {
     throw new HttpError('forbidden', { message: 'Only the submitter or owner of this tool can change it.' });
   }
 }
 
-/** Tells what saving an edit does. */
+/** What saving an edit does. */
 export function effectOf(tool: ListingState, caller: Caller): EditableTool['effect'] {
   if (isWaitingOrRejected(tool)) return 'in_place';
   if (caller.role === 'admin') return 'live';

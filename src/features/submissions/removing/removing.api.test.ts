@@ -35,11 +35,11 @@ const query = async (text: string, ...values: unknown[]) =>
 const row = async (id: number) => (await query('select * from tools where id = $1', id))[0];
 const remove = (path: string | number, person?: SignedInPerson) =>
   api.send('DELETE', `/ai-tools/${path}`, undefined, person?.headers);
-const deeds = () =>
+const auditEvents = () =>
   query('select action, actor_id, target_id, old_state, new_state from audit_events order by id');
 
 describe('DELETE /ai-tools/{slug}', () => {
-  test('by the submitter or the owner: gone for everybody, its slug stays its own, its reviews stay', async () => {
+  test('by submitter or owner removes the tool for everyone and keeps its slug and reviews', async () => {
     await query(
       `insert into reviews (tool_id, user_id, rating, title, content, status)
        values ($1, $2, 5, 'Fine', 'It does what it says.', 'approved')`,
@@ -65,15 +65,15 @@ describe('DELETE /ai-tools/{slug}', () => {
       expect(await row(loom)).toMatchObject({ status: 'unlisted', unlisted_at: api.clock.now() });
     }
     expect(await query('select id from reviews')).toHaveLength(1);
-    expect(await deeds()).toEqual([]);
+    expect(await auditEvents()).toEqual([]);
     const again = await submit(api, eve.headers, { name: 'Loom', url: 'https://loom.com' });
     expect([again.status, again.body.data.slug]).toEqual([201, 'loom-2']);
     expect((await remove('loom', ada)).status).toBe(404);
   });
 
-  test('by an administrator, who leaves a row in the log', async () => {
+  test('by an administrator is logged', async () => {
     await remove('loom', admin);
-    expect(await deeds()).toEqual([
+    expect(await auditEvents()).toEqual([
       {
         action: 'tool.unlist',
         actor_id: admin.id,
@@ -84,7 +84,7 @@ describe('DELETE /ai-tools/{slug}', () => {
     ]);
   });
 
-  test('turns a waiting version down, and its pictures go', async () => {
+  test('rejects a pending revision and deletes its images', async () => {
     const version = await edit(api, 'loom', owner.headers, { name: 'Loom 2', logo: await picture() });
     await remove('loom', ada);
     expect(await row(version.body.data.id)).toMatchObject({
@@ -95,7 +95,7 @@ describe('DELETE /ai-tools/{slug}', () => {
     expect(await storedFiles(api)).toEqual([]);
   });
 
-  test('takes a submission out of the queue, for its submitter', async () => {
+  test('takes a submission out of the queue', async () => {
     const { body } = await submit(api, ada.headers, { logo: await picture() });
     expect((await remove('weaver', eve)).status).toBe(404);
     expect((await remove('weaver', ada)).status).toBe(200);
@@ -103,12 +103,12 @@ describe('DELETE /ai-tools/{slug}', () => {
     expect((await api.get('/ai-tools/pending/weaver', ada.headers)).status).toBe(404);
     expect((await api.get('/ai-tools/weaver/edit', ada.headers)).status).toBe(404);
     expect(await row(body.data.id)).toMatchObject({ status: 'unlisted' });
-    // It can be brought back, with its pictures.
+    // It can be restored with its pictures.
     expect(await storedFiles(api)).toHaveLength(1);
     expect((await submit(api, eve.headers)).status).toBe(201);
   });
 
-  test('by the address of one’s own version only that is withdrawn', async () => {
+  test("by the slug of the caller's revision withdraws only that", async () => {
     const { body } = await edit(api, 'loom', ada.headers, { logo: await picture() });
     expect((await remove(body.data.id, owner)).status).toBe(404);
     expect((await remove(body.data.id, admin)).status).toBe(404);
@@ -117,14 +117,14 @@ describe('DELETE /ai-tools/{slug}', () => {
     expect((await api.get('/ai-tools/loom')).status).toBe(200);
   });
 
-  test('403 for a stranger, 401 without a token, 404 for what is not there', async () => {
+  test('answers 403 for a stranger, 401 without a token, 404 for an unknown tool', async () => {
     expect((await remove('loom', eve)).status).toBe(403);
     expect((await remove('loom')).status).toBe(401);
     expect((await remove('nothing', ada)).status).toBe(404);
     expect((await api.get('/ai-tools/loom')).status).toBe(200);
   });
 
-  test('twice at once: one 200, one 404', async () => {
+  test('two at once: one 200, one 404', async () => {
     const answers = await Promise.all([remove('loom', ada), remove('loom', ada)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
@@ -137,7 +137,7 @@ describe('DELETE /ai-tools/{slug}/screenshots/{screenshotId}', () => {
     );
   const shown = async () => (await api.get('/ai-tools/loom')).body.data.screenshots.map(fileOf);
 
-  test('takes effect at once, and its file goes', async () => {
+  test('takes effect immediately and deletes the file', async () => {
     await edit(api, 'loom', admin.headers, { screenshots: [await picture(), await picture()] });
     const [, second] = await shown();
     const [first] = await ids('loom');
@@ -147,7 +147,7 @@ describe('DELETE /ai-tools/{slug}/screenshots/{screenshotId}', () => {
     expect((await remove(`loom/screenshots/${first}`, ada)).status).toBe(404);
   });
 
-  test('one of the tool also leaves the version that shows it; one of the version only that', async () => {
+  test('removes a screenshot of the tool from its revision too, one of the revision from that alone', async () => {
     await edit(api, 'loom', admin.headers, { screenshots: [await picture(), await picture()] });
     const live = await ids('loom', admin);
     const { body } = await edit(api, 'loom', ada.headers, { screenshots: [await picture()] });
@@ -163,19 +163,19 @@ describe('DELETE /ai-tools/{slug}/screenshots/{screenshotId}', () => {
     expect(await storedFiles(api)).toHaveLength(2);
   });
 
-  test('of a submission in place', async () => {
+  test('changes a submission in place', async () => {
     await submit(api, ada.headers, { screenshots: [await picture(), await picture()] });
     const [first, second] = await ids('weaver');
     await remove(`weaver/screenshots/${first}`, ada);
     expect(await ids('weaver')).toEqual([second]);
   });
 
-  test('an administrator’s removal of another’s is in the log', async () => {
+  test('logs the removal by an administrator', async () => {
     await edit(api, 'loom', admin.headers, { screenshots: [await picture()] });
     const [first] = await ids('loom', admin);
     const url = `/uploads/${(await shown())[0]}`;
     await remove(`loom/screenshots/${first}`, admin);
-    expect((await deeds()).at(-1)).toEqual({
+    expect((await auditEvents()).at(-1)).toEqual({
       action: 'tool.remove_screenshot',
       actor_id: admin.id,
       target_id: loom,
@@ -184,7 +184,7 @@ describe('DELETE /ai-tools/{slug}/screenshots/{screenshotId}', () => {
     });
   });
 
-  test('one of another tool, or of another’s version, is not there', async () => {
+  test("answers 404 for a screenshot of another tool or another person's revision", async () => {
     await edit(api, 'loom', owner.headers, { name: 'Loom 2', logo: await picture() });
     await edit(api, 'loom', owner.headers, { screenshots: [await picture()] });
     await submit(api, eve.headers, { screenshots: [await picture()] });
@@ -202,8 +202,8 @@ describe('DELETE /ai-tools/{slug}/screenshots/{screenshotId}', () => {
   });
 });
 
-describe('versions that nobody decides on', () => {
-  test('lapse after 14 days from their last change, and the files that only they show go', async () => {
+describe('revisions without a decision', () => {
+  test('expire 14 days after their last change, and their files are deleted', async () => {
     await edit(api, 'loom', admin.headers, { logo: await picture(), screenshots: [await picture()] });
     const kept = await storedFiles(api);
     const made = await edit(api, 'loom', ada.headers, {
@@ -232,7 +232,7 @@ describe('versions that nobody decides on', () => {
     expect((await api.get('/ai-tools/loom')).body.data.screenshots).toHaveLength(1);
   });
 
-  test('more than one batch', async () => {
+  test('expire in more than one batch', async () => {
     const names = Array.from({ length: 205 }, (_, at) => ({
       name: `Tool ${at}`,
       url: `https://tool-${at}.com`,

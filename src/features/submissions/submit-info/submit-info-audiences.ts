@@ -9,17 +9,14 @@ import Search from 'lucide-react/icons/search';
 import Signature from 'lucide-react/icons/signature';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 
-/** A heading and its text; the text's key is the heading's with `Text`. */
-export interface Entry {
-  title: MessageKey;
-  text: MessageKey;
-}
+/** The key of a heading that has a text, whose key is the same with `Text`. */
+export type Entry = { [Key in MessageKey]: `${Key}Text` extends MessageKey ? Key : never }[MessageKey];
 
 export interface Audience {
   /** In the address: `?for=company`. */
   name: 'enthusiast' | 'company';
   label: MessageKey;
-  benefits: readonly (Entry & { icon: LucideIcon })[];
+  benefits: readonly { title: Entry; icon: LucideIcon }[];
   steps: readonly Entry[];
 }
 
@@ -28,42 +25,34 @@ export const audiences: readonly [Audience, Audience] = [
     name: 'enthusiast',
     label: 'submitInfo.enthusiast',
     benefits: [
-      { title: 'submitInfo.enthusiastShare', text: 'submitInfo.enthusiastShareText', icon: Search },
-      {
-        title: 'submitInfo.enthusiastAffiliate',
-        text: 'submitInfo.enthusiastAffiliateText',
-        icon: HandCoins,
-      },
-      { title: 'submitInfo.enthusiastName', text: 'submitInfo.enthusiastNameText', icon: Signature },
-      { title: 'submitInfo.enthusiastEdit', text: 'submitInfo.enthusiastEditText', icon: History },
+      { title: 'submitInfo.enthusiastShare', icon: Search },
+      { title: 'submitInfo.enthusiastAffiliate', icon: HandCoins },
+      { title: 'submitInfo.enthusiastName', icon: Signature },
+      { title: 'submitInfo.enthusiastEdit', icon: History },
     ],
     steps: [
-      { title: 'submitInfo.enthusiastStepAccount', text: 'submitInfo.enthusiastStepAccountText' },
-      { title: 'submitInfo.enthusiastStepLook', text: 'submitInfo.enthusiastStepLookText' },
-      { title: 'submitInfo.enthusiastStepForm', text: 'submitInfo.enthusiastStepFormText' },
-      { title: 'submitInfo.enthusiastStepMedia', text: 'submitInfo.enthusiastStepMediaText' },
-      { title: 'submitInfo.enthusiastStepSubmit', text: 'submitInfo.enthusiastStepSubmitText' },
+      'submitInfo.enthusiastStepAccount',
+      'submitInfo.enthusiastStepLook',
+      'submitInfo.enthusiastStepForm',
+      'submitInfo.enthusiastStepMedia',
+      'submitInfo.enthusiastStepSubmit',
     ],
   },
   {
     name: 'company',
     label: 'submitInfo.company',
     benefits: [
-      { title: 'submitInfo.companyBadge', text: 'submitInfo.companyBadgeText', icon: BadgeCheck },
-      { title: 'submitInfo.companyControl', text: 'submitInfo.companyControlText', icon: PenLine },
-      { title: 'submitInfo.companyLink', text: 'submitInfo.companyLinkText', icon: Link2 },
-      {
-        title: 'submitInfo.companyReviews',
-        text: 'submitInfo.companyReviewsText',
-        icon: MessageSquareReply,
-      },
+      { title: 'submitInfo.companyBadge', icon: BadgeCheck },
+      { title: 'submitInfo.companyControl', icon: PenLine },
+      { title: 'submitInfo.companyLink', icon: Link2 },
+      { title: 'submitInfo.companyReviews', icon: MessageSquareReply },
     ],
     steps: [
-      { title: 'submitInfo.companyStepFind', text: 'submitInfo.companyStepFindText' },
-      { title: 'submitInfo.companyStepClaim', text: 'submitInfo.companyStepClaimText' },
-      { title: 'submitInfo.companyStepProve', text: 'submitInfo.companyStepProveText' },
-      { title: 'submitInfo.companyStepComplete', text: 'submitInfo.companyStepCompleteText' },
-      { title: 'submitInfo.companyStepCurrent', text: 'submitInfo.companyStepCurrentText' },
+      'submitInfo.companyStepFind',
+      'submitInfo.companyStepClaim',
+      'submitInfo.companyStepProve',
+      'submitInfo.companyStepComplete',
+      'submitInfo.companyStepCurrent',
     ],
   },
 ];

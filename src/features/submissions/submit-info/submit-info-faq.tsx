@@ -4,16 +4,16 @@ import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
 import type { Entry } from './submit-info-audiences.ts';
 
 const questions: readonly Entry[] = [
-  { title: 'submitInfo.faqReview', text: 'submitInfo.faqReviewText' },
-  { title: 'submitInfo.faqAffiliate', text: 'submitInfo.faqAffiliateText' },
-  { title: 'submitInfo.faqClaim', text: 'submitInfo.faqClaimText' },
-  { title: 'submitInfo.faqVerify', text: 'submitInfo.faqVerifyText' },
-  { title: 'submitInfo.faqRejected', text: 'submitInfo.faqRejectedText' },
-  { title: 'submitInfo.faqEdit', text: 'submitInfo.faqEditText' },
+  'submitInfo.faqReview',
+  'submitInfo.faqAffiliate',
+  'submitInfo.faqClaim',
+  'submitInfo.faqVerify',
+  'submitInfo.faqRejected',
+  'submitInfo.faqEdit',
 ];
 
-function answerOf({ text }: Entry): string {
-  return t(text, { email: brand.contactEmail });
+function answerOf(question: Entry): string {
+  return t(`${question}Text`, { email: brand.contactEmail });
 }
 
 /** The questions and answers as structured data for search engines. */
@@ -22,7 +22,7 @@ export function faqJsonLd(): Record<string, unknown> {
     '@type': 'FAQPage',
     mainEntity: questions.map((question) => ({
       '@type': 'Question',
-      name: t(question.title),
+      name: t(question),
       acceptedAnswer: { '@type': 'Answer', text: answerOf(question) },
     })),
   };
@@ -37,10 +37,10 @@ export function SubmitInfoFaq() {
       <div className="border-b border-line">
         {questions.map((question, index) => (
           <Disclosure
-            key={question.title}
+            key={question}
             isOpen={index === 0}
             className="border-t border-line py-3"
-            summary={<h3 className="py-1 text-lg font-semibold">{t(question.title)}</h3>}
+            summary={<h3 className="py-1 text-lg font-semibold">{t(question)}</h3>}
           >
             <p className="max-w-[62ch] pt-1 pb-3 text-muted">{answerOf(question)}</p>
           </Disclosure>

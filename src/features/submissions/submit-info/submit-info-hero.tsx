@@ -5,11 +5,11 @@ import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
+import { FORM_PATH } from '../rules.ts';
 
 const PER_BOARD = 3;
 /** Leaves one place free on the third board. */
 export const SHELF_TOOLS = 8;
-export const FORM_PATH = '/add-ai-form';
 
 const nameClasses = 'mt-1.5 block truncate border-t-4 px-1 pt-1.5 text-xs font-medium transition-colors';
 const liftClasses = 'mx-auto origin-bottom transition-transform duration-200 group-hover:-translate-y-1';

@@ -61,7 +61,7 @@ describe('the two audiences', () => {
     expect(within(benefits).getAllByRole('listitem').length).toBeGreaterThan(2);
   });
 
-  it('change what is said, and the address', async () => {
+  it('switch the content and the address', async () => {
     const router = await show();
     const before = steps().map((step) => step.textContent);
     await act(async () => fireEvent.click(tab(COMPANY)));
@@ -72,7 +72,7 @@ describe('the two audiences', () => {
     expect(chosen()).toBe(ENTHUSIAST);
   });
 
-  it('change with the arrow keys, round at either end, without filling the history', async () => {
+  it('switch with the arrow keys, wrap at either end, and add no history entries', async () => {
     const router = await show();
     const press = (key: string) => act(async () => fireEvent.keyDown(document.activeElement!, { key }));
     tab(ENTHUSIAST).focus();
@@ -95,7 +95,7 @@ describe('the two audiences', () => {
 });
 
 describe('the page', () => {
-  it('leads to the form at the start, on the shelf and at the end, and to what is there', async () => {
+  it('links to the form at the top, on the shelf and at the end, and to existing tools', async () => {
     await show();
     await screen.findByRole('link', { name: /Krea/ });
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -104,13 +104,13 @@ describe('the page', () => {
     expect(targets).toEqual(expect.arrayContaining(['/ai/krea', '/ai/suno']));
   });
 
-  it('has its free place also when there is nothing to stand beside', async () => {
+  it('has its free place without any tools beside it', async () => {
     setTransport(async () => Response.json({ message: 'down' }, { status: 503 }));
     await show();
     expect(screen.getByRole('link', { name: 'Your tool' })).toBeTruthy();
   });
 
-  it('says the same to people and to search engines', async () => {
+  it('gives people and search engines the same answers', async () => {
     await show();
     const faq = screen.getByRole('region', { name: 'Questions and answers' });
     const { mainEntity } = faqJsonLd() as {
@@ -124,7 +124,7 @@ describe('the page', () => {
     }
   });
 
-  it('knows every fact of the specification', async () => {
+  it('contains every fact of the specification', async () => {
     await show();
     const faq = screen.getByRole('region', { name: 'Questions and answers' }).textContent;
     for (const fact of [

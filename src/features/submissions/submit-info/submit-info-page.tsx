@@ -7,8 +7,9 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { FORM_PATH } from '../rules.ts';
 import { faqJsonLd, SubmitInfoFaq } from './submit-info-faq.tsx';
-import { FORM_PATH, SHELF_TOOLS, SubmitInfoHero } from './submit-info-hero.tsx';
+import { SHELF_TOOLS, SubmitInfoHero } from './submit-info-hero.tsx';
 import { SubmitInfoPolicy } from './submit-info-policy.tsx';
 import { SubmitInfoTabs } from './submit-info-tabs.tsx';
 

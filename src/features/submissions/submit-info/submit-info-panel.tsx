@@ -12,12 +12,12 @@ export function SubmitInfoPanel({ audience: { name, benefits, steps } }: { audie
           {t('submitInfo.benefits')}
         </h3>
         <ul aria-labelledby={`${name}-benefits`} className="mt-6 grid gap-8">
-          {benefits.map(({ title, text, icon: Icon }) => (
+          {benefits.map(({ title, icon: Icon }) => (
             <li key={title} className="flex gap-4">
               <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-accent" />
               <div>
                 <h4 className="text-lg font-semibold">{t(title)}</h4>
-                <p className="mt-1 text-pretty text-muted">{t(text)}</p>
+                <p className="mt-1 text-pretty text-muted">{t(`${title}Text`)}</p>
               </div>
             </li>
           ))}
@@ -28,7 +28,7 @@ export function SubmitInfoPanel({ audience: { name, benefits, steps } }: { audie
           {t('submitInfo.steps')}
         </h3>
         <ol aria-labelledby={`${name}-steps`} className="mt-6">
-          {steps.map(({ title, text }, index) => (
+          {steps.map((title, index) => (
             <li key={title} className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t border-line py-4">
               <span
                 aria-hidden="true"
@@ -38,7 +38,7 @@ export function SubmitInfoPanel({ audience: { name, benefits, steps } }: { audie
               </span>
               <div>
                 <h4 className="text-lg font-semibold">{t(title)}</h4>
-                <p className="mt-0.5 text-pretty text-muted">{t(text)}</p>
+                <p className="mt-0.5 text-pretty text-muted">{t(`${title}Text`)}</p>
               </div>
             </li>
           ))}

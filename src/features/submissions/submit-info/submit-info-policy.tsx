@@ -2,10 +2,10 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { Entry } from './submit-info-audiences.ts';
 
 const rules: readonly Entry[] = [
-  { title: 'submitInfo.policyReview', text: 'submitInfo.policyReviewText' },
-  { title: 'submitInfo.policyAccurate', text: 'submitInfo.policyAccurateText' },
-  { title: 'submitInfo.policyLink', text: 'submitInfo.policyLinkText' },
-  { title: 'submitInfo.policyHonest', text: 'submitInfo.policyHonestText' },
+  'submitInfo.policyReview',
+  'submitInfo.policyAccurate',
+  'submitInfo.policyLink',
+  'submitInfo.policyHonest',
 ];
 
 /** The rules that moderators decide by. */
@@ -22,10 +22,10 @@ export function SubmitInfoPolicy() {
         <p className="mt-3 max-w-sm text-pretty opacity-80">{t('submitInfo.policyLead')}</p>
       </div>
       <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
-        {rules.map(({ title, text }) => (
-          <li key={title} className="border-l border-on-contrast/25 pl-5">
-            <h3 className="text-lg font-semibold">{t(title)}</h3>
-            <p className="mt-1 text-pretty opacity-80">{t(text)}</p>
+        {rules.map((rule) => (
+          <li key={rule} className="border-l border-on-contrast/25 pl-5">
+            <h3 className="text-lg font-semibold">{t(rule)}</h3>
+            <p className="mt-1 text-pretty opacity-80">{t(`${rule}Text`)}</p>
           </li>
         ))}
       </ul>

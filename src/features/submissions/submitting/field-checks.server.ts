@@ -83,7 +83,7 @@ function findHolder(
   return findAddressHolder(db, urlKey(url)!, { except, since });
 }
 
-/** Names the listing only when it is published: what waits is not public. */
+/** Names the listing only when it is published, since pending ones are not public. */
 function addressConflict(holder: AddressHolder | undefined): HttpError {
   if (!holder?.is_published) {
     const message = 'A tool with this address is waiting for review already.';

@@ -18,7 +18,7 @@ const row = async (id: number) =>
   (await api.database.pool.query('select * from tools where id = $1', [id])).rows[0];
 
 describe('POST /ai-tools', () => {
-  test('takes a form with everything in it and answers the tool that waits', async () => {
+  test('accepts a complete form and returns the pending tool', async () => {
     const [logo, one, two] = [await picture(), await picture('jpeg'), await picture()];
     await api.database.pool.query('update users set is_affiliate = true where id = $1', [ada.id]);
     const { status, body } = await submit(api, ada.headers, {
@@ -85,7 +85,7 @@ describe('POST /ai-tools', () => {
     );
   });
 
-  test('takes JSON without files and fills in what is left out', async () => {
+  test('accepts JSON without files and fills in defaults', async () => {
     const { status, body } = await api.send('POST', '/ai-tools', SUBMISSION, ada.headers);
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -109,7 +109,7 @@ describe('POST /ai-tools', () => {
     expect((await submit(api, person.headers)).status).toBe(201);
   });
 
-  test('in a form one value is a list of one; in JSON it is 422', async () => {
+  test('reads one value in a form as a list of one, and rejects it in JSON', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(SUBMISSION)) form.set(name, String(value));
     form.set('pricing_tiers[0][name]', 'Free');
@@ -133,22 +133,22 @@ describe('POST /ai-tools', () => {
     expect(Object.keys(json.body.errors).sort()).toEqual(['features', 'pricing_tiers', 'tags']);
   });
 
-  test('file inputs in which nothing was chosen are no files', async () => {
+  test('ignores empty file inputs', async () => {
     const none = new File([], '', { type: 'application/octet-stream' });
     const { status, body } = await submit(api, ada.headers, { logo: none, screenshots: [none] });
     expect([status, body.data.logo_url, body.data.screenshots]).toEqual([201, null, []]);
   });
 
-  test('the source code is kept only of what is open source', async () => {
+  test('keeps the source code address of open source tools only', async () => {
     const { body } = await submit(api, ada.headers, { source_code_url: 'https://github.com/loom/weaver' });
     expect(body.data.source_code_url).toBeNull();
   });
 
-  test('needs somebody who is signed in', async () => {
+  test('requires a session', async () => {
     expect((await submit(api, {})).status).toBe(401);
   });
 
-  test('20 in an hour, counted before the body is read', async () => {
+  test('allows 20 an hour, counted before the body is read', async () => {
     for (let count = 0; count < 20; count += 1) {
       expect((await api.send('POST', '/ai-tools', {}, ada.headers)).status).toBe(422);
     }
@@ -163,7 +163,7 @@ describe('POST /ai-tools', () => {
     expect((await submit(api, ada.headers, { url: 'https://later.com' })).status).toBe(201);
   });
 
-  test('415 and 400 for bodies that cannot be read', async () => {
+  test('answers 415 and 400 for unreadable bodies', async () => {
     const post = (body: string, type: string) =>
       api.raw('/ai-tools', { method: 'POST', headers: { ...ada.headers, 'content-type': type }, body });
     expect((await post('name=x', 'application/x-www-form-urlencoded')).status).toBe(415);
@@ -172,7 +172,7 @@ describe('POST /ai-tools', () => {
   });
 });
 
-test('the API description says which members are files', async () => {
+test('marks file fields in the API description', async () => {
   const { paths } = (await api.get('/openapi.json')).body;
   for (const path of ['/ai-tools', '/ai-tools/{slug}']) {
     const { schema } = paths[path].post.requestBody.content['multipart/form-data'];
@@ -255,13 +255,13 @@ describe('field limits', () => {
     });
   }
 
-  test('a category that is switched off takes no new tools', async () => {
+  test('rejects an inactive category', async () => {
     await api.database.pool.query('update categories set is_active = false where id = 2');
     const { status, body } = await submit(api, ada.headers, { category_id: 2 });
     expect([status, body.errors]).toEqual([422, { category_id: ['This category takes no new tools.'] }]);
   });
 
-  test('pictures of another kind or too large, each by its own field, and none is stored', async () => {
+  test('rejects images of another type or size at their fields, and stores none', async () => {
     const text = new File(['no picture'], 'x.png', { type: 'image/png' });
     const large = (bytes: number) => new File([new Uint8Array(bytes)], 'x.png');
     const check = async (change: Record<string, unknown>, field: string, message: string) => {
@@ -287,7 +287,7 @@ describe('field limits', () => {
 describe('an address that is taken', () => {
   const WAITS = 'A tool with this address is waiting for review already.';
 
-  test('409 with the way to a listing that everybody can see', async () => {
+  test('answers 409 with a link to a public listing', async () => {
     await publishTools(api, [{ name: 'Loom', url: 'https://www.loom.com/app/' }]);
     const { status, body } = await submit(api, ada.headers, { url: 'http://LOOM.com/app?ref=1#top' });
     const message = 'This tool is already listed as Loom.';
@@ -302,14 +302,14 @@ describe('an address that is taken', () => {
     });
   });
 
-  test('409 without a name for what waits', async () => {
+  test('answers 409 without a name for a pending tool', async () => {
     await submit(api, eve.headers, { name: 'Secret' });
     const { status, body } = await submit(api, ada.headers);
     expect([status, body.errors, body.slug]).toEqual([409, { url: [WAITS] }, undefined]);
     expect(JSON.stringify(body)).not.toContain('ecret');
   });
 
-  test('a rejected or unlisted one is free again', async () => {
+  test('accepts the address of a rejected or unlisted tool', async () => {
     const { body } = await submit(api, eve.headers);
     for (const status of ['rejected', 'unlisted']) {
       await api.database.pool.query('update tools set status = $1 where id = $2', [status, body.data.id]);
@@ -319,7 +319,7 @@ describe('an address that is taken', () => {
     }
   });
 
-  test('of ten at once one gets it, and the others leave no picture behind', async () => {
+  test('goes to one of ten at once, and the others leave no image behind', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => signInPerson(api)));
     const logo = await picture();
     const answers = await Promise.all(people.map(({ headers }) => submit(api, headers, { logo })));
@@ -330,7 +330,7 @@ describe('an address that is taken', () => {
 });
 
 describe('slugs', () => {
-  test('the same name gets a number, past names included; a name of digits or of a place a word before it', async () => {
+  test('number repeated names, including former ones, and prefix digits and reserved words', async () => {
     const [loom] = await publishTools(api, [{ name: 'Loom' }]);
     await api.database.kysely.insertInto('tool_slugs').values({ slug: 'loom-2', tool_id: loom! }).execute();
     const slugOf = async (name: string) => {
@@ -345,7 +345,7 @@ describe('slugs', () => {
     expect(await slugOf('日本')).toBe('tool-2');
   });
 
-  test('of many at once each gets one of its own; without files they need no room for files', async () => {
+  test('are unique for many submissions at once, which need no upload budget without files', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => {
         const body = { ...SUBMISSION, url: `https://weaver-${at}.com` };
@@ -358,7 +358,7 @@ describe('slugs', () => {
 });
 
 describe('when something fails', () => {
-  test('storage that is down is 503, with nothing in the database', async () => {
+  test('answers 503 and writes nothing to the database when the storage is down', async () => {
     const { store } = api.app.server;
     const put = store.put;
     let stored = 0;
@@ -376,7 +376,7 @@ describe('when something fails', () => {
     expect((await submit(api, ada.headers, pictures)).status).toBe(201);
   });
 
-  test('a statement that fails leaves no row and no file', async () => {
+  test('leaves no row and no file when a statement fails', async () => {
     await api.database.pool.query(`
       create function fail_on_purpose() returns trigger language plpgsql as $$ begin raise exception 'on purpose'; end $$;
       create trigger fail before insert on tool_screenshots for each row execute function fail_on_purpose()`);
@@ -392,7 +392,7 @@ describe('when something fails', () => {
     expect([await countTools(), await storedFiles(api)]).toEqual([0, []]);
   });
 
-  test('of an account that is closed meanwhile nothing is taken in', async () => {
+  test('accepts nothing from an account that is closed meanwhile', async () => {
     const { store } = api.app.server;
     const put = store.put;
     store.put = async (...args) => {
@@ -407,7 +407,7 @@ describe('when something fails', () => {
   test.each([
     ['toggle-active', 'POST', 'This category takes no new tools.'],
     ['', 'DELETE', 'There is no such category.'],
-  ])('of a category that goes meanwhile nothing is taken in (%s)', async (deed, method, message) => {
+  ])('accepts nothing for a category that is gone meanwhile (%s)', async (action, method, message) => {
     const admin = await signInPerson(api, { role: 'admin' });
     const made = await api.send('POST', '/admin/categories', { name: 'Looms' }, admin.headers);
     const category_id = made.body.data.id;
@@ -416,7 +416,7 @@ describe('when something fails', () => {
     store.put = async (...args) => {
       await api.send(
         method,
-        `/admin/categories/${category_id}/${deed}`.replace(/\/$/, ''),
+        `/admin/categories/${category_id}/${action}`.replace(/\/$/, ''),
         {},
         admin.headers,
       );
@@ -428,7 +428,7 @@ describe('when something fails', () => {
     expect([await countTools(), await storedFiles(api)]).toEqual([0, []]);
   });
 
-  test('of an account that is banned meanwhile nothing is taken in', async () => {
+  test('accepts nothing from an account that is banned meanwhile', async () => {
     const admin = await signInPerson(api, { role: 'admin' });
     const { store } = api.app.server;
     const put = store.put;
@@ -441,7 +441,7 @@ describe('when something fails', () => {
     expect([status, await countTools(), await storedFiles(api)]).toEqual([401, 0, []]);
   });
 
-  test('what is sent besides is left aside', async () => {
+  test('ignores unknown fields', async () => {
     const { body } = await sendForm(
       api,
       '/ai-tools',

@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 interface Life {
-  /** As the program found it. */
+  /** The state in which the program found the tool. */
   before: LeftBehind;
-  /** Its last word. */
+  /** The last line of its output. */
   said: string;
 }
 
@@ -34,7 +34,7 @@ async function approveUntilDead(): Promise<Life> {
   const exit = once(child, 'exit');
   const lines: string[] = [];
   for await (const line of createInterface(child.stdout)) lines.push(line);
-  // It did not end otherwise.
+  // It was killed and did not end for another reason.
   expect((await exit)[1]).toBe('SIGKILL');
   return { before: JSON.parse(lines[0]!.slice('found '.length)), said: lines.at(-1)! };
 }
@@ -62,7 +62,7 @@ function check({ applied, waiting, revisions, audited, mails, fields }: LeftBehi
     logo_url: picture('a'),
     screenshots: [{ url: picture('b') }],
   });
-  // What was acknowledged is there; what was under way is there whole or not at all.
+  // An acknowledged approval is there; the interrupted one is there completely or not at all.
   const [kind, last] = said.split(' ');
   expect(kind === 'applied' ? [Number(last)] : [Number(last) - 1, Number(last)]).toContain(applied);
 }

@@ -27,7 +27,7 @@ const FIELDS: Omit<ToolFields, 'category_id' | 'name' | 'url'> = {
 
 let submitted = 0;
 
-/** Adds a submission of a person without the API's checks. Answers its id. */
+/** Adds a submission without the API's checks. @returns its id. */
 export async function addSubmission(
   api: TestApi,
   userId: number,
@@ -46,7 +46,7 @@ export async function addSubmission(
   return insert(api, whole, userId, null, slugify(name));
 }
 
-/** Adds a revision of a published tool without the API's checks. Answers its id. */
+/** Adds a revision of a published tool without the API's checks. @returns its id. */
 export async function addRevision(
   api: TestApi,
   toolId: number,

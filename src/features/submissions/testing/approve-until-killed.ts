@@ -1,7 +1,7 @@
 /**
  * A program: prints what the last run left behind in the embedded database in `argv[2]`, then adds revision after
- * revision of one tool and approves each, printing `waiting N` and `applied N`. In the midst of the third it kills
- * itself. Every field of revision N says N.
+ * revision of one tool and approves each, printing `waiting N` and `applied N`. During the third approval it kills
+ * itself. Every field of revision N contains N.
  */
 import { mkdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ await app.server.jobs.open();
 await app.load();
 const api = { database, app, clock } as unknown as TestApi;
 
-/** What the last run left behind. */
+/** The state that the last run left in the database. */
 export interface LeftBehind {
   tool: number | null;
   person: number | null;
@@ -92,7 +92,7 @@ const caller = {
   isEmailVerified: true,
 } as const;
 
-/** Adds revision `number`, in which every field says so. */
+/** Adds revision `number`, which every field contains. */
 function proposeRevision(number: number): Promise<number> {
   const text = String(number);
   const picture = (kind: string) => `/uploads/${`${kind}${number}`.padStart(32, '0')}.webp`;
@@ -116,7 +116,7 @@ async function findWaiting(): Promise<number | undefined> {
   return (await database.pool.query<{ id: number }>(waiting)).rows[0]?.id;
 }
 
-/** The revision in whose approval it dies. */
+/** The revision during whose approval the process is killed. */
 const DEADLY = 3;
 const MAX_DELAY_MS = 3;
 let statements = 0;
@@ -141,7 +141,7 @@ database.pool.on('acquire', (client) => {
   watched.add(client);
 });
 
-// What the last run left waiting is decided first.
+// A revision that the last run left pending is approved first.
 for (let number = state.applied + 1; ; number += 1) {
   const revision = (await findWaiting()) ?? (await proposeRevision(number));
   statements = 0;

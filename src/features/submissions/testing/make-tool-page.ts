@@ -49,7 +49,7 @@ export function makeToolPage(overrides: Partial<ToolPage> = {}): ToolPage {
   };
 }
 
-/** A revision of it that waits. */
+/** A pending revision of that tool. */
 export function makeRevision(overrides: Partial<ToolPage> = {}): ToolPage {
   return makeToolPage({
     id: 9,
@@ -63,7 +63,7 @@ export function makeRevision(overrides: Partial<ToolPage> = {}): ToolPage {
   });
 }
 
-/** The data that an edit of it starts from. */
+/** The data that the edit view of that tool starts from. */
 export function makeEditable(overrides: Partial<EditableTool> = {}): EditableTool {
   return { ...makeToolPage(), screenshots: [], effect: 'review', can_use_affiliate_url: false, ...overrides };
 }

@@ -54,7 +54,7 @@ export function sendForm(
   return api.raw(path, { method: 'POST', headers, body: formOf(fields) });
 }
 
-/** Submits `SUBMISSION`, changed. */
+/** Submits `SUBMISSION` with changed fields. */
 export function submit(api: TestApi, headers: Headers, change: Record<string, unknown> = {}) {
   return sendForm(api, '/ai-tools', { ...SUBMISSION, ...change }, headers);
 }
@@ -63,17 +63,17 @@ export function edit(api: TestApi, slug: string | number, headers: Headers, chan
   return sendForm(api, `/ai-tools/${slug}`, { _method: 'PUT', ...change }, headers);
 }
 
-/** Names of the files that are stored. */
+/** The names of all stored files. */
 export async function storedFiles(api: TestApi): Promise<string[]> {
   return (await readdir(api.uploads)).sort();
 }
 
-/** The name of the file that an address shows, with or without a key. */
+/** The name of the file at an address, signed or not. */
 export function fileOf(url: string): string {
   return new URL(url, 'http://test.invalid').pathname.slice('/uploads/'.length);
 }
 
-/** Makes somebody the proved owner of a tool. */
+/** Makes a user the proved owner of a tool. */
 export function giveOwnership(api: TestApi, userId: number, toolId: number): Promise<void> {
   return inTransaction(api.database, async (trx) => {
     await trx.updateTable('tools').set({ owner_user_id: userId }).where('id', '=', toolId).execute();
@@ -81,7 +81,7 @@ export function giveOwnership(api: TestApi, userId: number, toolId: number): Pro
   });
 }
 
-/** Everything that is stored of tools, to compare before and after. */
+/** Everything stored about tools, to compare before and after. */
 export async function dumpTools(api: TestApi): Promise<unknown> {
   const all = (table: string, order: string) =>
     api.database.pool.query(`select * from ${table} order by ${order}`).then(({ rows }) => rows);

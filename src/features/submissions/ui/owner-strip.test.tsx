@@ -30,20 +30,20 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 afterEach(cleanup);
 
 describe('the strip', () => {
-  it('is not there for those who may not edit', async () => {
+  it('is hidden from people who may not edit', async () => {
     const { calls } = await show({ can_edit: false });
     expect(calls).toHaveLength(1);
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('leads whoever may edit to the edit', async () => {
+  it('links to the edit page for people who may edit', async () => {
     await show();
     const edit = within(strip()).getByRole('link', { name: 'Edit' });
     expect(edit.getAttribute('href')).toBe('/ai/quill/edit');
     expect(strip().textContent).toContain('You can edit this listing.');
   });
 
-  it('tells of an own update that waits, and leads to it', async () => {
+  it("announces the viewer's pending revision and links to it", async () => {
     await show({ pending_version: version });
     expect(strip().textContent).toContain('An update waits for review. It lapses on December 4, 2026.');
     const update = screen.getByRole('link', { name: 'View the update' });
@@ -58,7 +58,7 @@ describe('the strip', () => {
 });
 
 describe('deleting', () => {
-  it('asks first, and leads home', async () => {
+  it('asks first and opens the home page', async () => {
     const { calls, placeOf } = await show(
       {},
       { 'DELETE /ai-tools/quill': () => Response.json({ message: '' }) },
@@ -80,7 +80,7 @@ describe('deleting', () => {
     expect(placeOf()).toBe('/ai/quill');
   });
 
-  it('says when it did not work', async () => {
+  it('shows an error when it fails', async () => {
     const { placeOf } = await show(
       {},
       { 'DELETE /ai-tools/quill': () => refuse(503, 'Please try again later.') },
@@ -92,7 +92,7 @@ describe('deleting', () => {
   });
 });
 
-describe('what became of an edit', () => {
+describe('the outcome of an edit', () => {
   it.each([
     ['review', 'Update Submitted for Review'],
     ['partly_live', 'Update Submitted for Review'],
@@ -108,7 +108,7 @@ describe('what became of an edit', () => {
     expect(placeOf()).toBe('/ai/quill');
   });
 
-  it('is not said because of a state of somebody else', async () => {
+  it('is not shown for an unrelated navigation state', async () => {
     const { router } = await show();
     await act(() => router.navigate('/ai/quill', { state: { editOutcome: 'constructor' } }));
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();

@@ -11,7 +11,7 @@ import { DeleteTool } from './delete-tool.tsx';
 import { SubmittedBanner } from './submitted-banner.tsx';
 import '../messages/en-edit.ts';
 
-/** Tells that a revision waits. Its page is linked only for people who may see it. */
+/** Announces a pending revision. Its page is linked only for people who may see it. */
 function WaitingRevision({ revision }: { revision: PendingVersion }) {
   const { id, can_overwrite, submitted_by, expires_at } = revision;
   if (!can_overwrite) return t('owner.updateBy', { name: submitted_by.name });

@@ -14,7 +14,7 @@ const tones: Record<BannerTone, { box: string; icon: string }> = {
   danger: { box: 'border-danger bg-danger-soft', icon: 'text-danger' },
 };
 
-/** A banner above the page that tells a listing's status and offers what can be done about it. */
+/** A banner above the page with a listing's status and the actions that it allows. */
 export function StatusBanner({
   tone,
   icon: Icon,

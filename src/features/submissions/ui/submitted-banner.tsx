@@ -1,9 +1,17 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useLocation, useNavigate } from 'react-router';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { type EditOutcome, readOutcome } from '../edit-page/edit-outcome.ts';
+import type { EditableTool } from '../contract.ts';
 import { REVIEW_HOURS } from '../rules.ts';
 import { StatusBanner } from './status-banner.tsx';
+
+/** The outcome of an edit, which the tool's page shows afterwards. */
+export type EditOutcome = EditableTool['effect'];
+
+/** Travels in the navigation's state, so that the page's address stays the same for everyone. */
+export interface EditState {
+  editOutcome: EditOutcome;
+}
 
 const texts: Record<EditOutcome, { title: MessageKey; text: MessageKey }> = {
   in_place: { title: 'edit.inPlace', text: 'edit.inPlaceText' },
@@ -16,8 +24,9 @@ const texts: Record<EditOutcome, { title: MessageKey; text: MessageKey }> = {
 export function SubmittedBanner() {
   const location = useLocation();
   const navigate = useNavigate();
-  const outcome = readOutcome(location.state);
-  if (!outcome) return null;
+  const outcome = (location.state as Partial<EditState> | null)?.editOutcome;
+  // Another page may have left a state of its own.
+  if (!outcome || !Object.hasOwn(texts, outcome)) return null;
   const { title, text } = texts[outcome];
   const dismiss = () => {
     // The button disappears with the banner, so the focus moves to the page.

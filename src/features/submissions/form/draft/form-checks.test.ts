@@ -37,7 +37,7 @@ describe('completion', () => {
     expect(completionOf(requiredDraft({ [field]: '  ' }), pictures)).toBe(60);
   });
 
-  it('misses it without a category, and while the server objects to one of its fields', () => {
+  it('misses it without a category, and while one of its fields has a server error', () => {
     expect(completionOf(requiredDraft({ category_id: 0 }), pictures)).toBe(60);
     expect(completionOf(requiredDraft(), pictures, { url: 'Listed already.' })).toBe(60);
     expect(completionOf(requiredDraft(), pictures, { company: 'Too long.' })).toBe(80);
@@ -55,8 +55,8 @@ describe('completion', () => {
   });
 });
 
-describe('what stands in the way', () => {
-  it('is every required field of an empty form, in the order of the form', () => {
+describe('problems', () => {
+  it('are all required fields of an empty form, in its order', () => {
     const found = findProblems(emptyDraft(), NO_IMAGES);
     expect(found.map(({ field }) => field)).toEqual([
       'name',
@@ -71,11 +71,11 @@ describe('what stands in the way', () => {
     expect(found.every(({ reason }) => reason === 'missing')).toBe(true);
   });
 
-  it('is nothing once all that is required is there', () => {
+  it('are none once every required field is filled in', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
-  it('leaves the pictures alone where they are not asked for', () => {
+  it('ignore the images when they are not required', () => {
     expect(findProblems(requiredDraft(), NO_IMAGES, { needsPictures: false })).toEqual([]);
   });
 
@@ -102,18 +102,18 @@ describe('what stands in the way', () => {
     ['16 tags', { tags: Array(16).fill('a').join(',') }, { field: 'tags', reason: 'tooMany', limit: 15 }],
     ['a tag of 31 characters', { tags: 'a'.repeat(31) }, { field: 'tags', reason: 'lineTooLong', limit: 30 }],
     ['a company of 121', { company: 'a'.repeat(121) }, { field: 'company', reason: 'tooLong', limit: 120 }],
-  ])('is %s', (_name, overrides, problem) => {
+  ])('include %s', (_name, overrides, problem) => {
     expect(problemsOf(overrides)).toEqual([problem]);
   });
 
-  it('is a tier that has a price and no name, but not one in which nothing stands', () => {
+  it('include a tier with a price and no name, but not a blank tier', () => {
     const blank = { name: '', price: '', period: 'month', features: ' ' } as const;
     expect(problemsOf({ pricing_tiers: [blank, { ...blank, price: '$3' }] })).toEqual([
       { field: 'pricing_tiers.1.name', reason: 'missing' },
     ]);
   });
 
-  it('is a wrong address of the source code only when there is source code', () => {
+  it('include an invalid source code address only for open source', () => {
     const overrides = { source_code_url: 'nowhere' };
     expect(problemsOf(overrides)).toEqual([]);
     expect(problemsOf({ ...overrides, is_open_source: true })).toEqual([
@@ -121,20 +121,20 @@ describe('what stands in the way', () => {
     ]);
   });
 
-  it('is a wrong affiliate link only of somebody who may have one', () => {
+  it('include an invalid affiliate link only for affiliates', () => {
     const overrides = { affiliate_url: 'nowhere' };
     expect(problemsOf(overrides)).toEqual([]);
     expect(problemsOf(overrides, { canUseAffiliateUrl: true })).toMatchObject([{ field: 'affiliate_url' }]);
   });
 
-  it('is an update without a date', () => {
+  it('include a release without a date', () => {
     const update = { version: '', title: 'Faster', date: '', changes: '' };
     expect(problemsOf({ updates: [update] })).toEqual([{ field: 'updates.0.date', reason: 'date' }]);
   });
 });
 
 describe('sending', () => {
-  it('needs 70 % and nothing in the way', () => {
+  it('needs 70 % and no problems', () => {
     expect(canSubmit(80, [])).toBe(true);
     expect(canSubmit(60, [])).toBe(false);
     expect(canSubmit(70, [])).toBe(true);

@@ -1,7 +1,8 @@
-/** What the form of a tool requires, how complete it is, and its problems. Pure. */
+/** Required fields, completeness and problems of a tool's form. Pure. */
 import { LIMITS } from '#src/features/tools/rules.ts';
 import {
   isBlank,
+  isTyped,
   splitLines,
   splitTags,
   type TierDraft,
@@ -39,10 +40,6 @@ export function sectionOf(field: string): FormSection {
   return SECTION_OF[field.split('.')[0]!] ?? 'extra';
 }
 
-function isTyped(text: string | undefined): boolean {
-  return text !== undefined && text.trim() !== '';
-}
-
 export function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
@@ -62,7 +59,7 @@ function isComplete(
         !Object.keys(errors).some((field) => sectionOf(field) === 'basic')
       );
     case 'features':
-      return isTyped(draft.features[0]) && isTyped(draft.use_cases[0]);
+      return isTyped(draft.features[0] ?? '') && isTyped(draft.use_cases[0] ?? '');
     case 'media':
       return images.logo !== null || images.screenshots.length > 0;
     case 'pricing':
@@ -152,7 +149,7 @@ function checkBasic(draft: ToolDraft, { problems, ...rules }: Rules): void {
 }
 
 function checkTexts(list: 'features' | 'use_cases', draft: ToolDraft, rules: Rules): void {
-  rules.required(`${list}.0`, isTyped(draft[list][0]));
+  rules.required(`${list}.0`, isTyped(draft[list][0] ?? ''));
   for (const [index, text] of draft[list].entries())
     rules.upTo(`${list}.${index}`, text.trim().length, LIMITS.listText);
 }
@@ -212,7 +209,7 @@ export function findProblems(
   return rules.problems;
 }
 
-/** True with at least 70 %, no problems, and no field as the server has `refused` it. */
+/** True with at least 70 %, no problems, and no field that the server has `refused` and that has not been changed since. */
 export function canSubmit(
   completion: number,
   problems: readonly Problem[],

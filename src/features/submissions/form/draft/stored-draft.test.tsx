@@ -22,12 +22,12 @@ it.each([
   ['no JSON', '{'],
   ['a text', '"draft"'],
   ['null', 'null'],
-])('has no draft where %s is kept', (_name, text) => {
+])('ignores a stored draft that is %s', (_name, text) => {
   localStorage.setItem('tool_draft', text);
   expect(readStoredDraft()).toBeNull();
 });
 
-it('takes of a damaged draft what is sound', () => {
+it('restores the valid parts of a damaged draft', () => {
   const damaged = {
     name: 'Quill',
     category_id: '3',
@@ -42,7 +42,7 @@ it('takes of a damaged draft what is sound', () => {
   expect(readStoredDraft()).toEqual({ ...emptyDraft(), name: 'Quill' });
 });
 
-it('does no harm where the storage is full', () => {
+it('does not fail when the storage is full', () => {
   const full = vi.fn(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -51,7 +51,7 @@ it('does no harm where the storage is full', () => {
   expect(full).toHaveBeenCalled();
 });
 
-it('says that pictures are not kept where the browser has no database', async () => {
+it('says that images are not kept when the browser has no database', async () => {
   expect(await storeImages(NO_IMAGES)).toBe(false);
   expect(await readStoredImages()).toBeNull();
 });

@@ -43,7 +43,7 @@ it('splits tags at commas, trims them and drops empty ones', () => {
 });
 
 describe('the form that is sent', () => {
-  it('has bracket names, without what is blank', () => {
+  it('has bracket names and no blank entries', () => {
     const fields = fieldsOf({
       name: ' Quill ',
       tags: 'a, b',
@@ -61,7 +61,7 @@ describe('the form that is sent', () => {
     });
   });
 
-  it('has the starting price of paid tools only, and the source of open ones only', () => {
+  it('has a starting price for paid tools only, and a source for open ones only', () => {
     const typed = { starting_from: '$20', source_code_url: 'https://code.example.com' };
     expect(fieldsOf(typed)).toMatchObject({ starting_from: '', source_code_url: '', is_open_source: '0' });
     expect(fieldsOf({ ...typed, pricing_model: 'paid', is_open_source: true })).toMatchObject({
@@ -70,7 +70,7 @@ describe('the form that is sent', () => {
     });
   });
 
-  it('has an affiliate link only from those who may have one', () => {
+  it('has an affiliate link for affiliates only', () => {
     const typed = { affiliate_url: ' https://quill.example.com/?ref=1 ' };
     expect(fieldsOf(typed)).not.toHaveProperty('affiliate_url');
     expect(fieldsOf(typed, { canUseAffiliateUrl: true }).affiliate_url).toBe(
@@ -78,7 +78,7 @@ describe('the form that is sent', () => {
     );
   });
 
-  it('has new pictures in their order and none that is on the server', () => {
+  it('has new images in order, and none that is on the server', () => {
     const kept = { key: 'kept-3', id: 3, url: '/files/3.webp' };
     const images = { logo: pictureOf(logo), screenshots: [kept, ...pictures.screenshots] };
     const fields = fieldsOf({}, {}, images);
@@ -90,7 +90,7 @@ describe('the form that is sent', () => {
   it.each([
     ['with tiers', {}],
     ['without any list', { tags: '', pricing_tiers: [], updates: [] }],
-  ])('is what the server takes, %s', (_name, overrides) => {
+  ])('is accepted by the server: %s', (_name, overrides) => {
     const draft = { ...exampleDraft([{ id: 3, slug: 'writing' }]), ...overrides };
     expect(findProblems(draft, pictures)).toEqual([]);
     const request = NewToolRequest.parse(wrapLists(NewToolRequest, readFormFields(toForm(draft, pictures))));
@@ -138,8 +138,8 @@ describe('an existing tool', () => {
   });
 });
 
-describe('complaints of the server', () => {
-  it('are placed at the lines as the form counts them', () => {
+describe('server errors', () => {
+  it('are placed at the lines of the form', () => {
     const blank = { name: '', price: '', period: '' as const, features: '' };
     const draft = {
       ...emptyDraft(),

@@ -1,24 +1,14 @@
 /** The form of a tool while it is filled in, and its multipart body. */
-import type { PricingTier, ToolPage } from '#src/features/tools/contract.ts';
+import type { PricingTier, ToolPage, ToolUpdate } from '#src/features/tools/contract.ts';
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import type { EditableTool } from '../../contract.ts';
 
-export interface TierDraft {
-  name: string;
-  price: string;
-  period: PricingTier['period'];
-  /** One a line. */
-  features: string;
-}
+/** The features of a tier are one text with a line for each. */
+export type TierDraft = Omit<PricingTier, 'features'> & { features: string };
 
-export interface UpdateDraft {
-  version: string;
-  title: string;
-  date: string;
-  /** One a line. */
-  changes: string;
-}
+/** The changes of a release are one text with a line for each. */
+export type UpdateDraft = Omit<ToolUpdate, 'changes'> & { changes: string };
 
 export interface ToolDraft {
   name: string;
@@ -128,22 +118,18 @@ export function pictureOf(file: File): Picture {
   return { key: crypto.randomUUID(), file };
 }
 
+function split(text: string, separator: string): string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(isTyped);
+}
+
 /** Trimmed, empty ones dropped. */
-export function splitTags(text: string): string[] {
-  return text
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '');
-}
+export const splitTags = (text: string) => split(text, ',');
+export const splitLines = (text: string) => split(text, '\n');
 
-export function splitLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
-function isTyped(text: string): boolean {
+export function isTyped(text: string): boolean {
   return text.trim() !== '';
 }
 

@@ -19,7 +19,7 @@ export function forgetDraft(): void {
 
 /**
  * Keeps texts and pictures in the browser as they change, and brings the pictures back, which takes a moment. Another
- * tab's draft is never taken in, so nothing that is typed here is lost; the tab that changed something last is kept.
+ * tab's draft never replaces this one, so nothing typed here is lost; the draft that was changed last is kept.
  * Returns false when the pictures could not be kept.
  */
 export function useKeptDraft({ draft, images, changeImages }: ToolForm): boolean {

@@ -4,14 +4,17 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { fieldId } from '../draft/field-id.ts';
+import { MarkedLabel } from '../sections/form-fields.tsx';
 import type { PictureKind } from './picture-checks.ts';
 
 interface DropZoneProps {
   field: 'logo' | 'screenshots';
   kind: PictureKind;
   isMultiple?: boolean;
+  title: string;
+  isRequired: boolean;
   /** Label of the button. */
-  label: string;
+  button: string;
   hint: string;
   /** Problems, one text each. */
   messages: readonly string[];
@@ -22,7 +25,7 @@ interface DropZoneProps {
   below?: ReactNode;
 }
 
-function FileButton({ field, kind, isMultiple, label, onFiles }: DropZoneProps) {
+function FileButton({ field, kind, isMultiple, button, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     onFiles([...(event.target.files ?? [])]);
@@ -36,7 +39,7 @@ function FileButton({ field, kind, isMultiple, label, onFiles }: DropZoneProps) 
         type="file"
         accept={kind.types.join(',')}
         multiple={isMultiple}
-        aria-label={label}
+        aria-label={button}
         tabIndex={-1}
         onChange={onChange}
         className="sr-only"
@@ -47,7 +50,7 @@ function FileButton({ field, kind, isMultiple, label, onFiles }: DropZoneProps) 
         onClick={() => input.current?.click()}
       >
         <ImagePlus aria-hidden className="size-4" />
-        {label}
+        {button}
       </Button>
     </>
   );
@@ -55,7 +58,7 @@ function FileButton({ field, kind, isMultiple, label, onFiles }: DropZoneProps) 
 
 /** Accepts pictures that are chosen or dropped, and says what was wrong with the others. */
 export function DropZone(props: DropZoneProps) {
-  const { field, hint, messages, onFiles, children, below } = props;
+  const { field, title, isRequired, hint, messages, onFiles, children, below } = props;
   const [isOver, setOver] = useState(false);
   function onDragOver(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -68,38 +71,43 @@ export function DropZone(props: DropZoneProps) {
     onFiles([...event.dataTransfer.files]);
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button below does the same
-    <div
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      className={joinClasses(
-        'grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-dashed p-4',
-        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
-      )}
-    >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {children}
-        <div className="grid min-w-0 grow basis-52 gap-2">
-          <p className="flex flex-wrap items-center gap-3">
-            <FileButton {...props} />
-            <span aria-hidden="true" className="text-sm text-muted pointer-coarse:hidden">
-              {t('toolForm.drop')}
-            </span>
-          </p>
-          <div id={`${fieldId(field)}-message`} className="grid gap-1 text-sm">
-            <p className="text-muted">{hint}</p>
-            <div role="alert" className="grid gap-1 text-danger empty:hidden">
-              {messages.map((message) => (
-                <p key={message} className="[overflow-wrap:anywhere]">
-                  {message}
-                </p>
-              ))}
+    <div className="grid gap-2">
+      <p className="text-sm font-semibold">
+        <MarkedLabel label={title} isRequired={isRequired} />
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button below does the same */}
+      <div
+        onDragOver={onDragOver}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={joinClasses(
+          'grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-dashed p-4',
+          isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
+        )}
+      >
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          {children}
+          <div className="grid min-w-0 grow basis-52 gap-2">
+            <p className="flex flex-wrap items-center gap-3">
+              <FileButton {...props} />
+              <span aria-hidden="true" className="text-sm text-muted pointer-coarse:hidden">
+                {t('toolForm.drop')}
+              </span>
+            </p>
+            <div id={`${fieldId(field)}-message`} className="grid gap-1 text-sm">
+              <p className="text-muted">{hint}</p>
+              <div role="alert" className="grid gap-1 text-danger empty:hidden">
+                {messages.map((message) => (
+                  <p key={message} className="[overflow-wrap:anywhere]">
+                    {message}
+                  </p>
+                ))}
+              </div>
             </div>
           </div>
         </div>
+        {below}
       </div>
-      {below}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { t } from '#src/shared/messages/translate.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { type Picture, pictureOf } from '../draft/tool-draft.ts';
-import { MarkedLabel } from '../sections/form-fields.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { choosePictures, LOGO } from './picture-checks.ts';
 import { Thumbnail } from './thumbnail.tsx';
@@ -13,11 +12,11 @@ import { usePictureUrls } from './use-picture-urls.ts';
 interface LogoPickerProps {
   logo: Picture | null;
   error?: string;
-  required?: boolean;
+  required: boolean;
   onLogo: (logo: Picture | null) => void;
 }
 
-export function LogoPicker({ logo, error, required = true, onLogo }: LogoPickerProps) {
+export function LogoPicker({ logo, error, required, onLogo }: LogoPickerProps) {
   const [refusals, setRefusals] = useState<string[]>([]);
   const urlOf = usePictureUrls([logo]);
 
@@ -36,34 +35,31 @@ export function LogoPicker({ logo, error, required = true, onLogo }: LogoPickerP
   }
 
   return (
-    <div className="grid gap-2">
-      <p className="text-sm font-semibold">
-        <MarkedLabel label={t('toolForm.logo')} isRequired={required} />
-      </p>
-      <DropZone
-        field="logo"
-        kind={LOGO}
-        label={t(logo ? 'toolForm.logoReplace' : 'toolForm.logoChoose')}
-        hint={t('toolForm.logoHint')}
-        messages={error ? [error, ...refusals] : refusals}
-        onFiles={choose}
-      >
-        {logo && (
-          <div className="flex items-start">
-            <Thumbnail
-              src={urlOf(logo)}
-              alt={t('toolForm.logoAlt')}
-              className="size-20 shrink-0 rounded-[22%] border border-line bg-white object-contain"
-            />
-            {/* One that is on the server can be replaced, not removed. */}
-            {'file' in logo && (
-              <IconButton label={t('toolForm.logoRemove')} onClick={remove} className="-mt-2">
-                <Trash aria-hidden className="size-4" />
-              </IconButton>
-            )}
-          </div>
-        )}
-      </DropZone>
-    </div>
+    <DropZone
+      field="logo"
+      title={t('toolForm.logo')}
+      isRequired={required}
+      kind={LOGO}
+      button={t(logo ? 'toolForm.logoReplace' : 'toolForm.logoChoose')}
+      hint={t('toolForm.logoHint')}
+      messages={error ? [error, ...refusals] : refusals}
+      onFiles={choose}
+    >
+      {logo && (
+        <div className="flex items-start">
+          <Thumbnail
+            src={urlOf(logo)}
+            alt={t('toolForm.logoAlt')}
+            className="size-20 shrink-0 rounded-[22%] border border-line bg-white object-contain"
+          />
+          {/* One that is on the server can be replaced, not removed. */}
+          {'file' in logo && (
+            <IconButton label={t('toolForm.logoRemove')} onClick={remove} className="-mt-2">
+              <Trash aria-hidden className="size-4" />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </DropZone>
   );
 }

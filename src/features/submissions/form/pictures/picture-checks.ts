@@ -22,7 +22,7 @@ export const SCREENSHOT: PictureKind = {
   bytes: LIMITS.screenshotBytes,
 };
 
-/** Tells why a file is not accepted; undefined when it is. */
+/** Returns the reason why a file is not accepted; undefined when it is. */
 function refusePicture(
   { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   { types, names, bytes }: PictureKind,

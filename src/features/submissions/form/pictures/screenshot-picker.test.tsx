@@ -41,14 +41,14 @@ describe('a logo', () => {
     [file('logo.gif', 'image/gif'), 'logo.gif is not one of these kinds: PNG, JPG, SVG, WEBP.'],
     [file('logo.png', 'image/png', 2 * MB + 1), 'logo.png is larger than 2 MB.'],
     [file('logo.png', 'image/png', 0), 'logo.png is empty.'],
-  ])('is refused with the reason', async (picture, text) => {
+  ])('is rejected with the reason', async (picture, text) => {
     show();
     await choose('Choose a logo', [picture]);
     expect(refusals(0)).toBe(text);
     expect(screen.queryByAltText('The logo as chosen')).toBeNull();
   });
 
-  it('may be an SVG of 2 MB, is shown, removed, and put back', async () => {
+  it('can be an SVG of 2 MB, and can be removed and restored', async () => {
     show();
     await choose('Choose a logo', [file('logo.svg', 'image/svg+xml', 2 * MB)]);
     expect(screen.getByAltText('The logo as chosen').getAttribute('src')).toMatch(/^blob:/);
@@ -61,7 +61,7 @@ describe('a logo', () => {
 });
 
 describe('screenshots', () => {
-  it('are taken and refused one by one', async () => {
+  it('are accepted or rejected one by one', async () => {
     show();
     await choose('Choose screenshots', [
       file('a.png'),
@@ -73,7 +73,7 @@ describe('screenshots', () => {
     expect(refusals(1)).toBe('b.svg is not one of these kinds: PNG, JPG, WEBP.c.webp is larger than 5 MB.');
   });
 
-  it('are eight at the most', async () => {
+  it('are limited to eight', async () => {
     show(['1', '2', '3', '4', '5', '6']);
     await choose('Add screenshots', [file('7'), file('8'), file('9')]);
     expect(names()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
@@ -88,7 +88,7 @@ describe('screenshots', () => {
     expect(names()).toEqual(['a.png']);
   });
 
-  it('change places with the keyboard, which is announced and keeps its place', async () => {
+  it('can be moved with the keyboard, which is announced and keeps the focus', async () => {
     show(['a', 'b', 'c']);
     button('Move screenshot 1 later').focus();
     await press('Move screenshot 1 later');
@@ -103,7 +103,7 @@ describe('screenshots', () => {
     expect(names()).toEqual(['b', 'c', 'a']);
   });
 
-  it('are removed with a way back to their place', async () => {
+  it('are removed, which can be undone', async () => {
     show(['a', 'b', 'c']);
     await press('Remove screenshot 2');
     expect(names()).toEqual(['a', 'c']);
@@ -112,7 +112,7 @@ describe('screenshots', () => {
     expect(names()).toEqual(['a', 'b', 'c']);
   });
 
-  it('on the server stay before new ones, and are removed as the caller wants', async () => {
+  it('on the server stay before new ones, and are removed by the caller', async () => {
     const kept: Picture = { key: 'kept-3', id: 3, url: '/files/3.webp' };
     const onRemoveKept = vi.fn();
     render(<Media first={[kept, pictureOf(file('new'))]} onRemoveKept={onRemoveKept} />);

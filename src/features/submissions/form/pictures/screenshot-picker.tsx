@@ -4,7 +4,6 @@ import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { fieldId } from '../draft/field-id.ts';
 import { type Picture, pictureOf } from '../draft/tool-draft.ts';
-import { MarkedLabel } from '../sections/form-fields.tsx';
 import type { FormErrors } from '../sections/form-section.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { choosePictures, SCREENSHOT } from './picture-checks.ts';
@@ -14,7 +13,7 @@ import { usePictureUrls } from './use-picture-urls.ts';
 interface ScreenshotPickerProps {
   screenshots: readonly Picture[];
   errors: FormErrors;
-  required?: boolean;
+  required: boolean;
   /** Gets an updater of the present list, since a removal can be undone later. */
   onScreenshots: (update: (screenshots: Picture[]) => Picture[]) => void;
   /** Removes one that is on the server. Without it, it is removed from the list only. */
@@ -51,13 +50,10 @@ function useMoves(screenshots: readonly Picture[], onScreenshots: ScreenshotPick
 }
 
 export function ScreenshotPicker(props: ScreenshotPickerProps) {
-  const { screenshots, errors, required = true, onScreenshots, onRemoveKept } = props;
+  const { screenshots, errors, required, onScreenshots, onRemoveKept } = props;
   const [refusals, setRefusals] = useState<string[]>([]);
   const urlOf = usePictureUrls(screenshots);
   const { said, move } = useMoves(screenshots, onScreenshots);
-  const ownErrors = Object.keys(errors)
-    .filter((field) => field === 'screenshots')
-    .map((field) => errors[field]!);
 
   function choose(files: File[]) {
     const choice = choosePictures(files, SCREENSHOT, LIMITS.screenshots - screenshots.length);
@@ -79,17 +75,16 @@ export function ScreenshotPicker(props: ScreenshotPickerProps) {
   }
 
   return (
-    <div className="grid gap-2">
-      <p className="text-sm font-semibold">
-        <MarkedLabel label={t('toolForm.screenshots')} isRequired={required} />
-      </p>
+    <>
       <DropZone
         field="screenshots"
+        title={t('toolForm.screenshots')}
+        isRequired={required}
         kind={SCREENSHOT}
         isMultiple
-        label={t(screenshots.length > 0 ? 'toolForm.screenshotsAdd' : 'toolForm.screenshotsChoose')}
+        button={t(screenshots.length > 0 ? 'toolForm.screenshotsAdd' : 'toolForm.screenshotsChoose')}
         hint={t('toolForm.screenshotsHint')}
-        messages={[...ownErrors, ...refusals]}
+        messages={errors.screenshots ? [errors.screenshots, ...refusals] : refusals}
         onFiles={choose}
         below={
           screenshots.length > 0 && (
@@ -114,6 +109,6 @@ export function ScreenshotPicker(props: ScreenshotPickerProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-    </div>
+    </>
   );
 }

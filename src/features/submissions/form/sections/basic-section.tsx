@@ -2,7 +2,7 @@ import type { Category, ToolTypeOption } from '#src/features/tools/contract.ts';
 import { parseToolType } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { countWords } from '../draft/form-checks.ts';
-import { SelectField, TextAreaField, TextField } from './form-fields.tsx';
+import { AddressField, connect, SelectField, TextAreaField, TextField } from './form-fields.tsx';
 import { FormSection, type SectionProps } from './form-section.tsx';
 
 /** The lists that the form offers, as the server has them. */
@@ -12,37 +12,16 @@ export interface FormLookups {
 }
 
 export function BasicSection({ draft, errors, onChange, lookups }: SectionProps & { lookups: FormLookups }) {
+  const text = connect(draft, errors, onChange);
   return (
     <FormSection section="basic">
-      <TextField
-        field="name"
-        label={t('toolForm.name')}
-        errors={errors}
-        required
-        autoComplete="off"
-        value={draft.name}
-        onText={(name) => onChange({ name })}
-      />
-      <TextField
-        field="url"
-        type="url"
-        inputMode="url"
-        label={t('toolForm.url')}
-        hint={t('toolForm.urlHint')}
-        errors={errors}
-        required
-        autoComplete="off"
-        spellCheck={false}
-        value={draft.url}
-        onText={(url) => onChange({ url })}
-      />
+      <TextField {...text('name')} label={t('toolForm.name')} required />
+      <AddressField {...text('url')} label={t('toolForm.url')} hint={t('toolForm.urlHint')} required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
-          field="category_id"
+          {...text('category_id')}
           label={t('toolForm.category')}
-          errors={errors}
           required
-          value={draft.category_id}
           onText={(id) => onChange({ category_id: Number(id) })}
         >
           <option value={0}>{t('toolForm.chooseCategory')}</option>
@@ -53,11 +32,9 @@ export function BasicSection({ draft, errors, onChange, lookups }: SectionProps 
           ))}
         </SelectField>
         <SelectField
-          field="type"
+          {...text('type')}
           label={t('toolForm.type')}
-          errors={errors}
           required
-          value={draft.type}
           onText={(type) => onChange({ type: parseToolType(type) })}
         >
           {lookups.types.map(({ value, label }) => (
@@ -68,14 +45,11 @@ export function BasicSection({ draft, errors, onChange, lookups }: SectionProps 
         </SelectField>
       </div>
       <TextAreaField
-        field="description"
+        {...text('description')}
         label={t('toolForm.descriptionField')}
         hint={t('toolForm.wordCount', { count: countWords(draft.description) })}
-        errors={errors}
         required
         rows={9}
-        value={draft.description}
-        onText={(description) => onChange({ description })}
       />
     </FormSection>
   );

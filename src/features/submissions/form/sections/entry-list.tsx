@@ -7,6 +7,7 @@ import { Card } from '#src/ui/card.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { fieldId } from '../draft/field-id.ts';
 import type { FormErrors } from './form-section.tsx';
+import { useFocusLater } from './use-focus-later.ts';
 
 interface EntryListProps<Entry> {
   field: 'pricing_tiers' | 'updates';
@@ -28,23 +29,20 @@ interface EntryListProps<Entry> {
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const { field, label, titleOf, addLabel, emptyText, max, entries, errors, onEntries, children } = props;
   const title = useId();
-  const wanted = useRef<string | null>(null);
+  const focusLater = useFocusLater();
   /** The present list, into which undoing a removal puts the entry back. */
   const latest = useRef(entries);
   useEffect(() => {
     latest.current = entries;
-    if (wanted.current === null) return;
-    document.getElementById(wanted.current)?.focus();
-    wanted.current = null;
   });
 
   function add() {
-    wanted.current = fieldId(`${field}.${entries.length}.${props.firstControl}`);
+    focusLater(`${field}.${entries.length}.${props.firstControl}`);
     onEntries([...entries, props.makeEntry()]);
   }
 
   function remove(index: number) {
-    wanted.current = fieldId(field);
+    focusLater(field);
     const entry = entries[index]!;
     onEntries(entries.toSpliced(index, 1));
     showToast(t('toolForm.removed', { name: titleOf(entry, index + 1) }), {

@@ -5,7 +5,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { fieldId } from '../draft/field-id.ts';
 import { splitTags } from '../draft/tool-draft.ts';
-import { TextField } from './form-fields.tsx';
+import { AddressField, connect, TextField } from './form-fields.tsx';
 import { FormSection, type SectionProps } from './form-section.tsx';
 
 function TagsField({ draft, errors, onChange }: SectionProps) {
@@ -13,13 +13,9 @@ function TagsField({ draft, errors, onChange }: SectionProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <TextField
-        field="tags"
+        {...connect(draft, errors, onChange)('tags')}
         label={t('toolForm.tags')}
         hint={t('toolForm.tagsHint', { count: LIMITS.tags })}
-        errors={errors}
-        autoComplete="off"
-        value={draft.tags}
-        onText={(text) => onChange({ tags: text })}
       />
       {tags.length > 0 && (
         <ul aria-label={t('toolForm.tagList')} className="flex flex-wrap gap-1.5">
@@ -50,16 +46,9 @@ function OpenSourceFields({ draft, errors, onChange }: SectionProps) {
         {t('toolForm.openSource')}
       </label>
       {draft.is_open_source && (
-        <TextField
-          field="source_code_url"
-          type="url"
-          inputMode="url"
+        <AddressField
+          {...connect(draft, errors, onChange)('source_code_url')}
           label={t('toolForm.sourceUrl')}
-          errors={errors}
-          autoComplete="off"
-          spellCheck={false}
-          value={draft.source_code_url}
-          onText={(source_code_url) => onChange({ source_code_url })}
         />
       )}
     </div>
@@ -74,18 +63,11 @@ function AffiliateField({ draft, errors, onChange, canUseAffiliateUrl }: ExtraPr
   );
   return (
     <div className="grid gap-1.5">
-      <TextField
-        field="affiliate_url"
-        type="url"
-        inputMode="url"
+      <AddressField
+        {...connect(draft, errors, onChange)('affiliate_url')}
         label={t('toolForm.affiliateUrl')}
         hint={canUseAffiliateUrl ? t('toolForm.affiliateHint') : undefined}
-        errors={errors}
-        autoComplete="off"
-        spellCheck={false}
         disabled={!canUseAffiliateUrl}
-        value={draft.affiliate_url}
-        onText={(affiliate_url) => onChange({ affiliate_url })}
       />
       {!canUseAffiliateUrl && (
         <p className="text-sm text-muted">
@@ -106,12 +88,9 @@ export function ExtraSection(props: ExtraProps) {
   return (
     <FormSection section="extra">
       <TextField
-        field="company"
+        {...connect(draft, errors, onChange)('company')}
         label={t('toolForm.company')}
-        errors={errors}
         autoComplete="organization"
-        value={draft.company}
-        onText={(company) => onChange({ company })}
       />
       <TagsField {...props} />
       <OpenSourceFields {...props} />

@@ -32,7 +32,25 @@ export function MarkedLabel({ label, isRequired }: { label: string; isRequired?:
 type Control<Element extends 'input' | 'textarea' | 'select'> = Common &
   Omit<ComponentProps<Element>, 'onChange' | keyof Common> & { onText: (text: string) => void };
 
-/** The properties of a control of the draft, as the plain one takes them. */
+/**
+ * Connects controls to the texts of the draft, or of one entry of a list, whose fields begin with `prefix`: spread
+ * `text('name')` into a control.
+ */
+export function connect<Values>(
+  values: Values,
+  errors: FormErrors,
+  onChange: (part: Partial<Values>) => void,
+  prefix = '',
+) {
+  return <Name extends keyof Values & string>(name: Name) => ({
+    field: prefix + name,
+    errors,
+    value: values[name],
+    onText: (text: string) => onChange({ [name]: text } as Partial<Values>),
+  });
+}
+
+/** Adapts a control of the draft to the design system's. */
 function wire<Element extends 'input' | 'textarea' | 'select'>({
   field,
   label,
@@ -50,9 +68,14 @@ function wire<Element extends 'input' | 'textarea' | 'select'>({
   };
 }
 
-/** One line of text. */
+/** One line of text, which the browser does not offer to complete unless told otherwise. */
 export function TextField(props: Control<'input'>) {
-  return <PlainTextField {...wire(props)} />;
+  return <PlainTextField autoComplete="off" {...wire(props)} />;
+}
+
+/** The address of a page. */
+export function AddressField(props: Control<'input'>) {
+  return <TextField type="url" inputMode="url" spellCheck={false} {...props} />;
 }
 
 /** Several lines of text. */

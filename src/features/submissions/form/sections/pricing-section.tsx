@@ -3,7 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { fieldId } from '../draft/field-id.ts';
 import { emptyTier, type TierDraft } from '../draft/tool-draft.ts';
 import { EntryList } from './entry-list.tsx';
-import { MarkedLabel, SelectField, TextAreaField, TextField } from './form-fields.tsx';
+import { connect, MarkedLabel, SelectField, TextAreaField, TextField } from './form-fields.tsx';
 import { type FormErrors, FormSection, type SectionProps } from './form-section.tsx';
 
 const PERIODS = ['', 'month', 'year', 'api call'] as const;
@@ -46,44 +46,25 @@ function ModelField({ draft, errors, onChange }: SectionProps) {
   );
 }
 
-function TierFields({
-  tier,
-  field,
-  errors,
-  onTier,
-}: {
+interface TierProps {
   tier: TierDraft;
   /** `pricing_tiers.0` */
   field: string;
   errors: FormErrors;
   onTier: (tier: TierDraft) => void;
-}) {
+}
+
+function TierFields({ tier, field, errors, onTier }: TierProps) {
   const change = (part: Partial<TierDraft>) => onTier({ ...tier, ...part });
+  const text = connect(tier, errors, change, `${field}.`);
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <TextField
-          field={`${field}.name`}
-          label={t('toolForm.tierName')}
-          errors={errors}
-          autoComplete="off"
-          value={tier.name}
-          onText={(name) => change({ name })}
-        />
-        <TextField
-          field={`${field}.price`}
-          label={t('toolForm.tierPrice')}
-          hint={t('toolForm.tierPriceHint')}
-          errors={errors}
-          autoComplete="off"
-          value={tier.price}
-          onText={(price) => change({ price })}
-        />
+        <TextField {...text('name')} label={t('toolForm.tierName')} />
+        <TextField {...text('price')} label={t('toolForm.tierPrice')} hint={t('toolForm.tierPriceHint')} />
         <SelectField
-          field={`${field}.period`}
+          {...text('period')}
           label={t('toolForm.tierPeriod')}
-          errors={errors}
-          value={tier.period}
           onText={(text) => change({ period: PERIODS.find((period) => period === text) ?? '' })}
         >
           {PERIODS.map((period) => (
@@ -94,13 +75,10 @@ function TierFields({
         </SelectField>
       </div>
       <TextAreaField
-        field={`${field}.features`}
+        {...text('features')}
         label={t('toolForm.tierFeatures')}
         hint={t('toolForm.onePerLine')}
-        errors={errors}
         rows={3}
-        value={tier.features}
-        onText={(features) => change({ features })}
       />
     </>
   );
@@ -113,13 +91,9 @@ export function PricingSection(props: SectionProps) {
       <ModelField {...props} />
       {draft.pricing_model === 'paid' && (
         <TextField
-          field="starting_from"
+          {...connect(draft, errors, onChange)('starting_from')}
           label={t('toolForm.startingFrom')}
           hint={t('toolForm.startingFromHint')}
-          errors={errors}
-          autoComplete="off"
-          value={draft.starting_from}
-          onText={(starting_from) => onChange({ starting_from })}
         />
       )}
       <EntryList

@@ -1,12 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
 import { fieldId } from '../draft/field-id.ts';
 import { MarkedLabel } from './form-fields.tsx';
 import type { FormErrors } from './form-section.tsx';
+import { useFocusLater } from './use-focus-later.ts';
 
 interface TextListProps {
   field: 'features' | 'use_cases';
@@ -17,19 +18,6 @@ interface TextListProps {
   texts: readonly string[];
   errors: FormErrors;
   onTexts: (texts: string[]) => void;
-}
-
-/** Focuses an entry once it is on the page. */
-function useFocusLater() {
-  const wanted = useRef<string | null>(null);
-  useEffect(() => {
-    if (wanted.current === null) return;
-    document.getElementById(fieldId(wanted.current))?.focus();
-    wanted.current = null;
-  });
-  return (field: string) => {
-    wanted.current = field;
-  };
 }
 
 /** Lines of text, the first of them required. Removing the last one leaves an empty one. */

@@ -16,22 +16,14 @@ interface ToolFormSectionsProps extends SectionProps, MediaSectionProps {
 
 /** Every field of a tool, controlled, inside the caller's form. */
 export function ToolFormSections(props: ToolFormSectionsProps) {
-  const { draft, errors, onChange, lookups, canUseAffiliateUrl, hasUpdates = false } = props;
-  const section = { draft, errors, onChange };
   return (
     <>
-      <BasicSection {...section} lookups={lookups} />
-      <FeaturesSection {...section} />
-      <MediaSection
-        images={props.images}
-        errors={errors}
-        onImages={props.onImages}
-        needsPictures={props.needsPictures}
-        onRemoveKept={props.onRemoveKept}
-      />
-      <PricingSection {...section} />
-      <ExtraSection {...section} canUseAffiliateUrl={canUseAffiliateUrl} />
-      {hasUpdates && <UpdatesSection {...section} />}
+      <BasicSection {...props} />
+      <FeaturesSection {...props} />
+      <MediaSection {...props} />
+      <PricingSection {...props} />
+      <ExtraSection {...props} />
+      {props.hasUpdates && <UpdatesSection {...props} />}
     </>
   );
 }

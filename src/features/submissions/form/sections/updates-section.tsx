@@ -2,58 +2,31 @@ import { LIMITS } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { emptyUpdate, type UpdateDraft } from '../draft/tool-draft.ts';
 import { EntryList } from './entry-list.tsx';
-import { TextAreaField, TextField } from './form-fields.tsx';
+import { connect, TextAreaField, TextField } from './form-fields.tsx';
 import { type FormErrors, FormSection, type SectionProps } from './form-section.tsx';
 
-function UpdateFields({
-  update,
-  field,
-  errors,
-  onUpdate,
-}: {
+interface UpdateProps {
   update: UpdateDraft;
   /** `updates.0` */
   field: string;
   errors: FormErrors;
   onUpdate: (update: UpdateDraft) => void;
-}) {
-  const change = (part: Partial<UpdateDraft>) => onUpdate({ ...update, ...part });
+}
+
+function UpdateFields({ update, field, errors, onUpdate }: UpdateProps) {
+  const text = connect(update, errors, (part) => onUpdate({ ...update, ...part }), `${field}.`);
   return (
     <>
-      <TextField
-        field={`${field}.title`}
-        label={t('toolForm.updateTitle')}
-        errors={errors}
-        autoComplete="off"
-        value={update.title}
-        onText={(title) => change({ title })}
-      />
+      <TextField {...text('title')} label={t('toolForm.updateTitle')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          field={`${field}.version`}
-          label={t('toolForm.updateVersion')}
-          errors={errors}
-          autoComplete="off"
-          value={update.version}
-          onText={(version) => change({ version })}
-        />
-        <TextField
-          field={`${field}.date`}
-          type="date"
-          label={t('toolForm.updateDate')}
-          errors={errors}
-          value={update.date}
-          onText={(date) => change({ date })}
-        />
+        <TextField {...text('version')} label={t('toolForm.updateVersion')} />
+        <TextField {...text('date')} type="date" label={t('toolForm.updateDate')} />
       </div>
       <TextAreaField
-        field={`${field}.changes`}
+        {...text('changes')}
         label={t('toolForm.updateChanges')}
         hint={t('toolForm.onePerLine')}
-        errors={errors}
         rows={3}
-        value={update.changes}
-        onText={(changes) => change({ changes })}
       />
     </>
   );
