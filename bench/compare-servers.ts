@@ -75,9 +75,29 @@ async function ask<Answer>(child: ChildProcess, message: object): Promise<Answer
   return answer;
 }
 
+async function measureLoad(
+  generator: ChildProcess,
+  { pid, port }: Target,
+  path: string,
+  milliseconds: number,
+): Promise<Measured> {
+  const order: LoadOrder = {
+    port,
+    path,
+    acceptEncoding: ACCEPT_ENCODING,
+    connections: CONNECTIONS,
+    milliseconds,
+  };
+  const before = readCpuTime(pid);
+  const { requests, seconds, p50, p99 } = await ask<LoadReport>(generator, order);
+  const after = readCpuTime(pid);
+  const cpu = before === undefined || after === undefined ? undefined : (after - before) / requests;
+  return { requests, perSecond: requests / seconds, p50, p99, cpu };
+}
+
 /**
- * Loads the product and a bare server that gives the same bytes, in turns: `rounds` pairs for every page, the order
- * changing from pair to pair, so that what else the machine does hits both alike.
+ * Loads the product and a bare server with the same bytes in turns: `rounds` pairs for every page, in alternating
+ * order, so that other load on the machine affects both alike.
  */
 export async function compareServers(
   workspace: Workspace,
@@ -92,21 +112,8 @@ export async function compareServers(
   for (const target of [site, bare]) pinToCore(target.pid, SERVER_CORE);
   pinToCore(generator.pid!, GENERATOR_CORE);
 
-  const measure = async (target: Target, path: string, milliseconds: number): Promise<Measured> => {
-    const order: LoadOrder = {
-      port: target.port,
-      path,
-      acceptEncoding: ACCEPT_ENCODING,
-      connections: CONNECTIONS,
-      milliseconds,
-    };
-    const before = readCpuTime(target.pid);
-    const { requests, seconds, p50, p99 } = await ask<LoadReport>(generator, order);
-    const after = readCpuTime(target.pid);
-    const cpu = before === undefined || after === undefined ? undefined : (after - before) / requests;
-    return { requests, perSecond: requests / seconds, p50, p99, cpu };
-  };
-
+  const measure = (target: Target, path: string, milliseconds: number) =>
+    measureLoad(generator, target, path, milliseconds);
   const compared: Comparison[] = [];
   for (const [at, page] of pages.entries()) {
     options.say(`load on ${page.label}`);

@@ -24,10 +24,10 @@ export interface LoadReport {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const STATUS_OK = Buffer.from('HTTP/1.1 200 ');
 
-/** Length of the whole answer that starts here, or undefined while its head is incomplete. */
-function answerLength(chunk: Buffer): number | undefined {
+/** Length of the whole answer that starts here. */
+function answerLength(chunk: Buffer): number {
   const headEnd = chunk.indexOf(HEAD_END);
-  if (headEnd < 0) return undefined;
+  if (headEnd < 0) throw new Error('The head of an answer came in pieces');
   if (!chunk.subarray(0, STATUS_OK.length).equals(STATUS_OK)) {
     throw new Error(`Unexpected answer: ${chunk.toString('latin1', 0, chunk.indexOf('\r\n'))}`);
   }
@@ -46,11 +46,7 @@ function keepAsking(order: LoadOrder, request: Buffer, onAnswer: (ms: number) =>
     socket.write(request);
   };
   const receive = (chunk: Buffer): void => {
-    if (missing === 0) {
-      const length = answerLength(chunk);
-      if (length === undefined) throw new Error('The head of an answer came in pieces');
-      missing = length;
-    }
+    if (missing === 0) missing = answerLength(chunk);
     missing -= chunk.length;
     if (missing > 0) return;
     if (missing < 0) throw new Error('More came than was asked for');

@@ -1,6 +1,6 @@
 /**
- * `node bench/sign-in.ts`: what signing in costs everybody else, and whether its time tells known addresses from
- * unknown ones. Starts the built product on 5,000 generated tools. Ends with 1 when a target is missed.
+ * `node bench/sign-in.ts`: how much sign-ins slow other calls down, and whether their time reveals which emails are
+ * known. Starts the built product on 5,000 generated tools. Ends with 1 when a target is missed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { median, percentile } from './percentile.ts';

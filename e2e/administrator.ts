@@ -1,6 +1,6 @@
 import type { Account } from './journeys/account.ts';
 
-/** The first administrator, whom the site makes when it starts. */
+/** The first administrator, created when the site starts. */
 export const ADMINISTRATOR: Account = {
   name: 'Administrator',
   email: 'administrator@example.com',
@@ -8,10 +8,10 @@ export const ADMINISTRATOR: Account = {
 };
 
 const ADMIN_PATH = 'back-room';
-/** Where the administrators' screens are. */
+/** The URL of the admin screens. */
 export const ADMIN_ADDRESS = `/${ADMIN_PATH}/admin`;
 
-/** What makes a site of the journeys have both. */
+/** The site's settings for both. */
 export const administration = {
   ADMIN_EMAIL: ADMINISTRATOR.email,
   ADMIN_PASSWORD: ADMINISTRATOR.password,

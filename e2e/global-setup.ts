@@ -22,7 +22,7 @@ function verify({ kysely }: Database, { email }: Account): Promise<{ id: number 
     .executeTakeFirstOrThrow();
 }
 
-/** Hands the tools over while no server holds the database. */
+/** Assigns the tools to their users while no server uses the database. */
 async function handOver(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir });
   try {
@@ -37,8 +37,7 @@ async function handOver(dataDir: string): Promise<void> {
 }
 
 /**
- * One site for the whole run, with an administrator and somebody who owns tools. What it logs as an error fails the run
- * when it ends.
+ * One site for the whole run, with an administrator and users who own tools. Logged errors fail the run at its end.
  */
 export default async function startSiteForAll(): Promise<() => Promise<void>> {
   const environment = { RATE_LIMIT: 'off', ...administration };

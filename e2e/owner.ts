@@ -1,6 +1,6 @@
 import type { Account } from './journeys/account.ts';
 
-/** Somebody whose tools are listed, known before the journeys begin. */
+/** A user whose tools are listed before the journeys start. */
 export const OWNER: Account = {
   name: 'Olive Owner',
   email: 'owner@example.com',
@@ -9,7 +9,7 @@ export const OWNER: Account = {
 
 export const OWNED_TOOLS = ['ideogram', 'adobe-firefly'];
 
-/** Somebody else, who has proved that some of these tools are theirs. */
+/** Another user, who is the verified owner of some of these tools. */
 export const MAKER: Account = {
   name: 'Mara Maker',
   email: 'maker@example.com',

@@ -11,14 +11,14 @@ export interface SiteProcess {
   /** `http://127.0.0.1:port`, without a trailing slash. */
   url: string;
   dataDir: string;
-  /** What it wrote to its log, one JSON object a line. */
+  /** The lines of its log, one JSON object each. */
   log: readonly string[];
   /** Asks it to close and waits. Resolves with its exit status, null when a signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
- * The production server as `npm start` runs it, in a process of its own, on a free loopback port and with the
+ * The production server as `npm start` runs it, in a separate process, on a free loopback port and with the
  * embedded database in `dataDir`. Resolves when it is ready.
  */
 export async function startSite(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<SiteProcess> {
@@ -72,7 +72,7 @@ export function readPort(child: ChildProcess, log: string[] = []): Promise<numbe
 }
 
 export interface FreshSite extends SiteProcess {
-  /** Ends the process and leaves the folder, for another one to go on with. */
+  /** Ends the process and keeps the folder, for another process to continue with. */
   end(): Promise<void>;
 }
 

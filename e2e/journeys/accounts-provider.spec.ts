@@ -4,7 +4,7 @@ import { Events, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { type SiteProcess, startFreshSite } from '../start-site.ts';
 import { expect, open, test } from './journey.ts';
 
-// The provider is another host, as it is in life.
+// The provider is another host, as in production.
 test.use({ expectedComplaints: [/^asked elsewhere: http:\/\/(localhost|127\.0\.0\.1):/] });
 
 const provider = new OAuth2Server();
@@ -55,7 +55,7 @@ test('a visitor signs in with Google and returns to the page where the sign-in s
   expect(addresses.filter((address) => address.includes(token!))).toEqual([]);
   expect(site.log.join('\n')).not.toContain(token!);
 
-  // The account has no password yet: its e-mail stands in for one.
+  // The account has no password yet, so its email is asked for instead.
   await open(page, `${site.url}/dashboard/settings?tab=account`);
   await page.getByRole('button', { name: 'Delete account…' }).click();
   await page.getByLabel('Type grace@example.com to confirm').fill('grace@example.com');

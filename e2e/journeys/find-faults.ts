@@ -4,7 +4,7 @@ import { expect, waitForFrames } from './journey.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What keeps somebody out of the page as it is shown. One line per fault: rule, where, why. */
+/** Accessibility violations of the page as shown. One line each: rule, where, why. */
 export async function findFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -21,7 +21,7 @@ export async function findFaultsInBothColours(page: Page): Promise<string[]> {
   return [...inLight.map((fault) => `light: ${fault}`), ...inDark.map((fault) => `dark: ${fault}`)];
 }
 
-/** The page follows a moment later; looked at before that it would have some of the former colours still. */
+/** Waits until the colours have changed; checked earlier, the page would still have some of the old ones. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   const readBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const query = `(prefers-color-scheme: ${colorScheme})`;

@@ -11,14 +11,14 @@ export interface Listing {
   name: string;
 }
 
-/** A picture in one colour. */
+/** An image in one colour. */
 export function drawPicture(colour: string, width = 1280, height = 800): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .png()
     .toBuffer();
 }
 
-/** Sends a call as somebody, without a screen, and answers with its `data`. */
+/** Sends a call as a user, without a screen, and returns its `data`. */
 export async function callAs(
   page: Page,
   account: Account,
@@ -34,7 +34,7 @@ export async function callAs(
   return (await response.json()).data;
 }
 
-/** Hands in a tool of a name that nobody else's has, with a logo and two screenshots. */
+/** Submits a tool with a unique name, a logo and two screenshots. */
 export async function submitListing(page: Page, submitter: Account): Promise<Listing> {
   const word = randomUUID().slice(0, 8);
   const name = `Windowbox ${word}`;
@@ -64,7 +64,7 @@ export async function approveListing(page: Page, { id }: Listing): Promise<void>
   await callAs(page, ADMINISTRATOR, 'POST', `/admin/tools/${id}/approve`);
 }
 
-/** Turns down a submission, or an edit by its own number. */
+/** Rejects a submission, or a revision by its own id. */
 export async function rejectListing(page: Page, id: number, reason: string): Promise<void> {
   await callAs(page, ADMINISTRATOR, 'POST', `/admin/tools/${id}/reject`, { data: { reason } });
 }

@@ -11,7 +11,7 @@ test.use({ expectedComplaints: [/status of (401|403|404|422)/], reducedMotion: '
 
 const row = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** Somebody hands a tool in. Its name is nobody else's. */
+/** Submits a tool with a unique name. */
 async function submitTool(
   page: Page,
   submitter: Account,

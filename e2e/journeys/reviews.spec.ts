@@ -63,7 +63,7 @@ test('a review is written, edited, voted helpful, answered and deleted, and the 
   await expect(owner.getByRole('list', { name: 'Replies' })).toContainText('Owner');
 
   await open(page, address);
-  // The page is everybody's until one's own review has been asked for and has moved to the top.
+  // The page is the same for everyone until the user's own review has been fetched and moved to the top.
   await expect(page.getByRole('button', { name: 'Already Reviewed' })).toBeVisible();
   await article(page, title).getByRole('button', { name: 'Show 2 replies' }).click();
   await expect(article(page, title)).toContainText('Mine, too.');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One address of every kind of screen, for what must hold on all of them. */
+/** One URL of every kind of screen, for checks that apply to all of them. */
 export const screens = {
   home: '/',
   'home, trending': '/?tab=trending',
@@ -29,7 +29,7 @@ export const screens = {
   privacy: '/privacy',
 } as const;
 
-/** Screens of somebody who is signed in. */
+/** Screens of a signed-in user. */
 export const ownScreens = {
   'the dashboard': '/dashboard',
   'own reviews': '/dashboard?tab=reviews',
@@ -41,7 +41,7 @@ export const ownScreens = {
   'saved tools': '/saved-tools',
 } as const;
 
-/** Screens of administrators, by what follows their hidden address. */
+/** Admin screens, by the query after the admin path. */
 export const adminScreens = {
   'what waits': '',
   'what is published': '?status=approved',
@@ -60,7 +60,7 @@ export const missingScreens = {
   'no category': '/category/there-is-no-such-category',
 } as const;
 
-/** The names over the columns of a comparison; their other links have a label and no text. */
+/** The tool names above the columns of a comparison; their other links have a label and no text. */
 export function comparedNames(page: Page): Locator {
   return page.getByRole('table').getByRole('columnheader').getByRole('link').filter({ hasText: /\S/ });
 }

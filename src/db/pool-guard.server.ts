@@ -8,10 +8,9 @@ const END_LIMIT_MS = 1_000;
 type Log = (level: 'warn' | 'error', message: string, fields?: object) => void;
 
 /**
- * Keeps a pool alive through what its users and its connections do:
- * a broken connection raises an event besides failing its query, and an event nobody handles ends the
- * process; it is taken from a borrower that never gives it back; a connection given back with an open
- * transaction is closed, which rolls it back.
+ * Keeps a pool working when connections break or are misused. A broken connection emits an event besides failing its
+ * query, and an unhandled event would end the process; it is also removed from a borrower that never releases it. A
+ * connection released with an open transaction is closed, which rolls it back.
  */
 export function guardPool(pool: Pool, log?: Log): void {
   const lent = new WeakSet<PoolClient>();
@@ -35,8 +34,8 @@ export function guardPool(pool: Pool, log?: Log): void {
 }
 
 /**
- * Ends the pool once every connection is idle and nobody waits for one, which `pool.end()` alone would
- * forget about. What still runs after ten seconds is cut off.
+ * Ends the pool once every connection is idle and no query waits for one, which `pool.end()` alone ignores. Queries
+ * that still run after ten seconds are aborted.
  */
 export async function endPool(pool: Pool): Promise<void> {
   const deadline = AbortSignal.timeout(DRAIN_LIMIT_MS);

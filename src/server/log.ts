@@ -3,8 +3,8 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 export type Log = pino.Logger;
 
 /**
- * Structured log, one JSON object a line on standard output. Never hand it request headers, bodies or whole
- * addresses of people: what is not given cannot leak. `destination` takes the lines instead.
+ * Structured log, one JSON object per line on standard output, or to `destination`. Never pass it request headers,
+ * bodies or full email addresses.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options: LoggerOptions = {

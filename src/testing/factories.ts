@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
 import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
@@ -12,7 +14,7 @@ export interface NewTool extends Partial<Omit<ToolToWrite, 'url_key' | 'category
   category?: string;
 }
 
-/** Publishes tools as an import would, and waits until they are in the index. Answers their ids in order. */
+/** Publishes tools as an import would, waits until they are in the index, and returns their ids in order. */
 export async function publishTools(api: TestApi, tools: readonly NewTool[]): Promise<number[]> {
   const db = api.database.kysely;
   const lookups = await readLookups(db);
@@ -46,16 +48,19 @@ export function giveTools(api: TestApi, userId: number, toolIds: readonly number
 
 let people = 0;
 
-/** Somebody with a verified address. Answers the id. */
+/** Adds a user with a verified email and returns the id. */
 export async function addPerson(api: TestApi, name = 'Someone'): Promise<number> {
+  const { id } = await insertUser(api, { name, email: makeEmail(), email_verified_at: api.clock.now() });
+  return id;
+}
+
+function makeEmail(): string {
   people += 1;
-  const email = `person-${people}@example.com`;
-  const created = await api.database.kysely
-    .insertInto('users')
-    .values({ name, email, email_verified_at: api.clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return created.id;
+  return `person-${people}@example.com`;
+}
+
+function insertUser({ database }: TestApi, user: Insertable<Schema['users']>): Promise<{ id: number }> {
+  return database.kysely.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
 }
 
 export const PERSON_PASSWORD = 'correct horse battery staple';
@@ -69,7 +74,7 @@ export interface NewPerson {
   hasPassword?: boolean;
 }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface SignedInPerson {
   id: number;
   email: string;
@@ -85,26 +90,21 @@ export function bearer(token: string): { authorization: string } {
 /** Adds a user with `PERSON_PASSWORD` and a session. */
 export async function signInPerson(api: TestApi, person: NewPerson = {}): Promise<SignedInPerson> {
   const { name = 'Someone', role = 'user', isVerified = true, hasPassword = true } = person;
-  people += 1;
-  const email = person.email ?? `person-${people}@example.com`;
+  const email = person.email ?? makeEmail();
   const now = api.clock.now();
-  const { id } = await api.database.kysely
-    .insertInto('users')
-    .values({
-      name,
-      email,
-      role,
-      email_verified_at: isVerified ? now : null,
-      password_hash: hasPassword ? await api.hashPassword(PERSON_PASSWORD) : null,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id } = await insertUser(api, {
+    name,
+    email,
+    role,
+    email_verified_at: isVerified ? now : null,
+    password_hash: hasPassword ? await api.hashPassword(PERSON_PASSWORD) : null,
+    created_at: now,
+  });
   const token = await addSession(api, id);
   return { id, email, token, headers: bearer(token) };
 }
 
-/** One more signed-in browser. Answers its token. */
+/** Adds a session and returns its token. */
 export async function addSession(api: TestApi, userId: number): Promise<string> {
   const token = makeToken();
   const now = api.clock.now();

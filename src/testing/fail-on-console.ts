@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Complaints on the console fail the test that caused them. A test that expects one puts its own spy over this. */
+/** Console errors and warnings fail the test that caused them. A test that expects one mocks the console itself. */
 beforeEach(() => {
   const said: string[] = [];
   const listen = (...values: unknown[]): void => {

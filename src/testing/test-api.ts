@@ -5,7 +5,7 @@ import { createSiteApi } from '#src/app/api.server.ts';
 import { compose } from '#src/app/compose.server.ts';
 import { features } from '#src/app/features.server.ts';
 import { PasswordHasher } from '#src/features/identity/passwords/password-hash.server.ts';
-import { createImageProcessor } from '#src/server/images/image-processor.ts';
+import { createImageProcessor, type ImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog, type Log } from '#src/server/log.ts';
 import type { Internet } from '#src/server/outbound/internet.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
@@ -67,62 +67,84 @@ const nowhere: Internet = {
 };
 
 export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { rateLimit = true, log = createLog('silent'), internet = nowhere, slowHashes = false } = options;
-  const hasher = new PasswordHasher(slowHashes ? {} : { cost: FAST_HASH });
-  const hashes = new Map<string, Promise<string>>();
-  const hashPassword = (password: string): Promise<string> => {
-    const hash = hashes.get(password) ?? hasher.hash(password);
-    hashes.set(password, hash);
-    return hash;
-  };
   const database = await borrowTestDatabase();
   const uploads = await mkdtemp(join(tmpdir(), 'aisle-uploads-'));
   const clock = new TestClock();
-  const images = createImageProcessor({ log });
-  let app!: TestApplication;
-  let api!: ReturnType<typeof createSiteApi>;
-  const start = async (): Promise<void> => {
-    app = compose({
-      features,
-      settings: {
-        ...TEST_SETTINGS,
-        identity: { ...TEST_SETTINGS.identity, hashCost: slowHashes ? undefined : FAST_HASH },
-        ...options.settings,
-      },
-      database,
-      clock,
-      log,
-      rateLimit,
-      secret: Buffer.alloc(32, 7),
-      appUrl: 'http://test.invalid',
-      // Mails stay in the queue, where `takeMails` finds them.
-      mailTransport: { send: () => Promise.reject(new Error('no mail leaves a test')) },
-      store: createFolderStore(uploads),
-      images,
-      internet,
-      dataDir: uploads,
-    });
-    await app.server.jobs.open();
-    await app.load();
-    api = createSiteApi(app, { trustedProxies: 1 });
-  };
+  const images = createImageProcessor({ log: options.log ?? createLog('silent') });
+  const start = () => startApplication(options, { database, uploads, clock, images });
+  let { app, api } = await start();
   const fetch = async (path: string, init?: RequestInit): Promise<Response> =>
     api.request(`http://test.invalid/api/v1${path}`, init);
-  const raw = async (path: string, init: RequestInit): Promise<TestAnswer> => {
-    const response = await fetch(path, init);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
-  };
-  await start();
   return {
     database,
     get app() {
       return app;
     },
     clock,
-    hashPassword,
+    hashPassword: rememberHashes(options.slowHashes ?? false),
     uploads,
     fetch,
+    ...createSenders(fetch),
+    reset: async () => {
+      await app.server.jobs.stop();
+      await database.reset();
+      await rm(uploads, { recursive: true, force: true });
+      await mkdir(uploads);
+      ({ app, api } = await start());
+    },
+    close: async () => {
+      await app.server.jobs.stop();
+      await images.close();
+      await database.close();
+      await rm(uploads, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startApplication(
+  { rateLimit = true, log = createLog('silent'), internet = nowhere, slowHashes, settings }: TestApiOptions,
+  { uploads, ...parts }: Pick<TestApi, 'database' | 'uploads' | 'clock'> & { images: ImageProcessor },
+) {
+  const app = compose({
+    ...parts,
+    features,
+    settings: {
+      ...TEST_SETTINGS,
+      identity: { ...TEST_SETTINGS.identity, hashCost: slowHashes ? undefined : FAST_HASH },
+      ...settings,
+    },
+    log,
+    rateLimit,
+    secret: Buffer.alloc(32, 7),
+    appUrl: 'http://test.invalid',
+    // Mails stay in the queue, where `takeMails` finds them.
+    mailTransport: { send: () => Promise.reject(new Error('no mail leaves a test')) },
+    store: createFolderStore(uploads),
+    internet,
+    dataDir: uploads,
+  });
+  await app.server.jobs.open();
+  await app.load();
+  return { app, api: createSiteApi(app, { trustedProxies: 1 }) };
+}
+
+function rememberHashes(isSlow: boolean): TestApi['hashPassword'] {
+  const hasher = new PasswordHasher(isSlow ? {} : { cost: FAST_HASH });
+  const hashes = new Map<string, Promise<string>>();
+  return (password) => {
+    const hash = hashes.get(password) ?? hasher.hash(password);
+    hashes.set(password, hash);
+    return hash;
+  };
+}
+
+function createSenders(fetch: TestApi['fetch']): Pick<TestApi, 'get' | 'send' | 'raw'> {
+  const raw = async (path: string, init: RequestInit): Promise<TestAnswer> => {
+    const response = await fetch(path, init);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
+  };
+  return {
     raw,
     get: (path, headers) => raw(path, { headers }),
     send: (method, path, body, headers) =>
@@ -131,18 +153,5 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
         headers: { 'content-type': 'application/json', ...headers },
         body: body === undefined ? undefined : JSON.stringify(body),
       }),
-    reset: async () => {
-      await app.server.jobs.stop();
-      await database.reset();
-      await rm(uploads, { recursive: true, force: true });
-      await mkdir(uploads);
-      await start();
-    },
-    close: async () => {
-      await app.server.jobs.stop();
-      await images.close();
-      await database.close();
-      await rm(uploads, { recursive: true, force: true });
-    },
   };
 }

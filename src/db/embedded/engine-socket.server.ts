@@ -11,7 +11,7 @@ const LENGTH_BYTES = 4;
 const ROLLBACK = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1');
 
 /**
- * What `pg` takes for a network socket: it carries the PostgreSQL protocol to the engine's thread.
+ * Acts as the network socket of `pg`: it carries the PostgreSQL protocol to the engine's thread.
  * The engine answers each batch as a whole, so messages are held back until the one that asks for an
  * answer (Sync or a simple query); sent one by one, an error in the middle would confuse both sides.
  */

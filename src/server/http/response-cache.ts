@@ -25,7 +25,7 @@ export interface CachedResponse {
   size: number;
   /** Worth compressing: a text, and not a short one. */
   isCompressible: boolean;
-  /** Set on an answer to one request alone, which must not be sent to another. */
+  /** Set on an answer that belongs to one request and must not be sent to another. */
   requestId?: string;
   identity: CachedBody;
   gzip?: CachedBody;
@@ -68,7 +68,7 @@ export function toCachedResponse(
 
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/;
-/** Browsers send a handful of different texts, so each is read once. */
+/** Browsers send only a few different headers, so each is parsed once. */
 const readAccepts = new LRUCache<string, Encoding>({ max: 100 });
 
 function readAccept(accept: string): Encoding {
@@ -79,12 +79,12 @@ function readAccept(accept: string): Encoding {
   return encoding;
 }
 
-/** The best form the client takes: brotli, gzip, plain. */
+/** The best encoding the client accepts: brotli, gzip, none. */
 export function chooseEncoding(accept: string | undefined, entry: CachedResponse): Encoding {
   return accept && entry.isCompressible ? readAccept(accept) : 'identity';
 }
 
-/** Compresses once; later requests for the same form find it made. */
+/** Compresses once and keeps the result in the entry. */
 export async function encode(entry: CachedResponse, encoding: Encoding): Promise<CachedBody> {
   if (encoding === 'identity') return entry.identity;
   const made = entry[encoding];
@@ -105,9 +105,9 @@ export async function encode(entry: CachedResponse, encoding: Encoding): Promise
 }
 
 /**
- * Finished public answers by address, bounded by bytes; the least recently used goes first. An entry counts only while
- * the catalogue is at the version that it was made from, and until it expires, because "new" and "trending" move
- * with time alone.
+ * Finished public answers by URL, limited by bytes; the least recently used is evicted first. An entry is valid while
+ * the catalogue has the version it was made from, and until it expires, because "new" and "trending" change with time
+ * alone.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, CachedResponse>;

@@ -19,7 +19,7 @@ import { wrapLists } from './wrap-lists.ts';
 
 speakPlainly();
 
-/** Of bytes as many as one form may have. With them the server stays below 400 MB (`bench/uploads.ts`). */
+/** The byte limit is that of one form. With it the server stays below 400 MB (`bench/uploads.ts`). */
 const uploadBudget = new UploadBudget({ maxForms: 12, maxFormsOfOne: 6, maxBytes: FORM_BODY_LIMIT });
 
 /** The signed-in user of a call. */
@@ -104,7 +104,7 @@ type Handle<Key extends string, Definition> = (
   input: HandlerInput<Key, Definition>,
 ) => Answered<Definition> | Promise<Answered<Definition>>;
 
-/** With `authorize`, which is asked before the body is read: for upload limits, or for what the caller may not see. */
+/** `authorize` runs before the body is read: for upload limits, or for targets the caller may not see. */
 type Handler<Key extends string, Definition> =
   | Handle<Key, Definition>
   | {
@@ -124,7 +124,7 @@ export interface Route {
 }
 
 /**
- * Lets a call through its guard.
+ * Checks a call's guard.
  * @throws HttpError 401 without a valid token; 404 where the call exists for administrators only.
  */
 export function requireCaller(guard: Guard, caller: Caller | undefined): void {
@@ -220,7 +220,7 @@ async function respond(
   );
 }
 
-/** Puts a handler behind every call of a table. A missing handler, or one of the wrong shape, does not compile. */
+/** Implements every call of a table. A missing handler, or one of the wrong shape, does not compile. */
 export function implementCalls<const Calls extends CallTable>(
   calls: Calls,
   handlers: Handlers<Calls>,

@@ -6,7 +6,7 @@ import type { DrawingReply, DrawingTask, Drawn } from './drawing-messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('./drawing-child.ts', import.meta.url));
 const START_MS = 30_000;
-/** The rest of the environment, with its passwords, is none of a decoder's business. */
+/** The decoder gets nothing else of the environment, which contains passwords. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
 /** Memory left over from earlier images must not count against the next one. */
 const RENEW_ABOVE_BYTES = 200 * 1024 * 1024;
@@ -24,8 +24,8 @@ interface Running {
 }
 
 /**
- * This end of the process that draws. It is started for the first picture, ended when none comes for a while, and
- * replaced when a picture has killed it, takes too long or has left it fat.
+ * The server's side of the image process. Starts it for the first image, ends it when idle, and replaces it when an
+ * image crashed it, took too long or left it with too much memory.
  */
 export class DrawingProcess {
   readonly #options: DrawingProcessOptions;
@@ -69,7 +69,7 @@ export class DrawingProcess {
       env: Object.fromEntries(ENVIRONMENT.map((name) => [name, process.env[name]])),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // Neither the process nor its channel keeps this one from ending.
+    // The child and its channel must not keep this process running.
     child.unref();
     child.channel?.unref();
     const gone = Promise.withResolvers<undefined>();
@@ -105,7 +105,7 @@ export class DrawingProcess {
   async #end(): Promise<void> {
     const running = this.#running;
     if (!running) return;
-    // Whoever draws next must not meet one that is about to go.
+    // The next image must not get a process that is about to end.
     this.#running = undefined;
     running.child.kill('SIGKILL');
     await running.gone;

@@ -8,8 +8,8 @@ export interface ImageRule {
   width: number;
   height: number;
   /**
-   * `cover` fills the box and cuts what stands out, `contain` puts the whole picture on a transparent ground of the
-   * box's shape, `inside` keeps the picture's own shape. The last two never enlarge what is made of pixels.
+   * `cover` fills the box and crops the rest, `contain` puts the whole image on a transparent background in the box's
+   * proportions, `inside` keeps the image's own proportions. The last two never enlarge bitmaps.
    */
   fit: 'cover' | 'contain' | 'inside';
   /** The message when the upload is not such an image. */

@@ -40,8 +40,8 @@ function oneLine(text: string): string {
 }
 
 /**
- * The greeting. Anybody can sign up somebody else's address under any name, so a name that reads like an address or
- * an advertisement is left out: the mail would carry it to a stranger in our name.
+ * The greeting. Anyone can register somebody else's email under any name, so a name that looks like a URL or an
+ * advertisement is left out; otherwise we would send it to a stranger in our name.
  */
 export function greet(name: string): string {
   const plain = oneLine(name);

@@ -3,8 +3,8 @@ import type { Log } from '../log.ts';
 import type { FileStore } from './storage.ts';
 
 /**
- * A store whose failures are refusals: 503 with `Retry-After`, whatever went wrong below. An outage is told to the
- * log once, when it begins, and once when it is over.
+ * Turns every failure of a store into a 503 with `Retry-After`. An outage is logged once when it starts and once when
+ * it is over.
  */
 export function guardStore(store: FileStore, log: Log): FileStore {
   let isDown = false;

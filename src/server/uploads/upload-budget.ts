@@ -30,9 +30,9 @@ export class UploadBudget {
   }
 
   /**
-   * Everything that was taken is given back when the work is done.
-   * @throws HttpError 429 when this sender has enough forms here, so that nobody fills the room alone; 503 for too many
-   *   of everybody's at once.
+   * Releases everything when the work is done.
+   * @throws HttpError 429 when this sender has too many forms at once, so that one sender cannot use up the budget; 503 when
+   *   all senders together have too many.
    */
   async run<Result>(sender: string, work: (take: TakeBytes) => Promise<Result>): Promise<Result> {
     const own = this.#senders.get(sender) ?? 0;

@@ -31,7 +31,6 @@ export async function startMailServer(port = 0, behaviours: Behaviour[] = []): P
   const accepted: Email[] = [];
   const waiting = new Set<() => void>();
   let attempts = 0;
-  const current = new Map<string, Behaviour>();
   const wake = (): void => {
     for (const resume of waiting) resume();
     waiting.clear();
@@ -39,38 +38,13 @@ export async function startMailServer(port = 0, behaviours: Behaviour[] = []): P
   const until = async (isTrue: () => boolean): Promise<void> => {
     while (!isTrue()) await new Promise<void>((resolve) => waiting.add(resolve));
   };
-  const check = (
-    sessionId: string,
-    step: 'sender' | 'recipient' | 'data',
-    address: string,
-  ): Error | undefined => {
-    const behaviour = current.get(sessionId);
-    if (typeof behaviour !== 'object' || behaviour.refuse !== step) return undefined;
-    return refusal(behaviour.status, address);
-  };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onConnect(session, callback) {
-      const behaviour = behaviours.shift() ?? 'accept';
-      current.set(session.id, behaviour);
+  const server = createServer(behaviours, {
+    begin: () => {
       attempts += 1;
       wake();
-      if (behaviour !== 'stall') callback();
     },
-    onMailFrom: ({ address }, { id }, callback) => callback(check(id, 'sender', address)),
-    onRcptTo: ({ address }, { id }, callback) => callback(check(id, 'recipient', address)),
-    onData(stream, { id }, callback) {
-      buffer(stream).then(async (bytes) => {
-        const refused = check(id, 'data', 'anybody');
-        if (!refused) accepted.push(await PostalMime.parse(bytes));
-        callback(refused);
-        wake();
-      }, callback);
-    },
-  });
-  server.on('error', () => {
-    // Conversations that break off are part of the tests.
+    accept: (mail) => accepted.push(mail),
+    end: wake,
   });
   const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
@@ -87,4 +61,43 @@ export async function startMailServer(port = 0, behaviours: Behaviour[] = []): P
     untilAttempts: (count) => until(() => attempts >= count),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+interface Conversation {
+  begin(): void;
+  accept(mail: Email): void;
+  end(): void;
+}
+
+function createServer(behaviours: Behaviour[], { begin, accept, end }: Conversation): SMTPServer {
+  const current = new Map<string, Behaviour>();
+  const check = (id: string, step: 'sender' | 'recipient' | 'data', address: string): Error | undefined => {
+    const behaviour = current.get(id);
+    if (typeof behaviour !== 'object' || behaviour.refuse !== step) return undefined;
+    return refusal(behaviour.status, address);
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onConnect(session, callback) {
+      const behaviour = behaviours.shift() ?? 'accept';
+      current.set(session.id, behaviour);
+      begin();
+      if (behaviour !== 'stall') callback();
+    },
+    onMailFrom: ({ address }, { id }, callback) => callback(check(id, 'sender', address)),
+    onRcptTo: ({ address }, { id }, callback) => callback(check(id, 'recipient', address)),
+    onData(stream, { id }, callback) {
+      buffer(stream).then(async (bytes) => {
+        const refused = check(id, 'data', 'anybody');
+        if (!refused) accept(await PostalMime.parse(bytes));
+        callback(refused);
+        end();
+      }, callback);
+    },
+  });
+  server.on('error', () => {
+    // Conversations that break off are part of the tests.
+  });
+  return server;
 }
