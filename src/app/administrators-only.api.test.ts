@@ -15,14 +15,14 @@ afterAll(() => api.close());
 const isBelowAdmin = ({ path }: Route) => path === '/admin' || path.startsWith('/admin/');
 const addressOf = ({ path }: Route) => path.replace(/\{\w+\}/g, '1');
 
-test('what lies below /admin is for administrators, and nothing else is', () => {
+test('only calls below /admin are restricted to administrators', () => {
   const below = routes.filter(isBelowAdmin);
   expect(below.length).toBeGreaterThanOrEqual(26);
   expect(routes.filter(({ definition }) => definition.guard === 'admin')).toEqual(below);
   expect(below.filter(({ definition }) => definition.guard !== 'admin')).toEqual([]);
 });
 
-test('every call of the administrators is 401 for nobody and 404 for a user or a contributor', async () => {
+test('every administrator call is 401 for a visitor and 404 for a user or a contributor', async () => {
   const visitors: { headers: Record<string, string>; status: number }[] = [
     { headers: {}, status: 401 },
     { headers: { authorization: `Bearer ${'x'.repeat(43)}` }, status: 401 },
@@ -33,7 +33,7 @@ test('every call of the administrators is 401 for nobody and 404 for a user or a
   for (const route of routes.filter(isBelowAdmin)) {
     for (const { headers, status } of visitors) {
       const method = route.method.toUpperCase();
-      // A body that is wrong, a query that is wrong: who may not call is not told so.
+      // Body and query are invalid, but people without the role must not learn that.
       const body = method === 'GET' ? undefined : { reason: 7, role: 'emperor' };
       const answer = await api.send(method, `${addressOf(route)}?page=-1`, body, headers);
       expect([answer.status, answer.body.code], `${method} ${route.path}`).toEqual([
@@ -47,7 +47,7 @@ test('every call of the administrators is 401 for nobody and 404 for a user or a
   expect(asked).toBe(routes.filter(isBelowAdmin).length * visitors.length);
 });
 
-test('another method is told to administrators only', async () => {
+test('only administrators get 405 for another method', async () => {
   const visitors = [
     {},
     (await signInPerson(api)).headers,
@@ -59,7 +59,7 @@ test('another method is told to administrators only', async () => {
   }
 });
 
-test('an administrator gets through each of them', async () => {
+test('an administrator may make each of them', async () => {
   const { headers } = await signInPerson(api, { role: 'admin' });
   for (const route of routes.filter((each) => isBelowAdmin(each) && each.method === 'GET')) {
     const answer = await api.get(addressOf(route), headers);

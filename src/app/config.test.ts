@@ -9,7 +9,7 @@ import { features } from './features.server.ts';
 
 const identityOf = ({ features }: AppConfig) => features.identity as IdentitySettings;
 
-test('nothing has to be set', () => {
+test('no variable is required', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -20,11 +20,11 @@ test('nothing has to be set', () => {
   });
 });
 
-test('empty counts as unset, addresses lose their slash', () => {
+test('empty counts as unset, and addresses lose their trailing slash', () => {
   expect(readConfig({ PORT: '', APP_URL: 'https://aisle.example/' }).appUrl).toBe('https://aisle.example');
 });
 
-test('every wrong variable is named', () => {
+test('an error names every invalid variable', () => {
   const wrong = {
     PORT: '70000',
     DATABASE_URL: 'mysql://x',
@@ -40,7 +40,7 @@ test('every wrong variable is named', () => {
   }
 });
 
-test('mail needs a sender, a provider both its identifier and its secret', () => {
+test('mail needs a sender, and a provider needs both its id and its secret', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example.com' })).toThrow(
     'MAIL_FROM: is needed when SMTP_URL is set',
   );
@@ -65,7 +65,7 @@ test.each(['Aisle <hello@aisle.example>\r\nBcc: all@example.com', 'Aisle', 'a@b@
   },
 );
 
-test('a provider is asked over TLS, unless it is on this machine', () => {
+test('a provider needs TLS unless it is on loopback', () => {
   expect(() => readConfig({ GOOGLE_ISSUER_URL: 'http://accounts.example.com' })).toThrow(
     'GOOGLE_ISSUER_URL:',
   );

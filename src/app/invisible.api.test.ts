@@ -19,7 +19,7 @@ import { createPageRenderer } from './render-page.tsx';
 import { createSite } from './site.server.ts';
 import { createSitemap } from './sitemap.server.ts';
 
-/** In every text of what is not published, and nowhere else. */
+/** Appears in every text that is not published, and nowhere else. */
 const SECRET = 'qqhidden';
 const TEXT = `zyxw ${SECRET}`;
 const ORIGIN = 'http://test.invalid';
@@ -28,7 +28,7 @@ const api = setUpTestApi();
 let ada: SignedInPerson;
 let eve: SignedInPerson;
 let loom: number;
-/** Numbers and slugs of what nobody may see, and its files. */
+/** Ids, slugs and files that are not public. */
 let hidden: string[];
 let files: string[];
 beforeEach(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await hide();
 });
 
-/** A submission that waits, one that was rejected, one that was taken back, and a version. */
+/** A pending submission, a rejected one, a withdrawn one, and a revision. */
 async function hide(): Promise<void> {
   const change = async (name: string) => ({
     name: `${TEXT} ${name}`,
@@ -99,7 +99,7 @@ function expectNothing(text: string, address: string): void {
   expect([address, found]).toEqual([address, []]);
 }
 
-/** Calls whose answers could show it, and those that ask for it outright. */
+/** Calls whose answers could reveal it, and calls that request it directly. */
 const LISTS = [
   '/ai-tools?per_page=100&facets=1',
   '/ai-tools?search=zyxw',
@@ -137,7 +137,7 @@ async function walkApi(headers: Record<string, string>, isSignedIn: boolean): Pr
   expect(refused).toBe(422);
 }
 
-test('calls show nothing of it to a visitor or a stranger', async () => {
+test('calls reveal nothing of it to a visitor or another user', async () => {
   await walkApi({}, false);
   await walkApi(eve.headers, true);
   const { body } = await api.get('/categories');
@@ -148,7 +148,7 @@ test('calls show nothing of it to a visitor or a stranger', async () => {
   expect(tags).toEqual(['cloth']);
 });
 
-test('a stranger can do nothing to it', async () => {
+test('another user cannot change it', async () => {
   const review = { rating: 5, title: 'Fine work', content: 'It does what it says, every day.' };
   for (const address of hidden) {
     const id = Number(address) || 1;
@@ -203,7 +203,7 @@ async function walkSite(): Promise<void> {
   for (const name of files) expect([name, await ask(`/uploads/${name}`)]).toEqual([name, 404]);
 }
 
-test('pages, feeds and pictures show nothing of it', async () => {
+test('pages, feeds and images reveal nothing of it', async () => {
   await walkSite();
   const shown = (await api.get('/ai-tools/pending/zyxw-waiting', ada.headers)).body.data;
   const site = openSite();
@@ -216,7 +216,7 @@ test('pages, feeds and pictures show nothing of it', async () => {
   }
 });
 
-test('nor when its submitter has left', async () => {
+test('nor after its submitter has deleted the account', async () => {
   await api.send('DELETE', '/user/account', { password: PERSON_PASSWORD }, ada.headers);
   await walkApi({}, false);
   await walkApi(eve.headers, true);
@@ -232,7 +232,7 @@ test('nor when its submitter has left', async () => {
   }
 });
 
-test('its own submitter sees it where it belongs, but in no list', async () => {
+test('its submitter sees it on its own pages, but in no list', async () => {
   for (const path of LISTS.filter((list) => list !== '/ai-tools/loom')) {
     expectNothing(await (await api.fetch(path, { headers: ada.headers })).text(), path);
   }

@@ -11,7 +11,7 @@ const slices = import.meta.glob<{ mailSamples(url: string): Samples }>(
   { eager: true },
 );
 const samples: Samples = Object.assign({}, ...Object.values(slices).map((slice) => slice.mailSamples(url)));
-/** Not chosen by people. */
+/** Values that people cannot choose. */
 const FIXED = ['url', 'provider'];
 const mails = features.flatMap((feature) => feature.mails ?? []);
 
@@ -25,7 +25,7 @@ test('every mail has a sample in its slice', () => {
 });
 
 describe.each(Object.keys(samples))('%s', (template) => {
-  test('has a subject, a preview and two whole parts', () => {
+  test('has a subject, a preview and two complete parts', () => {
     const { subject, html, text } = compose(template);
     expect(subject).toMatch(/^[^\r\n]{10,70}$/);
     for (const part of [html, text]) expect(part).not.toMatch(/undefined|\[object|null|NaN/);
@@ -54,7 +54,7 @@ describe.each(Object.keys(samples))('%s', (template) => {
     expect(subject).not.toContain('script');
   });
 
-  test('keeps values on their line', () => {
+  test('keeps each value on one line', () => {
     const over = Object.fromEntries(
       Object.entries(samples[template]!)
         .filter(([key, value]) => typeof value === 'string' && !FIXED.includes(key))
@@ -66,7 +66,7 @@ describe.each(Object.keys(samples))('%s', (template) => {
   });
 });
 
-test('the link is whole in both parts', () => {
+test('both parts contain the complete link', () => {
   const { html, text } = compose('verify-email');
   expect(html).toContain(`href="${SITE}/email/verify/abc?x=1&amp;y=&quot;&lt;&gt;"`);
   expect(text).toContain(url);

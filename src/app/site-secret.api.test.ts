@@ -26,7 +26,7 @@ test('processes on one database share the secret, also when they start at once',
   expect((await readSecret(database, folders[0]!)).equals(secrets[0]!)).toBe(true);
 });
 
-test('one that is kept beside the data is taken over at the first start alone', async () => {
+test('an existing key file is imported only at the first start', async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, 'secret.key'), Buffer.alloc(32, 5));
   expect((await readSecret(database, folder)).equals(Buffer.alloc(32, 5))).toBe(true);

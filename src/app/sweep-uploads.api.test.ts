@@ -9,7 +9,7 @@ const api = setUpTestApi();
 
 const stored = async () => (await readdir(api.uploads)).sort();
 
-/** A stored file that was written so many hours before the clock's time. */
+/** Stores a file that was written the given number of hours ago. */
 async function store(hours: number, name?: string): Promise<string> {
   const file = name ?? (await api.app.server.store.put(Buffer.from('picture'), 'webp'));
   if (name) await writeFile(join(api.uploads, name), 'picture');
@@ -18,7 +18,7 @@ async function store(hours: number, name?: string): Promise<string> {
   return file;
 }
 
-test('what no row points to is deleted after a day', async () => {
+test('a file that no row points to is deleted after a day', async () => {
   const kept = await Promise.all(Array.from({ length: 5 }, () => store(25)));
   const [avatar, logo, pending, screenshot, rejected] = kept.map((name) => `/uploads/${name}`);
   const young = await store(23);

@@ -18,7 +18,7 @@ let toolId: number;
 beforeAll(async () => {
   api = await openTestApi();
   const log = createLog('silent');
-  // Of the site only uploads are asked for.
+  // These tests request only uploads.
   const site = () =>
     createSite({
       store: api.app.server.store,
@@ -63,7 +63,7 @@ async function addScreenshot(): Promise<void> {
   await api.database.kysely.insertInto('tool_screenshots').values(screenshot).execute();
 }
 
-test('a public picture is served for good, as one that may do nothing', async () => {
+test('a public picture is cached forever, with a policy that blocks everything', async () => {
   await setLogo(url);
   const answer = await ask(url);
   expect([answer.status, await answer.text()]).toEqual([200, 'picture']);
@@ -84,7 +84,7 @@ test('HEAD and conditional requests get no body', async () => {
   expect((await ask(url, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 
-test('a picture is public with a person, or with a published tool as logo or screenshot', async () => {
+test('a picture is public as an avatar, or as a logo or screenshot of a published tool', async () => {
   expect(await statusOf(url)).toBe(404);
   const person = await addPerson(api);
   await api.database.kysely.updateTable('users').set({ avatar_url: url }).where('id', '=', person).execute();
@@ -98,16 +98,19 @@ test('a picture is public with a person, or with a published tool as logo or scr
   expect(await statusOf(url)).toBe(200);
 });
 
-test.each(['pending', 'unlisted'] as const)("a picture of a tool that is %s is nobody's", async (status) => {
-  await setLogo(url);
-  await addScreenshot();
-  expect(await statusOf(url)).toBe(200);
-  await setLogo(url, status);
-  const refused = await ask(url);
-  expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, 'no-store']);
-});
+test.each(['pending', 'unlisted'] as const)(
+  'a picture of a tool that is %s is not public',
+  async (status) => {
+    await setLogo(url);
+    await addScreenshot();
+    expect(await statusOf(url)).toBe(200);
+    await setLogo(url, status);
+    const refused = await ask(url);
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  },
+);
 
-test('a key opens its file alone, for an hour, and is kept by nobody else', async () => {
+test('a signed URL works for its file only, for an hour, in private caches', async () => {
   const { signedUrls } = api.app.server;
   const signed = signedUrls.sign(url);
   const opened = await ask(signed);
@@ -135,10 +138,10 @@ test('a key opens its file alone, for an hour, and is kept by nobody else', asyn
   expect(await statusOf(signed)).toBe(404);
 });
 
-test('what was found public is not asked for again until the catalogue changes', async () => {
+test('a file found to be public is not checked again until the catalogue changes', async () => {
   await setLogo(url);
   expect(await statusOf(url)).toBe(200);
-  // Behind the catalogue's back.
+  // Without notifying the catalogue.
   await api.database.kysely.updateTable('tools').set({ logo_url: null }).execute();
   expect(await statusOf(url)).toBe(200);
   await setLogo(null);

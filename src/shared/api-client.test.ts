@@ -7,7 +7,7 @@ interface Call {
   token: string | null;
 }
 
-/** A server that knows `alive` and lets anybody read what is below `/api/v1/public`. */
+/** A server that accepts the token `alive`; paths below `/api/v1/public` need none. */
 function connect(stored: string | null, alive: string | null = null) {
   const calls: Call[] = [];
   const ended: [string | null, boolean][] = [];
@@ -42,7 +42,7 @@ describe('callApi with a session', () => {
     expect(calls.map(({ token }) => token)).toEqual(['alive', null]);
   });
 
-  it('forgets a dead token and repeats a public read without it', async () => {
+  it('forgets an expired token and repeats a public read without it', async () => {
     const { calls, ended } = connect('dead');
     await expect(callApi('GET', '/api/v1/public')).resolves.toEqual({ data: 'ok' });
     expect(calls.map(({ token }) => token)).toEqual(['dead', null]);
@@ -55,13 +55,13 @@ describe('callApi with a session', () => {
     expect(ended).toEqual([['dead', false]]);
   });
 
-  it('tells of a personal read that was refused without sending anybody away', async () => {
+  it('reports a refused personal read without requiring a sign-in', async () => {
     const { ended } = connect('dead');
     await expect(callApi('GET', '/api/v1/user')).rejects.toMatchObject({ status: 401 });
     expect(ended.every(([, wasChange]) => !wasChange)).toBe(true);
   });
 
-  it('tells of a change that needs a session, with a dead token and without any', async () => {
+  it('reports a change that needs a session, with an expired token and without one', async () => {
     const dead = connect('dead');
     await expect(callApi('PUT', '/api/v1/user/profile', {})).rejects.toMatchObject({ status: 401 });
     expect(dead.ended.at(-1)).toEqual([null, true]);
@@ -71,7 +71,7 @@ describe('callApi with a session', () => {
     expect(none.calls).toHaveLength(1);
   });
 
-  it('goes on with the token of a sign-in that happened meanwhile', async () => {
+  it('continues with the token of a sign-in that happened meanwhile', async () => {
     const { calls, state } = connect('dead', 'new');
     disconnect = setSessionSource({
       readToken: () => state.stored,
@@ -83,7 +83,7 @@ describe('callApi with a session', () => {
     expect(calls.map(({ token }) => token)).toEqual(['dead', 'new']);
   });
 
-  it('says nothing of the token in an error', async () => {
+  it('keeps the token out of errors', async () => {
     connect('a-secret-token');
     const error = await callApi('GET', '/api/v1/user').catch((reason: Error) => reason);
     expect(JSON.stringify(error) + String(error)).not.toContain('a-secret-token');

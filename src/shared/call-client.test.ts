@@ -62,7 +62,7 @@ test('a read is cached by its address, under the account where it differs by per
   });
 });
 
-test('what does not fit the table does not compile', () => {
+test('calls that do not fit the table do not compile', () => {
   const wrong = () => [
     // @ts-expect-error There is no such path.
     api.send('GET /shelfs'),

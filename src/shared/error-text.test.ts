@@ -10,7 +10,7 @@ const conflict = new ApiError(409, { message: 'Somebody else has decided.' });
 const offline = new TypeError('Failed to fetch');
 const FAILED = 'An error occurred. Please try again.';
 
-test('the answer of the server is said, and a text of ours without one', () => {
+test("shows the server's message, or the default text without an answer", () => {
   expect(errorText(conflict)).toBe('Somebody else has decided.');
   expect(errorText(offline)).toBe(FAILED);
   expect(errorText(offline, 'You are offline.')).toBe('You are offline.');
@@ -23,13 +23,13 @@ test('a message about a field is found by its name, or the first of all', () => 
   expect(fieldErrorText(offline)).toBeUndefined();
 });
 
-test('a message about a field goes before the general one', () => {
+test('a message about a field is preferred to the general one', () => {
   expect(detailedErrorText(invalid, 'url')).toBe('The address is wrong.');
   expect(detailedErrorText(invalid, 'title')).toBe('Some fields are not valid.');
   expect(detailedErrorText(offline)).toBe(FAILED);
 });
 
-test('only a conflict is told in the words of the server', () => {
+test("only a conflict shows the server's message", () => {
   expect(conflictText(conflict, 'Not approved.')).toBe('Somebody else has decided.');
   expect(conflictText(invalid, 'Not approved.')).toBe('Not approved.');
 });

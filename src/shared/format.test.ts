@@ -3,12 +3,12 @@ import { formatDate, formatMoment, formatNumber, formatShortDate, formatUtcDate 
 
 const noon = new Date(2026, 2, 1, 12, 5).toISOString();
 
-test('numbers are grouped, in the language that is asked for', () => {
+test('numbers are grouped, in the requested language', () => {
   expect(formatNumber(1234)).toBe('1,234');
   expect(formatNumber(1234, 'fr')).toBe('1\u202f234');
 });
 
-test('dates are those of the reader', () => {
+test("dates are in the reader's time zone", () => {
   expect(formatDate(noon)).toBe('March 1, 2026');
   expect(formatDate(noon, 'fr')).toBe('1 mars 2026');
   expect(formatShortDate(noon)).toBe('Mar 1, 2026');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendWithProgress } from './send-with-progress.ts';
 
-/** The last request that was made. */
+/** The latest request. */
 let request: FakeRequest;
 
 class FakeRequest {
@@ -31,7 +31,7 @@ class FakeRequest {
 beforeEach(() => vi.stubGlobal('XMLHttpRequest', FakeRequest));
 afterEach(() => vi.unstubAllGlobals());
 
-it('tells how far the body has got and answers as fetch does', async () => {
+it('reports progress and answers like fetch', async () => {
   const shares: number[] = [];
   const headers = { authorization: 'Bearer t' };
   const answer = sendWithProgress('/api', { method: 'POST', headers, body: 'x' }, (share) =>
@@ -51,7 +51,7 @@ it('tells how far the body has got and answers as fetch does', async () => {
   expect(await response.json()).toEqual({ message: 'no' });
 });
 
-it('fails as fetch does when there is no answer', async () => {
+it('fails like fetch when there is no answer', async () => {
   const answer = sendWithProgress('/api', { method: 'POST' }, () => {});
   request.onerror();
   await expect(answer).rejects.toBeInstanceOf(TypeError);

@@ -68,7 +68,7 @@ test('revisions follow their tool and count neither for the page nor for the cou
   expect((await api.get('/user/stats', ada.headers)).body.data.contributions).toBe(2);
 });
 
-test('a lapsed revision is told as turned down, also before the job has run', async () => {
+test('an expired revision counts as rejected, even before the job has run', async () => {
   await makeVersion(loom, 'Loom 2');
   api.clock.advance(VERSION_LIFETIME);
   const headers = bearer(await addSession(api, ada.id));
@@ -83,7 +83,7 @@ test('at most the 20 newest revisions of a tool', async () => {
   expect(body.data.slice(1).map(({ id }: { id: number }) => id)).toEqual(ids.toReversed().slice(0, 20));
 });
 
-test('a proved owner sees the tool and their own revisions of it, nobody else’s', async () => {
+test('a verified owner sees the tool and only their own revisions of it', async () => {
   await giveOwnership(api, eve.id, loom);
   const waiting = await makeVersion(loom, 'Loom 2');
   const { body } = await contributions('', eve);
@@ -95,7 +95,7 @@ test('a proved owner sees the tool and their own revisions of it, nobody else’
   expect(ids((await contributions()).body)).toEqual([loom, waiting, spindle]);
 });
 
-test('what was rejected says why; pictures of what waits come with a key', async () => {
+test('rejections have a reason; pictures of pending tools have a signed URL', async () => {
   const { body } = await submit(api, ada.headers, { logo: await picture() });
   await setStatus(body.data.id, 'rejected', 'Not a tool.');
   const [newest] = (await contributions()).body.data;
@@ -103,7 +103,7 @@ test('what was rejected says why; pictures of what waits come with a key', async
   expect(newest.logo_url).toMatch(/^\/uploads\/.+\?until=\d+&key=/);
 });
 
-test('the export holds what was handed in, whatever became of it', async () => {
+test('the export contains every submission, in any state', async () => {
   await submit(api, ada.headers, { tags: ['Text'] });
   await makeVersion(loom, 'Loom 2', 'rejected');
   const { body } = await api.get('/user/export', ada.headers);
@@ -125,7 +125,7 @@ test('the export holds what was handed in, whatever became of it', async () => {
   ]);
 });
 
-test('who leaves leaves the listings, and takes back what waits', async () => {
+test('closing the account keeps the listings and withdraws what is pending', async () => {
   await giveOwnership(api, ada.id, spindle);
   const submission = (await submit(api, ada.headers)).body.data.id;
   const version = await makeVersion(loom, 'Loom 2');

@@ -40,7 +40,7 @@ const get = (path: string, person = ada) => api.get(path, person.headers);
 const names = (body: { data: { name: string }[] }) => body.data.map(({ name }) => name);
 
 describe('GET /user/stats', () => {
-  test("counts the person's own", async () => {
+  test("counts only the person's own", async () => {
     await addReview(ada.id, spindle, { helpful_count: 3 });
     await addReview(ada.id, loom, { status: 'pending', helpful_count: 2 });
     await addReview(eve.id, loom, { helpful_count: 50 });
@@ -53,7 +53,7 @@ describe('GET /user/stats', () => {
 });
 
 describe('GET /user/contributions', () => {
-  test('newest first, whatever their state, with rating and number of reviews', async () => {
+  test('newest first, in any state, with rating and number of reviews', async () => {
     await api.database.kysely
       .updateTable('tools')
       .set({ status: 'pending' })
@@ -86,7 +86,7 @@ describe('GET /user/contributions', () => {
     expect(body.pagination).toEqual({ total: 2, per_page: 10, current_page: 1, last_page: 1 });
   });
 
-  test('in pages, empty past the end, without what was taken down', async () => {
+  test('in pages, empty past the end, without unlisted tools', async () => {
     expect(names((await get('/user/contributions?limit=1&page=2')).body)).toEqual(['Loom']);
     const beyond = await get('/user/contributions?per_page=1&page=9');
     expect([beyond.status, beyond.body.data]).toEqual([200, []]);
@@ -102,7 +102,7 @@ describe('GET /user/contributions', () => {
 });
 
 describe('GET /user/reviews', () => {
-  test('newest first, whatever their state, with their tool', async () => {
+  test('newest first, in any state, with their tool', async () => {
     await addReview(ada.id, loom, { created_at: '2026-06-01T00:00:00Z', status: 'rejected' });
     await addReview(ada.id, spindle, { rating: 5, helpful_count: 1 });
     await addReview(eve.id, loom);

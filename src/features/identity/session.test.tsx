@@ -31,7 +31,7 @@ describe('the session store', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('shows every change, one made in another tab included', () => {
+  it('shows every change, also from another tab', () => {
     render(<Shown />);
     expect(screen.getByText('nobody')).toBeTruthy();
     act(() => signIn({ token: 't1', user: makeUser() }));
@@ -45,12 +45,12 @@ describe('the session store', () => {
     expect(screen.getByText('nobody')).toBeTruthy();
   });
 
-  it('is signed out on the server whatever the storage holds', () => {
+  it('is always signed out on the server', () => {
     signIn({ token: 't1', user: makeUser() });
     expect(renderToString(<Shown />)).toContain('nobody');
   });
 
-  it('is connected by the token alone, also beside a damaged record', () => {
+  it('needs only the token, even if the stored account is damaged', () => {
     localStorage.setItem('auth_token', 't1');
     localStorage.setItem('user', '{damaged');
     render(<Shown />);
@@ -62,7 +62,7 @@ describe('the session store', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('lasts as long as the page where storage is forbidden', () => {
+  it('lasts until the page is left when storage is forbidden', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -72,7 +72,7 @@ describe('the session store', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('comes back to the page that needed a session, but not after leaving on purpose', () => {
+  it('returns to the page that needed a session, but not after signing out on purpose', () => {
     signIn({ token: 't1', user: makeUser() });
     expect(pathWithoutSession('/dashboard?tab=reviews')).toBe(
       '/login?return_to=%2Fdashboard%3Ftab%3Dreviews',
@@ -82,13 +82,13 @@ describe('the session store', () => {
   });
 });
 
-describe('a dead token', () => {
+describe('an expired token', () => {
   const refuse = async (_path: string, init: RequestInit) =>
     new Headers(init.headers).has('authorization') || init.method !== 'GET'
       ? Response.json({ message: 'You need to sign in.' }, { status: 401 })
       : Response.json({ data: [] });
 
-  it('ends the session and leaves the visitor of a public page where he is', async () => {
+  it('ends the session and stays on a public page', async () => {
     const onNeeded = vi.fn();
     const disconnect = connectSession(onNeeded);
     setTransport(refuse);
@@ -99,7 +99,7 @@ describe('a dead token', () => {
     disconnect();
   });
 
-  it('sends to the sign-in whoever wanted something done', async () => {
+  it('redirects to the sign-in after a refused change', async () => {
     const onNeeded = vi.fn();
     const disconnect = connectSession(onNeeded);
     setTransport(refuse);

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const EMAIL = 'ada.secret@example.com';
 const PASSWORDS = ['plum kettle orbit', 'second plum orbit'] as const;
 
-test('no token, password or address gets into a log line or a refusal, whatever goes wrong', async () => {
+test('no token, password or address gets into logs or error answers, even after failures', async () => {
   const [password, next] = PASSWORDS;
   const form = { name: 'Ada', email: EMAIL, password, password_confirmation: password };
   const { body } = await api.send('POST', '/register', form);
@@ -23,7 +23,7 @@ test('no token, password or address gets into a log line or a refusal, whatever 
   const resetToken = tokenOf((await takeMails(api.database))[0]);
   const reset = { token: resetToken, password: next, password_confirmation: next };
   const headers = bearer(body.token);
-  // A rule of the database that no code knows of, so that it refuses the row with all that is in it.
+  // A constraint unknown to the code, so that the database error contains the whole row.
   await api.database.pool.query('alter table users add constraint surprise check (bio is null) not valid');
   await api.database.pool.query('alter table mail_tokens rename to hidden_tokens');
   const failed = [

@@ -22,7 +22,7 @@ function upload(bytes: Buffer | string, { field = 'avatar', name = 'me.png', typ
 
 const MB = 1024 * 1024;
 
-/** What is in the folder of uploads. */
+/** The files in the upload folder. */
 const stored = () => readdir(api.uploads);
 
 describe('POST /user/avatar', () => {
@@ -34,7 +34,7 @@ describe('POST /user/avatar', () => {
         .toFormat(format)
         .toBuffer();
       expect(bytes.includes('Somebody Secret')).toBe(true);
-      // Neither name nor type count.
+      // File name and media type are ignored.
       const { status, body } = await upload(bytes, { name: 'x.svg', type: 'text/html' });
       expect(status).toBe(200);
       expect(body.user.avatar_url).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/);
@@ -48,7 +48,7 @@ describe('POST /user/avatar', () => {
     },
   );
 
-  test('a picture lying on its side is put upright', async () => {
+  test('a picture is rotated according to its orientation', async () => {
     const half = { create: { width: 200, height: 400, channels: 3 as const, background: '#000' } };
     const left = { input: half, left: 0, top: 0 };
     const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff' } })
@@ -60,11 +60,11 @@ describe('POST /user/avatar', () => {
     const [file] = await stored();
     const { data, info } = await sharp(join(api.uploads, file!)).raw().toBuffer({ resolveWithObject: true });
     const shadeAt = (x: number, y: number) => data[(y * info.width + x) * info.channels]!;
-    // Left was dark; turned by a quarter, the top is.
+    // The left side was dark; after the rotation the top is.
     expect([shadeAt(128, 30) < 60, shadeAt(128, 220) > 200]).toEqual([true, true]);
   });
 
-  test('what is hidden behind a picture does not survive', async () => {
+  test('data appended to a picture is removed', async () => {
     const script = '<script>alert(document.domain)</script>';
     const { status } = await upload(Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from(script)]));
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('POST /user/avatar', () => {
     expect((await readFile(join(api.uploads, file!))).includes('script')).toBe(false);
   });
 
-  test('the old picture is deleted, also when two come at once', async () => {
+  test('the old picture is deleted, even when two are uploaded at once', async () => {
     const bytes = await picture().png().toBuffer();
     await upload(bytes);
     expect(await stored()).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('POST /user/avatar', () => {
     });
   });
 
-  test('twenty an hour, refused before the body is read', async () => {
+  test('twenty an hour, more are refused before the body is read', async () => {
     for (let count = 0; count < 20; count++) await upload('');
     expect((await upload(await picture().png().toBuffer())).status).toBe(429);
   });

@@ -8,7 +8,7 @@ const update = (headers: Record<string, string>, body: unknown) =>
   api.send('PUT', '/user/profile', body, headers);
 
 describe('GET /user', () => {
-  test('names every field of the person and no other', async () => {
+  test('returns every field of the person and no other', async () => {
     const { headers } = await signInPerson(api);
     const { body } = await api.get('/user', headers);
     expect(Object.keys(body)).toEqual(['user']);
@@ -31,7 +31,7 @@ describe('GET /user', () => {
 });
 
 describe('PUT /user/profile', () => {
-  test('changes what is sent, clears what is blank, leaves the rest and ignores the unknown', async () => {
+  test('changes sent fields, clears blank ones, keeps the rest and ignores unknown ones', async () => {
     const { headers, email } = await signInPerson(api, { name: 'Ada' });
     const all = {
       bio: 'Numbers.',
@@ -76,7 +76,7 @@ describe('PUT /user/profile', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 
-  test('an affiliate has a code, made when left blank, and unique', async () => {
+  test('an affiliate has a unique code, generated when left blank', async () => {
     const ada = await signInPerson(api);
     const eve = await signInPerson(api);
     const made = (await update(ada.headers, { is_affiliate: true })).body.user.affiliate_code;
@@ -90,7 +90,7 @@ describe('PUT /user/profile', () => {
     expect(resting.body.user).toMatchObject({ is_affiliate: false, affiliate_code: 'Ada_1' });
   });
 
-  test('of two at once that want one code, one gets it', async () => {
+  test('of two simultaneous requests for one code, one gets it', async () => {
     const people = [await signInPerson(api), await signInPerson(api)];
     const answers = await Promise.all(
       people.map(({ headers }) => update(headers, { is_affiliate: true, affiliate_code: 'same-code' })),
@@ -110,7 +110,7 @@ describe('PUT /user/profile', () => {
 });
 
 describe('GET /user/export', () => {
-  test("holds all of the person's own data, nobody else's, and no secret", async () => {
+  test("contains all of the person's own data, no one else's, and no secrets", async () => {
     const { id, email, token, headers } = await signInPerson(api, { name: 'Ada' });
     const eve = await signInPerson(api, { name: 'Eve' });
     const [loom, spindle] = await publishTools(api, [

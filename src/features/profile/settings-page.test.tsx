@@ -34,13 +34,13 @@ afterEach(() => {
 });
 
 describe('the dashboard', () => {
-  it('leads a visitor to the sign-in and back', async () => {
+  it('redirects a visitor to the sign-in and back', async () => {
     const { placeOf, calls } = await renderPages(pages, '/dashboard?tab=reviews');
     expect(placeOf()).toBe('/login?return_to=%2Fdashboard%3Ftab%3Dreviews');
     expect(calls).toEqual([]);
   });
 
-  it('shows who is signed in, the figures and what is there', async () => {
+  it('shows the person, the counters and the lists', async () => {
     const user = makeUser({ is_affiliate: true, affiliate_code: 'ADA-7' });
     signIn({ token: 't', user });
     await renderPages(pages, '/dashboard', serverOf(user));
@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('button', { name: 'Resend verification' })).toBeNull();
   });
 
-  it('lists contributions with their state, the reason of a refusal and their revisions', async () => {
+  it('lists contributions with state, rejection reason and revisions', async () => {
     const user = makeUser();
     signIn({ token: 't', user });
     const tool = (overrides: Partial<Contribution>): Contribution => ({
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
     });
     await waitFor(() => expect(screen.getByText('Published')).toBeTruthy());
     expect(screen.getByRole('link', { name: 'Quill' }).getAttribute('href')).toBe('/ai/quill');
-    // Beside the tool, and in its history.
+    // Once beside the tool and once in its history.
     expect(screen.getAllByText('Pending Update')).toHaveLength(2);
     expect(screen.getAllByText('Revision History · 1 revision')).toHaveLength(2);
     expect(screen.getByText('Rejected')).toBeTruthy();
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     expect(calls.some(({ path }) => path === '/user/contributions?limit=10&page=2')).toBe(true);
   });
 
-  it('tells of an unconfirmed e-mail and what came of asking for the mail again', async () => {
+  it('shows an unverified email, and the answer after resending the mail', async () => {
     const user = makeUser({ email_verified_at: null });
     signIn({ token: 't', user });
     const text = 'Too many requests. Please wait a moment and try again.';
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(screen.queryByText('Error loading profile')).toBeNull());
   });
 
-  it('signs out here even when the server cannot be told', async () => {
+  it('signs out even when the server cannot be reached', async () => {
     const user = makeUser();
     signIn({ token: 't', user });
     const { placeOf } = await renderPages(pages, '/dashboard', {
@@ -191,7 +191,7 @@ describe('the avatar', () => {
   const choose = (file: File) =>
     act(async () => fireEvent.change(field('Choose a picture'), { target: { files: [file] } }));
 
-  it('refuses other kinds and too large pictures before they are sent', async () => {
+  it('rejects other types and too large pictures before sending', async () => {
     const user = makeUser();
     signIn({ token: 't', user });
     const { calls } = await renderPages(pages, '/dashboard/settings', serverOf(user));
@@ -202,7 +202,7 @@ describe('the avatar', () => {
     expect(calls.some(({ path }) => path === '/user/avatar')).toBe(false);
   });
 
-  it('shows the choice, takes it back, and keeps it when the server refuses', async () => {
+  it('shows the choice, removes it, and keeps it after a server error', async () => {
     const user = makeUser();
     signIn({ token: 't', user });
     await renderPages(pages, '/dashboard/settings', {
@@ -245,7 +245,7 @@ describe('deleting the account', () => {
     expect(readSession()?.token).toBe('t');
   });
 
-  it('needs the e-mail of an account without a password, then ends the session and goes home', async () => {
+  it('asks for the email of an account without a password, then signs out and goes home', async () => {
     const { calls, placeOf } = await openDialog(makeUser({ has_password: false }), () =>
       Response.json({ message: 'Your account has been deleted.' }),
     );
@@ -262,7 +262,7 @@ describe('deleting the account', () => {
 });
 
 describe('the profile', () => {
-  it('saves, shows what the server made of it, and keeps what is typed when that fails', async () => {
+  it('saves, shows the saved values, and keeps what was typed after a failure', async () => {
     const user = makeUser();
     signIn({ token: 't', user });
     let isDown = true;
@@ -290,7 +290,7 @@ describe('the profile', () => {
     });
   });
 
-  it('goes to the sign-in when the session is dead', async () => {
+  it('goes to the sign-in when the session has expired', async () => {
     const user = makeUser();
     signIn({ token: 't', user });
     const { placeOf } = await renderPages(pages, '/dashboard/settings', serverOf(user));

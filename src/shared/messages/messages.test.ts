@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 type Texts = Record<string, string>;
 
-/** The catalogue of each file, by its path; a new file is found without being named here. */
+/** The texts of each file by its path; new files are found automatically. */
 function readCatalogues(modules: Record<string, Record<string, unknown>>): [file: string, texts: Texts][] {
   return Object.entries(modules).map(([path, module]) => [path.slice(1), Object.values(module)[0] as Texts]);
 }
@@ -52,7 +52,7 @@ describe('English', () => {
     expect(findFormsWithoutBase(texts)).toEqual([]);
   });
 
-  it('stands beside a French file for each of its own', () => {
+  it('has a French file for each English one', () => {
     expect([...french.keys()].sort()).toEqual(english.map(([file]) => frenchFileOf(file)).sort());
   });
 });

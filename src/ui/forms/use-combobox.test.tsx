@@ -30,7 +30,7 @@ const key = (name: string) => fireEvent.keyDown(field(), { key: name });
 const activeOption = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('typing opens, arrows walk in a circle, Enter picks', () => {
+test('typing opens, arrow keys wrap around, Enter picks', () => {
   render(<Fruits names={['Apple', 'Pear']} />);
   expect(field().getAttribute('aria-expanded')).toBe('false');
   fireEvent.input(field(), { target: { value: 'p' } });

@@ -11,7 +11,7 @@ function Addresses({ files }: { files: File[] }) {
   return <p>{files.map((file) => urls.get(file)).join(' ')}</p>;
 }
 
-it('gives each file one address, for as long as it is there', () => {
+it('gives each file one URL and revokes it with the file', () => {
   const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as File).name}`);
   const revoked = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
   const { rerender, unmount } = render(<Addresses files={[first]} />);

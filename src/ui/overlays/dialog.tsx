@@ -4,25 +4,44 @@ import { t } from '#src/shared/messages/translate.ts';
 import { IconButton } from '../button.tsx';
 import { joinClasses } from '../join-classes.ts';
 
-/**
- * A native modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back.
- * `place: 'sheet'` slides up from the lower edge. The content is only rendered while it is open.
- */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  place = 'center',
-  children,
-  footer,
-}: {
+interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
   place?: 'center' | 'sheet';
   children: ReactNode;
   footer?: ReactNode;
-}) {
+}
+
+function Content({
+  titleId,
+  title,
+  onClose,
+  children,
+  footer,
+}: Omit<DialogProps, 'isOpen' | 'place'> & { titleId: string }) {
+  return (
+    <div className="flex max-h-[inherit] flex-col">
+      <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+        <h2 id={titleId} className="font-display text-lg font-bold">
+          {title}
+        </h2>
+        <IconButton label={t('dialog.close')} onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      <div className="min-h-0 overflow-y-auto overscroll-contain p-5">{children}</div>
+      {footer && <div className="border-t border-line p-4">{footer}</div>}
+    </div>
+  );
+}
+
+/**
+ * A native modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back.
+ * `place: 'sheet'` slides up from the lower edge. The content is only rendered while it is open.
+ */
+export function Dialog({ isOpen, place = 'center', ...content }: DialogProps) {
+  const { onClose } = content;
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -46,20 +65,7 @@ export function Dialog({
           : 'm-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-lg rounded-card border border-line',
       )}
     >
-      {isOpen && (
-        <div className="flex max-h-[inherit] flex-col">
-          <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-            <h2 id={titleId} className="font-display text-lg font-bold">
-              {title}
-            </h2>
-            <IconButton label={t('dialog.close')} onClick={onClose}>
-              <X aria-hidden className="size-5" />
-            </IconButton>
-          </div>
-          <div className="min-h-0 overflow-y-auto overscroll-contain p-5">{children}</div>
-          {footer && <div className="border-t border-line p-4">{footer}</div>}
-        </div>
-      )}
+      {isOpen && <Content titleId={titleId} {...content} />}
     </dialog>
   );
 }

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('a published tool', () => {
-  it('leads to its page and to its edit', async () => {
+  it('links to its page and its edit form', async () => {
     await show([tool]);
     expect(screen.getByText('Published')).toBeTruthy();
     expect(link('Quill')).toBe('/ai/quill');
@@ -69,7 +69,7 @@ describe('revisions', () => {
     { ...revision, id: 7, name: 'Quill One', status: 'approved' },
   ];
 
-  it('are in the history of their tool, each with its state', async () => {
+  it('appear in the history of their tool, each with its state', async () => {
     await show([tool, ...revisions]);
     expect(rows()).toEqual(['Quill']);
     const [onTool, inHistory] = screen.getAllByText('Pending Update');
@@ -79,11 +79,11 @@ describe('revisions', () => {
     expect(link('View the update of Quill 2')).toBe('/ai/pending/9');
     expect(link('View the update of Quill Pro')).toBe('/ai/pending/8');
     expect(history.getByText('Reason: Not the name.')).toBeTruthy();
-    // What has been taken over is on the page of the tool.
+    // An applied revision is shown on the page of the tool.
     expect(screen.queryByRole('link', { name: /Quill One/ })).toBeNull();
   });
 
-  it('stand by themselves when their tool is not in the list', async () => {
+  it('are separate rows when their tool is not in the list', async () => {
     await show([revisions[0]!]);
     expect(rows()).toEqual(['Quill 2']);
     expect(screen.getByText('Pending Update')).toBeTruthy();

@@ -52,7 +52,7 @@ describe('groupRevisions', () => {
     );
   });
 
-  it('shows a revision by itself when its tool is on another page', () => {
+  it('shows a revision separately when its tool is on another page', () => {
     const groups = groupRevisions([contribution({ id: 3, pending_version_of: 1 })]);
     expect(groups).toMatchObject([{ contribution: { id: 3 }, revisions: [] }]);
   });
@@ -72,7 +72,7 @@ describe('contributionPath', () => {
 });
 
 describe('listContributions', () => {
-  it('leaves out what was taken down', () => {
+  it('leaves out unlisted tools', () => {
     const groups = listContributions([contribution({ id: 2, status: 'unlisted' }), contribution({ id: 1 })]);
     expect(groups.map(({ contribution: { id } }) => id)).toEqual([1]);
   });

@@ -12,7 +12,7 @@ const rolesOf = async () =>
     ({ email, role }) => `${email} ${role}`,
   );
 
-test('is made once, verified, and can sign in', async () => {
+test('is created once, verified, and can sign in', async () => {
   await ensure();
   await ensure();
   expect(await rolesOf()).toEqual(['chief@example.com admin']);
@@ -21,13 +21,13 @@ test('is made once, verified, and can sign in', async () => {
   expect(body.user.email_verified_at).not.toBeNull();
 });
 
-test('is not made where there is an administrator', async () => {
+test('is not created when there is an administrator', async () => {
   const { email } = await signInPerson(api, { role: 'admin' });
   await ensure();
   expect(await rolesOf()).toEqual([`${email} admin`]);
 });
 
-test('who registered the address first loses password and sessions', async () => {
+test('an existing account with the address loses its password and sessions', async () => {
   const squatter = await signInPerson(api, { email: 'chief@example.com', isVerified: false });
   await ensure();
   expect(await rolesOf()).toEqual(['chief@example.com admin']);

@@ -16,7 +16,7 @@ const readRow = (id: number) =>
   api.database.kysely.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('DELETE /user/account', () => {
-  test('takes name and picture off the site, lets go of the listings and says goodbye', async () => {
+  test('removes name and picture, releases the listings and sends a mail', async () => {
     const { id, email, headers } = await signInPerson(api, { name: 'Ada' });
     const toolIds = await publishTools(api, [{ name: 'Loom' }, { name: 'Spindle' }]);
     await giveTools(api, id, [toolIds[0]!]);
@@ -42,7 +42,7 @@ describe('DELETE /user/account', () => {
     ]);
   });
 
-  test('afterwards signing in is a wrong password, and the address is free', async () => {
+  test('afterwards signing in fails like a wrong password, and the address is free', async () => {
     const { email, headers } = await signInPerson(api);
     await leave(headers);
     const login = () => api.send('POST', '/login', { email, password: PERSON_PASSWORD });
@@ -69,14 +69,14 @@ describe('DELETE /user/account', () => {
     expect((await readRow(id)).deleted_at).toBeNull();
   });
 
-  test('an account without a password is confirmed by its address', async () => {
+  test('an account without a password confirms with its address', async () => {
     const { email, headers } = await signInPerson(api, { hasPassword: false });
     const wrong = await leave(headers, { confirmation: 'somebody@example.com', password: 'x' });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['confirmation']]);
     expect((await leave(headers, { confirmation: ` ${email.toUpperCase()}` })).status).toBe(200);
   });
 
-  test('the last administrator stays, also when two leave at once', async () => {
+  test('the last administrator cannot leave, even when two try at once', async () => {
     const first = await signInPerson(api, { role: 'admin' });
     const refused = await leave(first.headers);
     expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
@@ -93,7 +93,7 @@ describe('DELETE /user/account', () => {
 });
 
 describe('thirty days later', () => {
-  test('the personal data is erased, not a day sooner', async () => {
+  test('the personal data is erased, and not a day earlier', async () => {
     const { id, email, headers } = await signInPerson(api, { name: 'Ada' });
     const bystander = await signInPerson(api);
     await api.send(
@@ -120,7 +120,7 @@ describe('thirty days later', () => {
     expect((await readRow(bystander.id)).email).toBe(bystander.email);
   });
 
-  test('what has run out is swept away', async () => {
+  test('expired rows are removed', async () => {
     const { id } = await signInPerson(api);
     api.clock.advance(13 * 3_600_000);
     const living = await signInPerson(api);

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
-import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
+import { useSubmit } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
@@ -14,18 +14,48 @@ import type { OwnUser } from '../contract.ts';
 import { normalizeEmail } from '../rules.ts';
 import { signOut } from '../session.ts';
 
-const FORM = 'delete-account';
+/** The password, or the address for an account without one. */
+function ProofField({
+  user,
+  errorOf,
+  onProof,
+}: {
+  user: OwnUser;
+  errorOf: (name: string) => string | undefined;
+  onProof: (proof: string) => void;
+}) {
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => onProof(event.target.value);
+  return user.has_password ? (
+    <PasswordField
+      id="delete-account-password"
+      name="password"
+      label={t('settings.deletePassword')}
+      error={errorOf('password')}
+      autoComplete="current-password"
+      onChange={onChange}
+    />
+  ) : (
+    <TextField
+      id="delete-account-confirmation"
+      name="confirmation"
+      type="email"
+      label={t('settings.deleteEmail', { email: user.email })}
+      error={errorOf('confirmation')}
+      required
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={onChange}
+    />
+  );
+}
 
 function DeleteForm({ user, onCancel }: { user: OwnUser; onCancel: () => void }) {
   const queryClient = useQueryClient();
   const [proof, setProof] = useState('');
   const isReady = user.has_password ? proof !== '' : normalizeEmail(proof) === normalizeEmail(user.email);
-  const { form, submit, isBusy, message, errorOf } = useSubmit(async (values) => {
-    await deleteAccount(
-      user.has_password
-        ? { password: textOf(values, 'password') }
-        : { confirmation: textOf(values, 'confirmation') },
-    );
+  const { form, submit, isBusy, message, errorOf } = useSubmit(async () => {
+    await deleteAccount(user.has_password ? { password: proof } : { confirmation: proof });
     signOut('/');
     queryClient.clear();
     showToast(t('settings.deleted'));
@@ -35,29 +65,7 @@ function DeleteForm({ user, onCancel }: { user: OwnUser; onCancel: () => void })
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <p>{t('settings.deleteText')}</p>
       <p className="font-semibold">{t('settings.deleteHint')}</p>
-      {user.has_password ? (
-        <PasswordField
-          id={`${FORM}-password`}
-          name="password"
-          label={t('settings.deletePassword')}
-          error={errorOf('password')}
-          autoComplete="current-password"
-          onChange={(event) => setProof(event.target.value)}
-        />
-      ) : (
-        <TextField
-          id={`${FORM}-confirmation`}
-          name="confirmation"
-          type="email"
-          label={t('settings.deleteEmail', { email: user.email })}
-          error={errorOf('confirmation')}
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          onChange={(event) => setProof(event.target.value)}
-        />
-      )}
+      <ProofField user={user} errorOf={errorOf} onProof={setProof} />
       <MessageBox message={message} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{t('settings.cancel')}</Button>

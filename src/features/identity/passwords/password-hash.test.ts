@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PasswordHasher } from './password-hash.server.ts';
 
 describe('PasswordHasher', () => {
-  test('knows its own hashes, and salts each', async () => {
+  test('verifies its own hashes, and salts each', async () => {
     const hasher = new PasswordHasher();
     const [first, second] = [await hasher.hash('plum kettle'), await hasher.hash('plum kettle')];
     expect(first).not.toBe(second);
@@ -12,20 +12,20 @@ describe('PasswordHasher', () => {
     expect(await hasher.verify('plum kettl', first)).toBe(false);
   });
 
-  test('reads hashes of another cost', async () => {
-    // The answer that the reference implementation's own tests give for this cost, salt and password.
+  test('verifies hashes of another cost', async () => {
+    // The expected value comes from the tests of the reference implementation.
     const stored = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
     expect(await new PasswordHasher().verify('password', stored)).toBe(true);
     await expect(new PasswordHasher().verify('password', '$2b$10$abc')).rejects.toThrow('cannot be read');
   });
 
-  test('without a stored hash it works as long and is false', async () => {
+  test('without a stored hash it takes as long and returns false', async () => {
     const hasher = new PasswordHasher();
     expect(await hasher.verify('plum kettle', null)).toBe(false);
     expect(await hasher.verify('', undefined)).toBe(false);
   });
 
-  test('the event loop goes on while hashes are made', async () => {
+  test('hashing does not block the event loop', async () => {
     const hasher = new PasswordHasher({ atOnce: 2 });
     const stored = await hasher.hash('plum kettle');
     const startedAt = performance.now();
@@ -39,17 +39,17 @@ describe('PasswordHasher', () => {
     await Promise.all(Array.from({ length: 6 }, () => hasher.verify('plum kettle', stored)));
     isDone = true;
     const milliseconds = performance.now() - startedAt;
-    // Blocked by six hashes it would turn a few times; free it turns many times a millisecond.
+    // A blocked loop would turn only a few times; a free one turns many times per millisecond.
     expect(turns).toBeGreaterThan(milliseconds / 2);
   });
 
-  test('does so many at once, lets so many wait, and sends the rest away', async () => {
+  test('limits how many run and wait, and rejects the rest', async () => {
     const hasher = new PasswordHasher({ atOnce: 1 });
     const all = await Promise.allSettled(Array.from({ length: 70 }, () => hasher.hash('plum kettle')));
     const refused = all.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
     expect(refused).toHaveLength(5);
     expect(refused[0]).toMatchObject({ code: 'unavailable', headers: { 'retry-after': '2' } });
-    // The places are free again.
+    // The queue is free again.
     expect(await hasher.hash('plum kettle')).toMatch(/^\$argon2id\$/);
   });
 });

@@ -20,7 +20,7 @@ describe('PUT /user/password', () => {
       headers,
     );
 
-  test('ends every other session, open reset links too, and tells the owner', async () => {
+  test('ends every other session and open reset links, and notifies the owner', async () => {
     const { id, email, token, headers } = await signInPerson(api, { name: 'Ada' });
     const other = await addSession(api, id);
     await api.send('POST', '/password/forgot', { email });
@@ -65,7 +65,7 @@ describe('PUT /user/password', () => {
     expect(await canSignIn(email, NEW)).toBe(true);
   });
 
-  test('of two at once that know the same current password, one counts', async () => {
+  test('of two simultaneous changes with the same current password, one succeeds', async () => {
     const { id, headers } = await signInPerson(api);
     const other = bearer(await addSession(api, id));
     const second = { password: 'second plum orbit', password_confirmation: 'second plum orbit' };
@@ -76,7 +76,7 @@ describe('PUT /user/password', () => {
     expect(await takeMails(api.database)).toHaveLength(1);
   });
 
-  test('needs somebody who is signed in, and is limited', async () => {
+  test('requires a session, and is rate limited', async () => {
     expect((await change(undefined)).status).toBe(401);
     const { headers } = await signInPerson(api);
     for (let count = 0; count < 10; count++) await change(headers, { current_password: 'x' });
@@ -103,7 +103,7 @@ describe('POST /password/forgot', () => {
     });
   });
 
-  test('an address that is none is 422, a broken body 400', async () => {
+  test('an invalid address is 422, a malformed body 400', async () => {
     expect((await forget('nobody')).status).toBe(422);
     expect((await forget(undefined)).status).toBe(422);
     const broken = await api.raw('/password/forgot', {
@@ -132,7 +132,7 @@ describe('POST /password/reset', () => {
     return tokenOf((await takeMails(api.database)).at(-1));
   };
 
-  test('sets the password, ends every session, proves the address and tells the owner', async () => {
+  test('sets the password, ends every session, verifies the address and notifies the owner', async () => {
     const { email, token } = await signInPerson(api, { isVerified: false });
     const link = await askForLink(email);
     expect((await reset(link)).status).toBe(200);
@@ -145,14 +145,14 @@ describe('POST /password/reset', () => {
     expect(again.body.errors).toEqual({ token: ['This password reset link is invalid or has expired.'] });
   });
 
-  test('of two at once with one link, one sets a password', async () => {
+  test('of two simultaneous requests with one link, one sets a password', async () => {
     const { email } = await signInPerson(api);
     const link = await askForLink(email);
     const statuses = (await Promise.all([reset(link), reset(link)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
-  test('a weak password leaves the link good', async () => {
+  test('the link still works after a weak password', async () => {
     const { email } = await signInPerson(api);
     const link = await askForLink(email);
     const weak = await reset(link, { password: email, password_confirmation: email });
@@ -160,7 +160,7 @@ describe('POST /password/reset', () => {
     expect((await reset(link)).status).toBe(200);
   });
 
-  test('a link ends after thirty minutes, and when a newer one is sent', async () => {
+  test('a link expires after thirty minutes, and when a newer one is sent', async () => {
     const { email } = await signInPerson(api);
     const older = await askForLink(email);
     const newer = await askForLink(email);
@@ -170,7 +170,7 @@ describe('POST /password/reset', () => {
     for (const token of ['', undefined, 'x'.repeat(201), 5]) expect((await reset(token)).status).toBe(422);
   });
 
-  test('guesses are limited', async () => {
+  test('guesses are rate limited', async () => {
     const statuses = [];
     for (let count = 0; count < 31; count++) statuses.push((await reset('guess')).status);
     expect(statuses.at(-1)).toBe(429);

@@ -41,7 +41,7 @@ describe('isCommonPassword', () => {
     'x'.repeat(128),
     'ß€漢字かな漢字',
     '        ~       ',
-  ])('takes %s', (password) => {
+  ])('accepts %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });
@@ -61,7 +61,7 @@ describe('refuseWeakPassword', () => {
     },
   );
 
-  test('takes what names somebody else', () => {
+  test("accepts another person's name", () => {
     expect(refuseWeakPassword('grace.hopper@example.com', person)).toBeUndefined();
   });
 });

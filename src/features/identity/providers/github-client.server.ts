@@ -18,6 +18,28 @@ const PUBLIC_API = 'https://api.github.com';
 const GithubUser = z.object({ id: z.number().int(), login: z.string(), name: z.string().nullish() });
 const GithubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
+/** Reads from the API with the person's token. @throws ProviderFailure for an unexpected answer. */
+async function readApi<Schema extends z.ZodType>(
+  configuration: Configuration,
+  accessToken: string,
+  url: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const headers = new Headers({ accept: 'application/vnd.github+json', 'user-agent': brand.name });
+  const response = await fetchProtectedResource(
+    configuration,
+    accessToken,
+    new URL(url),
+    'GET',
+    undefined,
+    headers,
+  );
+  if (!response.ok) throw new ProviderFailure(`status_${response.status}`);
+  const parsed = schema.safeParse(await response.json());
+  if (!parsed.success) throw new ProviderFailure('unexpected_answer');
+  return parsed.data;
+}
+
 /** OAuth 2 without an identity token: the API returns the person, and their addresses in a second call. */
 export function createGithubClient({ issuerUrl, clientId, clientSecret }: ProviderSettings): ProviderClient {
   const api = issuerUrl === PUBLIC_ISSUER ? PUBLIC_API : issuerUrl;
@@ -29,27 +51,6 @@ export function createGithubClient({ issuerUrl, clientId, clientSecret }: Provid
   );
   configuration.timeout = TIMEOUT_SECONDS;
   if (issuerUrl.startsWith('http:')) allowInsecureRequests(configuration);
-
-  const read = async <Schema extends z.ZodType>(
-    accessToken: string,
-    path: string,
-    schema: Schema,
-  ): Promise<z.output<Schema>> => {
-    const headers = new Headers({ accept: 'application/vnd.github+json', 'user-agent': brand.name });
-    const response = await fetchProtectedResource(
-      configuration,
-      accessToken,
-      new URL(api + path),
-      'GET',
-      undefined,
-      headers,
-    );
-    if (!response.ok) throw new ProviderFailure(`status_${response.status}`);
-    const parsed = schema.safeParse(await response.json());
-    if (!parsed.success) throw new ProviderFailure('unexpected_answer');
-    return parsed.data;
-  };
-
   return {
     name: 'github',
     authorizationUrl: async (redirectUri, { state, codeVerifier }) => {
@@ -68,8 +69,8 @@ export function createGithubClient({ issuerUrl, clientId, clientSecret }: Provid
           expectedState: state,
           pkceCodeVerifier: codeVerifier,
         });
-        const user = await read(tokens.access_token, '/user', GithubUser);
-        const emails = await read(tokens.access_token, '/user/emails', GithubEmails);
+        const user = await readApi(configuration, tokens.access_token, `${api}/user`, GithubUser);
+        const emails = await readApi(configuration, tokens.access_token, `${api}/user/emails`, GithubEmails);
         const best = emails.find((entry) => entry.primary) ?? emails.find((entry) => entry.verified);
         return {
           subject: String(user.id),

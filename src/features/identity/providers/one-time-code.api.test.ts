@@ -8,7 +8,7 @@ const api = setUpTestApi();
 
 const BROWSER = 'the-browser-that-began';
 
-/** As the provider's callback leaves it. */
+/** Stores a code as the provider's callback does. */
 async function makeCode(userId: number): Promise<string> {
   const code = makeToken();
   await api.database.kysely
@@ -27,7 +27,7 @@ const trade = (code: unknown, browser: string | undefined = BROWSER) =>
   api.send('POST', '/oauth/token', { code }, { cookie: `theme=dark; ${SIGN_IN_COOKIE}=${browser}` });
 
 describe('POST /oauth/token', () => {
-  test('trades the code for a token, once', async () => {
+  test('exchanges the code for a token, once', async () => {
     const { id } = await signInPerson(api, { hasPassword: false });
     const code = await makeCode(id);
     const { status, body } = await trade(code);
@@ -37,13 +37,13 @@ describe('POST /oauth/token', () => {
     expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['code']]);
   });
 
-  test('of two at once with one code, one gets a token', async () => {
+  test('of two simultaneous requests with one code, one gets a token', async () => {
     const code = await makeCode((await signInPerson(api)).id);
     const statuses = (await Promise.all([trade(code), trade(code)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
-  test('another browser gets nothing and spends the code', async () => {
+  test('another browser gets nothing and uses up the code', async () => {
     const code = await makeCode((await signInPerson(api)).id);
     expect((await trade(code, 'another-browser')).status).toBe(422);
     expect((await trade(code)).status).toBe(422);
@@ -51,14 +51,14 @@ describe('POST /oauth/token', () => {
     expect((await api.send('POST', '/oauth/token', { code: second })).status).toBe(422);
   });
 
-  test('a code ends after a minute, and nonsense is 422', async () => {
+  test('a code expires after a minute, and an unknown one is 422', async () => {
     const code = await makeCode((await signInPerson(api)).id);
     api.clock.advance(LIFETIMES.signInCode);
     expect((await trade(code)).status).toBe(422);
     for (const wrong of [undefined, '', 7, 'x'.repeat(201)]) expect((await trade(wrong)).status).toBe(422);
   });
 
-  test('who is banned is told so; who has left gets nothing', async () => {
+  test('a banned person gets the reason, a closed account gets nothing', async () => {
     const { id } = await signInPerson(api);
     const codes = [await makeCode(id), await makeCode(id)];
     const change = (fields: object) =>

@@ -95,11 +95,11 @@ async function openSite(providers: IdentitySettings['providers']) {
 
 interface Begun {
   cookie: string;
-  /** The provider's answer as the browser brings it back, below `/api/v1`. */
+  /** The callback address, below `/api/v1`. */
   answer: string;
 }
 
-/** Out to the provider, consent there, and back up to our door. */
+/** Goes to the provider, consents, and returns the callback address. */
 async function consent(provider: 'google' | 'github', cookie?: string): Promise<Begun> {
   const begun = await site(`/${provider}/redirect`, cookie);
   expect(begun.status).toBe(200);
@@ -161,7 +161,7 @@ test.each(['google', 'github'] as const)(
     expect(first).toMatchObject({ name: 'Ada Byron', email: 'ada@example.com', password_hash: null });
     expect(first.email_verified_at).toEqual(clock.now());
     expect(first.expires_at).toEqual(new Date(clock.now().getTime() + 60_000));
-    // The person, not the address, is what counts.
+    // The provider's id identifies the person, not the address.
     claims.email = 'new@example.com';
     github.person = { ...ada, emails: [{ email: 'new@example.com', primary: true, verified: true }] };
     expect((await userOf(await signIn(provider))).id).toBe(first.id);
@@ -170,7 +170,7 @@ test.each(['google', 'github'] as const)(
   },
 );
 
-test('the way out carries PKCE, state and nonce; the cookie is out of reach of scripts', async () => {
+test('the redirect carries PKCE, state and nonce, and scripts cannot read the cookie', async () => {
   const response = await site('/google/redirect');
   const url = new URL(((await response.json()) as { redirect_url: string }).redirect_url);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -191,7 +191,7 @@ test('the way out carries PKCE, state and nonce; the cookie is out of reach of s
   expect(flow!.expires_at).toEqual(new Date(clock.now().getTime() + 600_000));
 });
 
-test('two tabs of one browser come back in any order', async () => {
+test('two tabs of one browser can finish in any order', async () => {
   const first = await consent('google');
   const second = await consent('google', first.cookie);
   expect(second.cookie).toBe(first.cookie);
@@ -199,13 +199,13 @@ test('two tabs of one browser come back in any order', async () => {
   expect(await comeBack(first)).toContain('?code=');
 });
 
-test.each(['google', 'github'] as const)('%s: an answer counts once', async (provider) => {
+test.each(['google', 'github'] as const)('%s: an answer works once', async (provider) => {
   const begun = await consent(provider);
   expect(await comeBack(begun)).toContain('?code=');
   expect(await comeBack(begun)).toBe('/login?error=social');
 });
 
-test('a wrong state, another browser and no cookie are refused, and nothing is made', async () => {
+test('a wrong state, another browser and a missing cookie are refused, and create nothing', async () => {
   const begun = await consent('google');
   const state = /state=[\w-]+/;
   expect(await comeBack({ ...begun, answer: begun.answer.replace(state, `state=${'x'.repeat(43)}`) })).toBe(
@@ -217,19 +217,19 @@ test('a wrong state, another browser and no cookie are refused, and nothing is m
   expect(await countUsers()).toBe(0);
 });
 
-test("an answer of one provider does not count at another's door", async () => {
+test("one provider's answer is refused at another's callback", async () => {
   const begun = await consent('google');
   const answer = begun.answer.replace('/google/', '/github/');
   expect(await comeBack({ ...begun, answer })).toBe('/login?error=social');
 });
 
-test('an answer after ten minutes is too late', async () => {
+test('an answer after ten minutes is refused', async () => {
   const begun = await consent('google');
   clock.advance(600_000);
   expect(await comeBack(begun)).toBe('/login?error=social');
 });
 
-test('somebody who says no comes back to the sign-in page', async () => {
+test('refusing consent leads back to the sign-in page', async () => {
   const begun = await consent('google');
   const state = new URLSearchParams(begun.answer.split('?')[1]).get('state');
   const answer = `/google/callback?error=access_denied&state=${state}`;
@@ -241,7 +241,7 @@ test.each([
   '/google/callback?state=a&state=b&code=1&code=2',
   '/github/callback?state=%00&code=%ff',
   `/github/callback?code=${'x'.repeat(5000)}`,
-])('what no provider sends is refused: %s', async (answer) => {
+])('a forged answer is refused: %s', async (answer) => {
   expect(await comeBack({ answer, cookie: 'sign_in_browser=%%%' })).toBe('/login?error=social');
 });
 
@@ -257,7 +257,7 @@ test.each([
   expect(await countUsers()).toBe(0);
 });
 
-test('a token signed by a stranger is refused', async () => {
+test('a token with a foreign signature is refused', async () => {
   const begun = await consent('google');
   google.service.once(Events.BeforeResponse, (response) => {
     const [header, payload] = String((response.body as Record<string, unknown>).id_token).split('.');
@@ -266,7 +266,7 @@ test('a token signed by a stranger is refused', async () => {
   expect(await comeBack(begun)).toBe('/login?error=social');
 });
 
-test('a code that the provider refuses', async () => {
+test('a code that the provider rejects is refused', async () => {
   const begun = await consent('google');
   google.service.once(Events.BeforeResponse, (response) => {
     response.statusCode = 400;
@@ -307,14 +307,14 @@ test('an account is not linked when the address is unverified on either side', a
   expect(await countUsers()).toBe(1);
 });
 
-test('an account is linked to one account of a provider', async () => {
+test('an account is linked to only one account of a provider', async () => {
   await addAccount({ email: 'ada@example.com', verified: true });
   expect(await signIn('google')).toContain('?code=');
   claims.sub = 'g-2';
   expect(await signIn('google')).toBe('/login?error=social_link');
 });
 
-test('a new account with an address that the provider has not verified has to prove it', async () => {
+test('a new account must verify an address that the provider has not verified', async () => {
   claims.email_verified = false;
   const user = await userOf(await signIn('google'));
   expect(user.email_verified_at).toBeNull();
@@ -333,7 +333,7 @@ test('a deleted account stays deleted; the address belongs to a new one', async 
   expect((await userOf(await signIn('google'))).id).not.toBe(id);
 });
 
-test('a banned account gets a code, which the trade refuses with the reason, and no new link', async () => {
+test('a banned account gets a code that is refused with the reason, and no new link', async () => {
   const { id } = await addAccount({ email: 'ada@example.com', verified: true, banned: true });
   expect((await userOf(await signIn('google'))).id).toBe(id);
   expect(await database.kysely.selectFrom('linked_providers').selectAll().execute()).toEqual([]);
@@ -347,14 +347,14 @@ test('names of any kind can be stored', async () => {
   expect(await userOf(await signIn('google'))).toMatchObject({ name: 'bob', email_verified_at: clock.now() });
 });
 
-test('somebody new who comes twice at the same moment becomes one account', async () => {
+test('two simultaneous first sign-ins create one account', async () => {
   const both = [await consent('github'), await consent('github')];
   const [first, second] = await Promise.all(both.map(comeBack));
   expect((await userOf(first!)).id).toBe((await userOf(second!)).id);
   expect(await countUsers()).toBe(1);
 });
 
-test('a provider without credentials is said to be missing', async () => {
+test('a provider without credentials is listed as not configured', async () => {
   await jobs.stop();
   site = await openSite({ google: undefined, github: { ...CLIENT, issuerUrl: github.url } });
   const refused = await site('/google/redirect');
@@ -374,7 +374,7 @@ test('a provider without credentials is said to be missing', async () => {
   });
 });
 
-test('a provider that is down is 503 on the way out, and asked again the next time', async () => {
+test('a provider that is down is 503, and is asked again the next time', async () => {
   await jobs.stop();
   const server = createServer((_, response) => {
     response.writeHead(500).end();
@@ -392,7 +392,7 @@ test('a provider that is down is 503 on the way out, and asked again the next ti
   expect((await site('/google/redirect')).status).toBe(503);
 });
 
-test('a provider that does not answer is given up after five seconds', async () => {
+test('a provider that does not answer times out after five seconds', async () => {
   const begun = await consent('github');
   github.delayMs = 60_000;
   const startedAt = performance.now();
@@ -402,7 +402,7 @@ test('a provider that does not answer is given up after five seconds', async () 
   expect(await signIn('github')).toContain('?code=');
 });
 
-test('a network that begins too often is told to wait', async () => {
+test('starting too often from one network is rate limited', async () => {
   let status = 200;
   let count = 0;
   for (; status === 200 && count < 100; count += 1) status = (await site('/github/redirect')).status;

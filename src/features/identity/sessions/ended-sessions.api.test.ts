@@ -12,10 +12,10 @@ import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
 const api = setUpTestApi();
 
 const NEW = { password: 'plum kettle orbit', password_confirmation: 'plum kettle orbit' };
-type AuditEvent = (person: SignedInPerson, other: string) => Promise<unknown>;
+type Action = (person: SignedInPerson, other: string) => Promise<unknown>;
 
-/** What ends tokens: the deed, and whether the token that did it and another one of the person live on. */
-const DEEDS: readonly [string, AuditEvent, { own: boolean; other: boolean }][] = [
+/** Actions that end sessions, and whether the person's own and other tokens stay valid. */
+const ACTIONS: readonly [string, Action, { own: boolean; other: boolean }][] = [
   [
     'signing out',
     ({ headers }) => api.send('POST', '/logout', undefined, headers),
@@ -64,29 +64,29 @@ const DEEDS: readonly [string, AuditEvent, { own: boolean; other: boolean }][] =
   ],
 ];
 
-describe('a token is dead in the very next request after', () => {
-  test.each(DEEDS)('%s', async (_, deed, lives) => {
+describe('a token is refused from the next request on after', () => {
+  test.each(ACTIONS)('%s', async (_, act, stays) => {
     const person = await signInPerson(api);
     const stranger = await signInPerson(api);
     const other = await addSession(api, person.id);
     const statusOf = async (token: string) => (await api.get('/user', bearer(token))).status;
     expect([await statusOf(person.token), await statusOf(other)]).toEqual([200, 200]);
-    await deed(person, other);
-    expect(await statusOf(person.token)).toBe(lives.own ? 200 : 401);
-    expect(await statusOf(other)).toBe(lives.other ? 200 : 401);
+    await act(person, other);
+    expect(await statusOf(person.token)).toBe(stays.own ? 200 : 401);
+    expect(await statusOf(other)).toBe(stays.other ? 200 : 401);
     expect(await statusOf(stranger.token)).toBe(200);
-    // Dead means dead: a public call does not take it for nobody's either.
-    expect((await api.get('/ai-tools', bearer(other))).status).toBe(lives.other ? 200 : 401);
+    // Public calls refuse it too, rather than treating the caller as a visitor.
+    expect((await api.get('/ai-tools', bearer(other))).status).toBe(stays.other ? 200 : 401);
   });
 
-  test('and a sign-in that was under way with the old password comes too late', async () => {
+  test('a sign-in with the old password that was in progress fails', async () => {
     const { email, headers } = await signInPerson(api);
     const [change, signIn] = await Promise.all([
       api.send('PUT', '/user/password', { current_password: PERSON_PASSWORD, ...NEW }, headers),
       api.send('POST', '/login', { email, password: PERSON_PASSWORD }),
     ]);
     expect(change.status).toBe(200);
-    // Whichever came first: no token of the old password is left.
+    // In either order, no token from the old password stays valid.
     if (signIn.status === 200) {
       expect((await api.get('/user', bearer(signIn.body.token))).status).toBe(401);
     } else {
@@ -95,7 +95,7 @@ describe('a token is dead in the very next request after', () => {
   });
 });
 
-test('every call that needs somebody is 401 without a token, with a dead one and with nonsense', async () => {
+test('every call that requires a session is 401 without a token, with an expired one and with an unknown one', async () => {
   const refused = [{}, bearer('A'.repeat(43)), { authorization: 'Basic eDp5' }, bearer("' or 1=1")];
   const calls = api.app.routes.filter(({ definition }) => definition.guard === 'user');
   expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/user', '/logout']));

@@ -57,7 +57,7 @@ describe('signing in', () => {
     ['/ai-watch?tab=1', '/ai-watch?tab=1'],
     ['//evil.example', '/dashboard'],
     ['https://evil.example', '/dashboard'],
-  ])('asked to come back to %s it goes to %s', async (returnTo, expected) => {
+  ])('return path %s leads to %s', async (returnTo, expected) => {
     const { placeOf } = await renderPages(pages, `/login?return_to=${encodeURIComponent(returnTo)}`, {
       ...noProviders,
       'POST /login': () => signedIn(),
@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(placeOf()).toBe(expected);
   });
 
-  it('shows the text of a wrong pair at the field, in red, with the focus there and the entries kept', async () => {
+  it('shows a wrong password at the focused field and keeps the entries', async () => {
     const text = 'These credentials do not match our records.';
     await renderPages(pages, '/login', {
       ...noProviders,
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('says that it did not work when the network is gone', async () => {
+  it('shows an error when the network is down', async () => {
     await renderPages(pages, '/login', {
       ...noProviders,
       'POST /login': () => Promise.reject(new TypeError('Failed to fetch')),
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(field('Email').value).toBe('ada@example.com');
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends once, even if the button is pressed repeatedly', async () => {
     let release = (_: Response) => {};
     const answer = new Promise<Response>((resolve) => {
       release = resolve;
@@ -118,7 +118,7 @@ describe('signing in', () => {
     expect(button.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('takes somebody who is signed in on to where he wanted to go', async () => {
+  it('redirects a signed-in person to the return path', async () => {
     localStorage.setItem('auth_token', 't');
     const { placeOf } = await renderPages(pages, '/login?return_to=/dashboard/settings', noProviders);
     expect(placeOf()).toBe('/dashboard/settings');
@@ -126,7 +126,7 @@ describe('signing in', () => {
 });
 
 describe('switching the mode', () => {
-  it('keeps the e-mail, clears errors and message and closes the advanced options', async () => {
+  it('keeps the email, clears errors and message and closes the advanced options', async () => {
     const { placeOf } = await renderPages(pages, '/register?return_to=/compare', {
       ...noProviders,
       'POST /register': () => refuse(422, 'Some fields are not valid.', { website: ['Must be an address.'] }),
@@ -146,7 +146,7 @@ describe('switching the mode', () => {
     expect(screen.queryByText('Must be an address.')).toBeNull();
   });
 
-  it('offers the forgotten password to who signs in only', async () => {
+  it('offers the forgotten password only when signing in', async () => {
     await renderPages(pages, '/login', noProviders);
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
       '/forgot-password',
@@ -158,7 +158,7 @@ describe('switching the mode', () => {
 });
 
 describe('registering', () => {
-  it('sends what was filled in and leaves out the rest', async () => {
+  it('sends the filled-in fields only', async () => {
     const { calls } = await renderPages(pages, '/register', {
       ...noProviders,
       'POST /register': () => signedIn(201),
@@ -183,7 +183,7 @@ describe('registering', () => {
 });
 
 describe('social sign-in', () => {
-  it('disables what is not configured and says why', async () => {
+  it('disables unconfigured providers and says why', async () => {
     await renderPages(pages, '/login', noProviders);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Google' });
     await waitFor(() => expect(button.disabled).toBe(true));
@@ -191,7 +191,7 @@ describe('social sign-in', () => {
     expect(reason?.textContent).toBe('Sign-in with Google is not set up on this site.');
   });
 
-  it('leaves for the provider and keeps the way back', async () => {
+  it('goes to the provider and keeps the return path', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     await renderPages(pages, '/login?return_to=/compare', {
       'GET /providers': providers(true),
@@ -211,7 +211,7 @@ describe('social sign-in', () => {
     expect(screen.getByRole('alert').textContent).toBe('Social authentication error');
   });
 
-  it('trades the code once, takes it out of the address and goes where the visitor came from', async () => {
+  it('exchanges the code once, removes it from the address and goes to the return path', async () => {
     sessionStorage.setItem('return_to', '/compare');
     vi.useFakeTimers();
     const { calls, placeOf } = await renderPages(pages, '/login?code=one-time', {
@@ -228,7 +228,7 @@ describe('social sign-in', () => {
     expect(placeOf()).toBe('/compare');
   });
 
-  it('shows the form again with the reason when the code is dead', async () => {
+  it('shows the form again with the reason when the code has expired', async () => {
     await renderPages(pages, '/login?code=used', {
       ...noProviders,
       'POST /oauth/token': () => refuse(422, 'This sign-in has expired.', { code: ['Expired.'] }),
@@ -237,7 +237,7 @@ describe('social sign-in', () => {
     expect(field('Email')).toBeTruthy();
   });
 
-  it('explains an error of the address in its own words only', async () => {
+  it('explains only known errors from the address', async () => {
     const { placeOf } = await renderPages(pages, '/login?error=Call+0900', noProviders);
     expect(screen.getByRole('alert').textContent).toBe('Social authentication error');
     expect(placeOf()).toBe('/login');

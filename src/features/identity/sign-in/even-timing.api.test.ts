@@ -16,10 +16,10 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** A busy machine makes answers later, never sooner, so that the early ones say most. */
+/** Load makes answers later, never earlier, so the earliest ones are compared. */
 const lowerQuartile = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)]!;
 
-/** How far apart the early answers are, as a share of the larger. The two take turns, so that what else the machine does meets both. */
+/** Relative difference of the early answers. The two calls alternate, so that load affects both. */
 async function measureDifference(
   tries: number,
   known: () => Promise<unknown>,
@@ -47,7 +47,7 @@ test('a password is stored as an Argon2id hash of 19 MiB', async () => {
 
 test.each([
   ['signing in', '/login', { password: 'wrong password' }, 50],
-  // Every answer takes the same 150 ms by design, so that fewer tell as much.
+  // Every answer takes at least 150 ms by design, so fewer samples are enough.
   ['a forgotten password', '/password/forgot', {}, 12],
 ] as const)(
   '%s takes as long for an unknown address as for a known one',

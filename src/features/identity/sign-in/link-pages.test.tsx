@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a forgotten password', () => {
-  it('shows the answer of the server and keeps the address', async () => {
+  it('shows the answer and keeps the address', async () => {
     const text = 'If that address has an account, a link is on its way.';
     const { calls } = await renderPages(pages, '/forgot-password', {
       'POST /password/forgot': () => Response.json({ message: text }),
@@ -57,7 +57,7 @@ describe('a new password', () => {
     expect(readSession()).toBeNull();
   });
 
-  it('leads on from a dead link', async () => {
+  it('offers a new link when the link has expired', async () => {
     await reset(() => refuse(422, 'Some fields are not valid.', { token: ['Expired.'] }));
     expect(screen.getByText('Expired.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
@@ -66,7 +66,7 @@ describe('a new password', () => {
     expect(readSession()?.token).toBe('old');
   });
 
-  it('can be mended when it is too weak', async () => {
+  it('can be corrected when it is too weak', async () => {
     await reset(() => refuse(422, 'Some fields are not valid.', { password: ['Too common.'] }));
     expect(screen.getByText('Too common.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('correct horse');
@@ -83,8 +83,8 @@ describe('a new password', () => {
   });
 });
 
-describe('confirming an e-mail', () => {
-  it('makes the call once and takes in the confirmed account', async () => {
+describe('confirming an email', () => {
+  it('makes the call once and updates the account', async () => {
     signIn({ token: 't', user: makeUser({ email_verified_at: null }) });
     const { calls } = await renderPages(pages, '/email/verify/secret-2', {
       'POST /email/verify': () => Response.json({ message: 'Thank you.' }),
@@ -97,7 +97,7 @@ describe('confirming an e-mail', () => {
     ]);
   });
 
-  it('offers another mail to who is signed in', async () => {
+  it('offers another mail when signed in', async () => {
     signIn({ token: 't', user: makeUser({ email_verified_at: null }) });
     await renderPages(pages, '/email/verify/used', {
       'POST /email/verify': () => refuse(422, 'Some fields are not valid.', { token: ['Used already.'] }),
@@ -108,7 +108,7 @@ describe('confirming an e-mail', () => {
     await waitFor(() => expect(screen.getByText('Sent.')).toBeTruthy());
   });
 
-  it('leads a visitor to the sign-in', async () => {
+  it('links visitors to the sign-in', async () => {
     await renderPages(pages, '/email/verify/used', {
       'POST /email/verify': () => refuse(422, 'Some fields are not valid.', { token: ['Used already.'] }),
     });

@@ -15,7 +15,7 @@ const form = (fields: object = {}) => ({
   ...fields,
 });
 let networks = 0;
-/** From a network of its own, so that limits on networks stay out of the way. */
+/** Registers from a separate network, so that network limits do not interfere. */
 const register = (fields: object = {}) => {
   networks += 1;
   const address = `198.51.${networks >> 8}.${networks & 255}`;
@@ -23,7 +23,7 @@ const register = (fields: object = {}) => {
 };
 
 describe('POST /register', () => {
-  test('makes an account, signs in and sends a link', async () => {
+  test('creates an account, signs in and sends a link', async () => {
     const { status, body } = await register({ email: ' Ada@Example.com ', company: 'Engines', website: '' });
     expect(status).toBe(201);
     expect(body.user).toMatchObject({
@@ -71,7 +71,7 @@ describe('POST /register', () => {
     ['a NUL', { bio: 'a\0b' }, ['bio']],
     ['half a character', { name: 'Ada \ud800' }, ['name']],
     ['an endless biography', { bio: 'x'.repeat(1001) }, ['bio']],
-  ])('%s is 422 and makes no account', async (_, fields, wrong) => {
+  ])('%s is 422 and creates no account', async (_, fields, wrong) => {
     const { status, body } = await register(fields);
     expect(status).toBe(422);
     expect(
@@ -96,20 +96,20 @@ describe('POST /register', () => {
     expect((await api.send('POST', '/login', { email: 'ada@example.com', password })).status).toBe(200);
   });
 
-  test('a taken address is 422 on email, in whatever case', async () => {
+  test('a taken address is 422 on email, ignoring case', async () => {
     await register();
     const { status, body } = await register({ email: 'ADA@EXAMPLE.COM' });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ email: ['The email has already been taken.'] });
   });
 
-  test('of two at once with one address, one gets it', async () => {
+  test('of two simultaneous registrations of one address, one succeeds', async () => {
     const statuses = (await Promise.all([register(), register()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 422]);
     expect(await takeMails(api.database)).toHaveLength(1);
   });
 
-  test('an affiliate gets the code asked for, or one that is made; a taken one is 422', async () => {
+  test('an affiliate gets the requested or a generated code; a taken one is 422', async () => {
     const chosen = await register({ is_affiliate: true, affiliate_code: 'Ada-2026' });
     expect(chosen.body.user.affiliate_code).toBe('Ada-2026');
     const made = await register({ email: 'b@example.com', is_affiliate: '1', affiliate_code: '' });
@@ -120,7 +120,7 @@ describe('POST /register', () => {
     expect(taken.body.errors).toEqual({ affiliate_code: ['The affiliate code has already been taken.'] });
   });
 
-  test('a body that cannot be read is 400; a form is 415', async () => {
+  test('a malformed body is 400; a form is 415', async () => {
     const send = (body: string, type: string) =>
       api.raw('/register', { method: 'POST', body, headers: { 'content-type': type } });
     expect((await send('{', 'application/json')).status).toBe(400);
@@ -136,7 +136,7 @@ describe('POST /register', () => {
     }
     expect(new Set(statuses)).toEqual(new Set([422]));
     expect((await api.send('POST', '/register', form())).status).toBe(429);
-    // A form with a wrong field costs nothing, so it is not counted.
+    // A request with an invalid field costs little, so it is not counted.
     expect((await again()).status).toBe(422);
     api.clock.advance(3_600_001);
     expect((await api.send('POST', '/register', form())).status).toBe(201);
@@ -159,14 +159,14 @@ describe('POST /email/verify', () => {
     expect(again.body.errors.token).toEqual(['This verification link is invalid or has expired.']);
   });
 
-  test('of two at once with one link, one verifies', async () => {
+  test('of two simultaneous requests with one link, one verifies', async () => {
     await register();
     const token = tokenOf((await takeMails(api.database))[0]);
     const statuses = (await Promise.all([verify(token), verify(token)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422]);
   });
 
-  test('a newer mail ends the older link; a link ends after seven days', async () => {
+  test('a newer mail invalidates the older link; a link expires after seven days', async () => {
     const { body } = await register();
     const older = tokenOf((await takeMails(api.database))[0]);
     const resend = () => api.send('POST', '/email/verification-notification', undefined, bearer(body.token));
@@ -179,7 +179,7 @@ describe('POST /email/verify', () => {
     expect((await verify('x'.repeat(201))).status).toBe(422);
   });
 
-  test('a link that resets passwords verifies nothing', async () => {
+  test('a password reset link does not verify an address', async () => {
     const { email } = await signInPerson(api, { isVerified: false });
     await api.send('POST', '/password/forgot', { email });
     expect((await verify(tokenOf((await takeMails(api.database))[0]))).status).toBe(422);
@@ -190,11 +190,11 @@ describe('POST /email/verification-notification', () => {
   const resend = (headers?: Record<string, string>) =>
     api.send('POST', '/email/verification-notification', undefined, headers);
 
-  test('needs somebody who is signed in', async () => {
+  test('requires a session', async () => {
     expect((await resend()).status).toBe(401);
   });
 
-  test('sends nothing to who is verified', async () => {
+  test('sends nothing to a verified person', async () => {
     const { headers } = await signInPerson(api);
     const { status, body } = await resend(headers);
     expect([status, body.message]).toEqual([200, 'Your email address is already verified.']);

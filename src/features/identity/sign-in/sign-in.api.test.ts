@@ -14,7 +14,7 @@ const signIn = (email: string, body: object = {}, headers = {}) =>
 const isAlive = async (token: string) => (await api.get('/user', bearer(token))).status === 200;
 
 describe('POST /login', () => {
-  test('answers a token that works, the person and a message', async () => {
+  test('returns a working token, the person and a message', async () => {
     const { email, id } = await signInPerson(api, { name: 'Ada', role: 'admin' });
     const { status, body, headers } = await signIn(` ${email.toUpperCase()} `);
     expect(status).toBe(200);
@@ -25,7 +25,7 @@ describe('POST /login', () => {
     expect((await api.get('/user', bearer(body.token))).body.user).toEqual(body.user);
   });
 
-  test('keeps a digest of the token, never the token', async () => {
+  test('stores only a digest of the token', async () => {
     const { email } = await signInPerson(api);
     const { body } = await signIn(email);
     const { rows } = await api.database.pool.query('select s::text as row from sessions s');
@@ -33,7 +33,7 @@ describe('POST /login', () => {
     expect(JSON.stringify(rows)).not.toContain(body.token);
   });
 
-  test('a wrong pair is refused with one text, whether the address is known or not', async () => {
+  test('wrong credentials get the same text for known and unknown addresses', async () => {
     const { email } = await signInPerson(api);
     const provider = await signInPerson(api, { hasPassword: false });
     const answers = [
@@ -52,7 +52,7 @@ describe('POST /login', () => {
     }
   });
 
-  test('the password counts letter by letter', async () => {
+  test('the password is compared exactly', async () => {
     const { email } = await signInPerson(api);
     expect((await signIn(email, { password: PERSON_PASSWORD.toUpperCase() })).status).toBe(422);
     expect((await signIn(email, { password: `${PERSON_PASSWORD} ` })).status).toBe(422);
@@ -76,7 +76,7 @@ describe('POST /login', () => {
     ['[1]', 'application/json', 400],
     ['email=a', 'application/x-www-form-urlencoded', 415],
     ['x'.repeat(300_000), 'application/json', 413],
-  ])('a body that cannot be read is refused', async (body, type, status) => {
+  ])('a malformed body is refused', async (body, type, status) => {
     const answer = await api.raw('/login', { method: 'POST', body, headers: { 'content-type': type } });
     expect(answer.status).toBe(status);
   });
@@ -85,7 +85,7 @@ describe('POST /login', () => {
     expect((await api.get('/login')).status).toBe(405);
   });
 
-  test('a banned person learns why and until when, but only with the right password', async () => {
+  test('a banned person gets the reason and the end, but only with the right password', async () => {
     const { id, email } = await signInPerson(api);
     const until = new Date(api.clock.now().getTime() + 48 * HOUR);
     await api.database.kysely
@@ -121,7 +121,7 @@ describe('POST /login', () => {
     const refused = await signIn(email, {}, from('192.0.2.1'));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBe(600);
-    // Who tries elsewhere locks nobody out.
+    // Attempts from another network do not lock the person out.
     expect((await signIn(email, {}, from('192.0.2.2'))).status).toBe(200);
     const statuses = [];
     for (let count = 0; count < 20; count++) {
@@ -137,7 +137,7 @@ describe('POST /login', () => {
 describe('sessions', () => {
   const minutes = (count: number) => api.clock.advance(count * 60_000);
 
-  test('end after 12 hours without use, and slide with it up to 30 days', async () => {
+  test('end after 12 hours without use, and are extended by use up to 30 days', async () => {
     const { email } = await signInPerson(api);
     const { token } = (await signIn(email)).body;
     for (let hours = 0; hours < 33; hours += 11) {
@@ -199,7 +199,7 @@ describe('sessions', () => {
     expect([await isAlive(other), await isAlive(token)]).toEqual([false, true]);
   });
 
-  test("another's session is not there to be ended", async () => {
+  test("another person's session cannot be ended", async () => {
     const ada = await signInPerson(api);
     const eve = await signInPerson(api);
     const { body } = await api.get('/user/sessions', ada.headers);
@@ -209,7 +209,7 @@ describe('sessions', () => {
     expect((await api.send('DELETE', '/user/sessions/x', undefined, eve.headers)).status).toBe(422);
   });
 
-  test('of one person are fifty at most; the one used longest ago goes', async () => {
+  test('are limited to fifty; the least recently used one ends', async () => {
     const { email, token, id } = await signInPerson(api);
     await api.database.pool.query(
       `insert into sessions (user_id, token_hash, device, is_remembered, created_at, last_used_at, expires_at)

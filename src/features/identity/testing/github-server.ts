@@ -13,9 +13,9 @@ export interface GithubPerson {
 
 export interface GithubServer {
   url: string;
-  /** The person who consents next. */
+  /** The person who signs in next. */
   person: GithubPerson;
-  /** How long the API takes to answer, ms. */
+  /** Delay of the API's answers, ms. */
   delayMs: number;
   close(): Promise<void>;
 }
@@ -27,8 +27,8 @@ interface Grant {
 }
 
 /**
- * GitHub's part of a sign-in as its documentation describes it, on loopback: consent is given at once, codes work
- * once and only with the verifier, wrong ones are answered with status 200 and an `error`.
+ * GitHub's side of a sign-in as documented, on loopback: consent is given at once, codes work once and only with the
+ * verifier, and wrong ones get status 200 and an `error`.
  */
 export async function startGithubServer(client: { id: string; secret: string }): Promise<GithubServer> {
   const grants = new Map<string, Grant>();

@@ -12,8 +12,8 @@ interface SentCall {
 type Answer = Response | Promise<Response>;
 
 /**
- * Shows pages at an address with a server that answers from `answers` (`'POST /login'` → answer) and refuses
- * everything else with 404. Calls are kept in `calls`.
+ * Renders pages at an address. Calls get their answer from `answers` (`'POST /login'` → answer), others get 404, and
+ * all are recorded in `calls`.
  */
 export async function renderPages(
   pages: Record<string, Pick<RouteObject, 'Component'>>,
@@ -44,7 +44,7 @@ export async function renderPages(
   return { calls, router, placeOf };
 }
 
-/** A refusal as the API words it. */
+/** An error answer of the API. */
 export function refuse(status: number, message: string, errors?: Record<string, string[]>): Response {
   return Response.json({ message, code: 'invalid', errors, request_id: 'r1' }, { status });
 }

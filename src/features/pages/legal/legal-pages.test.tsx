@@ -15,7 +15,7 @@ function show(text: LegalText): void {
   render(<RouterProvider router={router} />);
 }
 
-/** What stands under a heading, as a reader sees it. */
+/** The visible text of a section. */
 const sectionText = (title: string): string => screen.getByRole('region', { name: title }).textContent ?? '';
 
 afterEach(cleanup);
@@ -37,7 +37,7 @@ describe.each([
   ],
   [privacy, ['Overview', 'Data Collection', 'How We Use Data', 'Sharing', 'Security', 'Rights', 'Retention']],
 ])('$path', (text, titles) => {
-  it('has its sections in order, each reached from the table of contents', () => {
+  it('has its sections in order, each linked from the table of contents', () => {
     show(text);
     const headings = within(screen.getByRole('article')).getAllByRole('heading', { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual(titles);
@@ -47,14 +47,14 @@ describe.each([
     );
   });
 
-  it('says when it was changed and leaves no mark unfilled', () => {
+  it('shows its date and leaves no placeholder unfilled', () => {
     show(text);
     expect(screen.getByText('8 June 2025').getAttribute('datetime')).toBe('2025-06-08');
     expect(document.body.textContent).not.toMatch(/[{}]/);
   });
 });
 
-describe('what the texts promise', () => {
+describe('statements of the texts', () => {
   it.each([
     ['Acceptance', 'at least 13 years old'],
     ['Accounts', `at least ${PASSWORD_MIN} characters`],

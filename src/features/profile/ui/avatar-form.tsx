@@ -29,23 +29,64 @@ function useUpload({ choice, clear, setError }: ReturnType<typeof useAvatarChoic
   return { isBusy, upload };
 }
 
-/** A new picture: chosen or dropped, previewed, then uploaded. */
-export function AvatarForm({ user }: { user: OwnUser }) {
-  const avatar = useAvatarChoice();
+type AvatarChoice = ReturnType<typeof useAvatarChoice>;
+
+function Buttons({ avatar }: { avatar: AvatarChoice }) {
   const { isBusy, upload } = useUpload(avatar);
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     void avatar.choose(event.target.files?.[0]);
     // Lets the same file be chosen again after it was removed.
     event.target.value = '';
   }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        aria-label={t('settings.avatarChoose')}
+        tabIndex={-1}
+        onChange={onChange}
+        className="sr-only"
+      />
+      <Button aria-describedby="avatar-message" onClick={() => input.current?.click()}>
+        {t('settings.avatarChoose')}
+      </Button>
+      {avatar.choice && (
+        <>
+          <Button variant="primary" isBusy={isBusy} onClick={upload}>
+            {t(isBusy ? 'settings.avatarUploading' : 'settings.avatarUpload')}
+          </Button>
+          <Button variant="quiet" disabled={isBusy} onClick={() => avatar.clear()}>
+            {t('settings.avatarRemove')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Preview({ user, choice }: { user: OwnUser; choice: AvatarChoice['choice'] }) {
+  if (!choice) return <Avatar src={user.avatar_url} name={user.name} className="size-20" />;
+  return (
+    <img
+      src={choice.preview}
+      alt={t('settings.avatarPreview')}
+      className="size-20 shrink-0 rounded-full border border-line object-cover"
+    />
+  );
+}
+
+/** Uploads a new picture, which can be chosen or dropped, after a preview. */
+export function AvatarForm({ user }: { user: OwnUser }) {
+  const avatar = useAvatarChoice();
+  const [isOver, setOver] = useState(false);
   function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     void avatar.choose(event.dataTransfer.files[0]);
   }
-  const message = avatar.error ?? t('settings.avatarHint');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button below does the same
     <div
@@ -60,46 +101,15 @@ export function AvatarForm({ user }: { user: OwnUser }) {
         isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
       )}
     >
-      {avatar.choice ? (
-        <img
-          src={avatar.choice.preview}
-          alt={t('settings.avatarPreview')}
-          className="size-20 shrink-0 rounded-full border border-line object-cover"
-        />
-      ) : (
-        <Avatar src={user.avatar_url} name={user.name} className="size-20" />
-      )}
+      <Preview user={user} choice={avatar.choice} />
       <div className="grid min-w-0 grow basis-52 gap-3">
-        <div className="flex flex-wrap gap-2">
-          <input
-            ref={input}
-            type="file"
-            accept="image/jpeg,image/png"
-            aria-label={t('settings.avatarChoose')}
-            tabIndex={-1}
-            onChange={onChange}
-            className="sr-only"
-          />
-          <Button aria-describedby="avatar-message" onClick={() => input.current?.click()}>
-            {t('settings.avatarChoose')}
-          </Button>
-          {avatar.choice && (
-            <>
-              <Button variant="primary" isBusy={isBusy} onClick={upload}>
-                {t(isBusy ? 'settings.avatarUploading' : 'settings.avatarUpload')}
-              </Button>
-              <Button variant="quiet" disabled={isBusy} onClick={() => avatar.clear()}>
-                {t('settings.avatarRemove')}
-              </Button>
-            </>
-          )}
-        </div>
+        <Buttons avatar={avatar} />
         <p
           id="avatar-message"
           role={avatar.error ? 'alert' : undefined}
           className={joinClasses('text-sm', avatar.error ? 'text-danger' : 'text-muted')}
         >
-          {message}
+          {avatar.error ?? t('settings.avatarHint')}
         </p>
       </div>
     </div>
