@@ -1,4 +1,4 @@
 import type { ServerContext } from '#src/server/context.ts';
 
-/** What the audit log's use cases share. */
+/** The context of the audit log's use cases. */
 export type AuditLogContext = ServerContext;

@@ -16,8 +16,7 @@ import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { adminPathQuery } from './admin-path/admin-path-client.ts';
-import { statsQuery } from './dashboard/dashboard-client.ts';
+import { adminPathQuery, statsQuery } from './client.ts';
 import { AdminScreen } from './frame/admin-screen.tsx';
 
 interface AdminPageData extends PageData {

@@ -1,9 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { auditLogQuery } from './audit-log/audit-log-client.ts';
 import { categoriesQuery } from './categories/category-client.ts';
-import { dropFromLists } from './client.ts';
-import { statsQuery } from './dashboard/dashboard-client.ts';
+import { auditLogQuery, dropFromLists, statsQuery } from './client.ts';
 import { reviewsQuery } from './reviews/review-client.ts';
 import { submissionListAddress, submissionsQuery } from './submissions/submission-client.ts';
 import { listOf, makeAdminReview, makeSubmission } from './testing/make-rows.ts';

@@ -4,8 +4,13 @@ import {
   queryOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
+import { auditEventsQuery } from '#src/features/audit-log/client.ts';
+import { clientFor } from '#src/shared/call-client.ts';
 import { OWN } from '#src/shared/viewer.ts';
+import type { ModerationCalls } from './calls.ts';
 import { ADMIN_PER_PAGE } from './rules.ts';
+
+const api = clientFor<ModerationCalls>();
 
 const ADMINISTRATION = [OWN, 'administration'] as const;
 const MINUTE = 60_000;
@@ -26,11 +31,7 @@ type Read<Data> = Pick<
 >;
 
 /** A read of administrators: forgotten with the session, and repeated while the screen shows it. */
-export function adminQuery<Data>(
-  { queryKey, queryFn }: Read<Data>,
-  staleTime: number,
-  refetchInterval = staleTime,
-) {
+function adminQuery<Data>({ queryKey, queryFn }: Read<Data>, staleTime: number, refetchInterval = staleTime) {
   return queryOptions({
     queryKey: adminKey(...queryKey),
     queryFn,
@@ -43,6 +44,19 @@ export function adminQuery<Data>(
 /** A list of administrators. One page or search stays on the screen until the next has arrived. */
 export function adminListQuery<Data>(read: Read<Data>, staleTime: number) {
   return { ...adminQuery(read, staleTime), placeholderData: keepPreviousData };
+}
+
+/** Fails with 404 unless the segment of the URL is the hidden one. The answer is the same for everyone. */
+export function adminPathQuery(segment: string) {
+  return api.query('GET /administration/{segment}', { params: { segment } });
+}
+
+export function statsQuery() {
+  return adminQuery(api.query('GET /admin/dashboard/stats', {}), 2 * MINUTE, 5 * MINUTE);
+}
+
+export function auditLogQuery(part: ListPart) {
+  return adminListQuery(auditEventsQuery(part), SETTLED_FRESH_MS);
 }
 
 /** The page of a list that the screen shows. */

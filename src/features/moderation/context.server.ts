@@ -6,7 +6,7 @@ import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { AdminPath } from './admin-path/admin-path.server.ts';
 
-/** What the administrators' use cases share. */
+/** The context of the administrators' use cases. */
 export interface ModerationContext extends ServerContext {
   tools: ToolsContext;
   auditLog: AuditLogContext;

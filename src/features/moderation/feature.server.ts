@@ -9,7 +9,7 @@ import { moderationRoutes } from './api.server.ts';
 import type { ModerationContext } from './context.server.ts';
 import { moderationSettings } from './settings.server.ts';
 
-/** Where administrators decide: submissions, reviews, users, categories, badges. */
+/** The administrators' screen: submissions, reviews, users, categories, badges. */
 export const moderation = defineFeature({
   name: 'moderation',
   needs: [tools, auditLog, identity, reviews, submissions],

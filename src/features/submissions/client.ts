@@ -17,13 +17,13 @@ export function viewedToolQuery(slug: string, viewer: Viewer) {
   return toolApi.query('GET /ai-tools/{slug}', { params: { slug } }, options);
 }
 
-/** A revision, or a submission that waits or was rejected; for its submitter and administrators. */
+/** A revision, or a pending or rejected submission; for its submitter and administrators. */
 export function pendingToolQuery(id: string, viewer: Viewer) {
   const params = { slug: id };
   return api.query('GET /ai-tools/pending/{slug}', { params }, { viewer, staleTime: PENDING_FRESH_MS });
 }
 
-/** What an edit starts from. Read anew each time, since an old copy would undo what has changed meanwhile. */
+/** The data that an edit starts from. Read anew each time, since an old copy would undo what has changed meanwhile. */
 export function editableToolQuery(slug: string, viewer: Viewer) {
   const options = { viewer, staleTime: Number.POSITIVE_INFINITY };
   return { ...api.query('GET /ai-tools/{slug}/edit', { params: { slug } }, options), gcTime: 0 };

@@ -143,11 +143,11 @@ const Screenshot = z
   .object({ id: z.number().int(), url: z.string(), width: z.number().int(), height: z.number().int() })
   .meta({ id: 'Screenshot' });
 
-/** What the edit view starts from: the caller's own waiting revision when there is one, else the tool. */
+/** The data that the edit view starts from: the caller's pending revision, otherwise the tool. */
 export const EditableTool = ToolPage.omit({ screenshots: true })
   .extend({
     screenshots: z.array(Screenshot),
-    /** What saving does: changed in place, put before a moderator, partly live (a proved owner), or live (administrator). */
+    /** The effect of saving: changed in place, put before a moderator, partly live (a proved owner), or live (administrator). */
     effect: z.enum(['in_place', 'review', 'partly_live', 'live']),
     /** True for affiliates. */
     can_use_affiliate_url: z.boolean(),

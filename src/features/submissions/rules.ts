@@ -41,7 +41,7 @@ export const TOOL_FIELDS = [
 ] as const satisfies readonly ToolField[];
 
 /**
- * What a proved owner's edit changes at once. Links, identity (name, company, logo) and category wait for a moderator
+ * The fields that a proved owner's edit changes immediately. Links, identity (name, company, logo) and category wait for a moderator
  * even when the owner edits them.
  */
 const LIVE_FOR_OWNER: ReadonlySet<ToolField> = new Set<ToolField>([

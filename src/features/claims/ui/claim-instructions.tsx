@@ -21,7 +21,7 @@ function listFields(given: Instructions): { label: string; value: string }[] {
   return [];
 }
 
-/** What the claimant has to publish, and where. */
+/** The record, tag or file that the claimant has to publish, with its place. */
 export function ClaimInstructions({ claim, domain }: { claim: Claim; domain: string }) {
   if (claim.method === 'email') return null;
   return (

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { ServerContext } from '#src/server/context.ts';
 import { readSharedSecret } from '#src/server/shared-secret.ts';
 
-/** Where the administrators' screen is. Known once the slice is loaded. */
+/** The place of the administrators' screen. Known once the slice is loaded. */
 export interface AdminPath {
   /** The hidden first segment of its URL. */
   path: string;

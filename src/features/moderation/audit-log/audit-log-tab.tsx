@@ -4,11 +4,11 @@ import type { AuditEventRow } from '#src/features/audit-log/contract.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
+import { auditLogQuery } from '../client.ts';
 import { AdminList } from '../frame/admin-list.tsx';
 import { useAdminList } from '../frame/use-admin-list.ts';
 import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
 import { type AuditChange, listChanges } from './audit-changes.ts';
-import { auditLogQuery } from './audit-log-client.ts';
 
 /** After these actions the tool has a page. */
 const LISTING: readonly AuditEventRow['action'][] = [

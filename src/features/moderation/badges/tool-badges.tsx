@@ -9,7 +9,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshAdministration } from '../client.ts';
 import { nameOfField } from '../comparison/field-name.ts';
 import type { AdminSubmission, ToolBadgesRequest } from '../contract.ts';
-import { changeBadges } from './badge-client.ts';
+import { changeBadges } from '../submissions/submission-client.ts';
 
 const BADGES = ['is_editorial_choice', 'is_from_app_team', 'is_from_official_organization'] as const;
 

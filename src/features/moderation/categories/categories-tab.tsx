@@ -58,31 +58,6 @@ function useCategoryActions() {
   };
 }
 
-/** The dialog that adds or renames a category. */
-function NameDialog({
-  subject,
-  actions,
-  onClose,
-}: {
-  subject: AdminCategory | 'new' | null;
-  actions: ReturnType<typeof useCategoryActions>;
-  onClose: () => void;
-}) {
-  const isNew = subject === 'new';
-  const known = isNew ? null : subject;
-  return (
-    <CategoryNameDialog
-      isOpen={subject !== null}
-      title={t(isNew ? 'moderation.addCategory' : 'moderation.renameCategory')}
-      initial={known?.name ?? ''}
-      submit={t(isNew ? 'moderation.create' : 'moderation.save')}
-      failed={t(isNew ? 'moderation.createCategoryError' : 'moderation.renameCategoryError')}
-      send={(name) => (known ? actions.rename(known, name) : actions.create(name))}
-      onClose={onClose}
-    />
-  );
-}
-
 export function CategoriesTab() {
   const { params } = useAdminSearchParams();
   const list = useAdminList(useQuery(categoriesQuery(params)));
@@ -109,7 +84,7 @@ export function CategoriesTab() {
           </ul>
         )}
       </AdminList>
-      <NameDialog subject={named} actions={actions} onClose={() => setNamed(null)} />
+      <CategoryNameDialog subject={named} actions={actions} onClose={() => setNamed(null)} />
       <CategoryDeleteDialog category={deleted} send={actions.remove} onClose={() => setDeleted(null)} />
     </>
   );

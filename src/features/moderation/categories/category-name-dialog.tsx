@@ -3,6 +3,7 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import type { AdminCategory } from '../contract.ts';
 import { autoFocusRef } from '../frame/auto-focus-ref.ts';
 import { DialogForm } from '../frame/dialog-form.tsx';
 import { MODERATION_LIMITS } from '../rules.ts';
@@ -56,13 +57,29 @@ function NameForm({ initial, send, ...form }: NameFormProps) {
 
 /** Asks for the name of a new category, or for a new name. */
 export function CategoryNameDialog({
-  isOpen,
-  title,
-  ...form
-}: NameFormProps & { isOpen: boolean; title: string }) {
+  subject,
+  actions,
+  onClose,
+}: {
+  subject: AdminCategory | 'new' | null;
+  actions: {
+    create: (name: string) => Promise<unknown>;
+    rename: (category: AdminCategory, name: string) => Promise<unknown>;
+  };
+  onClose: () => void;
+}) {
+  const isNew = subject === 'new';
+  const known = isNew ? null : subject;
+  const title = t(isNew ? 'moderation.addCategory' : 'moderation.renameCategory');
   return (
-    <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
-      <NameForm {...form} />
+    <Dialog isOpen={subject !== null} onClose={onClose} title={title}>
+      <NameForm
+        initial={known?.name ?? ''}
+        submit={t(isNew ? 'moderation.create' : 'moderation.save')}
+        failed={t(isNew ? 'moderation.createCategoryError' : 'moderation.renameCategoryError')}
+        send={(name) => (known ? actions.rename(known, name) : actions.create(name))}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

@@ -59,7 +59,7 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What a revision changes, field by field: side by side, or one above the other on narrow screens. */
+/** The changes of a revision, field by field: side by side, or one above the other on narrow screens. */
 export function Differences({ differences }: { differences: FieldDifference[] }) {
   // Comparing long texts is slow, and the rows render again with every key.
   const compared = useMemo(() => differences.map(sidesOf), [differences]);

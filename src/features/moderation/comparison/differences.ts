@@ -67,7 +67,7 @@ function picturesOf(field: 'logo_url' | 'screenshots', fields: ToolFields): stri
   return fields.logo_url === null ? [] : [fields.logo_url];
 }
 
-/** What approving the revision would change. */
+/** The fields that approving the revision would change. */
 export function describeDifferences(
   live: Comparable,
   proposed: Comparable,

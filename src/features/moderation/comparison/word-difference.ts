@@ -57,7 +57,7 @@ function joinStretches(parts: readonly string[], isCommon: readonly boolean[]): 
   return stretches;
 }
 
-/** What differs between two texts, word by word. The stretches of a side, joined, are its text again. */
+/** Compares two texts word by word. The stretches of a side add up to its text. */
 export function compareTexts(before: string, after: string): TextDifference {
   const [oldWords, newWords] = [splitWords(before), splitWords(after)];
   const [inOld, inNew] = markCommon(oldWords, newWords);

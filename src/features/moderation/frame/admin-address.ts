@@ -6,7 +6,7 @@ type AdminTab = (typeof ADMIN_TABS)[number];
 export const REVIEW_FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 
-/** What the administrators' screen shows, as its URL says. */
+/** The state of the administrators' screen that is kept in its URL. */
 export interface AdminSearchParams {
   tab: AdminTab;
   /** Which submissions the tab lists. */

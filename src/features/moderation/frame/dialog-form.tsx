@@ -14,7 +14,7 @@ interface DialogFormProps {
   /** Checks the fields; returns the call to make, or undefined when it has shown what is wrong with them. */
   prepare: (form: HTMLFormElement) => (() => Promise<unknown>) | undefined;
   /** Shows a server error on the field that it is about; false for any other error. */
-  showFieldError?: (problem: unknown, form: HTMLFormElement) => boolean;
+  showFieldError?: (problem: unknown) => boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function DialogForm(props: DialogFormProps) {
       await send();
       onClose();
     } catch (problem) {
-      if (showFieldError?.(problem, form)) return;
+      if (showFieldError?.(problem)) return;
       if (isOutdated(problem)) {
         onClose();
         showToast(conflictText(problem, failed));

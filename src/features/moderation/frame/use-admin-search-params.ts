@@ -6,7 +6,7 @@ import {
   parseAdminSearchParams,
 } from './admin-address.ts';
 
-/** What the URL asks the screen to show, and the paths to anything else. */
+/** The state of the screen in the URL, and the paths to other states. */
 export function useAdminSearchParams() {
   const [urlParams] = useSearchParams();
   const { pathname } = useLocation();

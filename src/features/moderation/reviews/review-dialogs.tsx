@@ -3,7 +3,7 @@ import type { AdminReview } from '../contract.ts';
 import { ActionDialog } from '../frame/action-dialog.tsx';
 import { ReasonDialog } from '../frame/reason-dialog.tsx';
 import { BulkReportDialog } from './bulk-report.tsx';
-import type { useBulk } from './use-bulk.ts';
+import type { Bulk } from './use-bulk.ts';
 import type { useReviewActions } from './use-review-actions.ts';
 
 const nameOf = ({ title, user }: AdminReview) => t('moderation.reviewBy', { title, name: user.name });
@@ -15,7 +15,7 @@ export function ReviewDialogs({
   onCloseMany,
 }: {
   actions: ReturnType<typeof useReviewActions>;
-  bulk: ReturnType<typeof useBulk>;
+  bulk: Bulk;
   /** The reviews to reject for one reason. */
   rejectedMany: AdminReview[] | null;
   onCloseMany: () => void;

@@ -39,16 +39,9 @@ export function ReviewList({ filter }: { filter: ReviewFilter }) {
       />
       {canDecide && (
         <BulkBar
-          count={selection.items.length}
-          isFull={selection.isFull}
-          isBusy={bulk.isBusy}
-          canSelect={pending.length > 0}
-          areAllSelected={pending.length > 0 && pending.every(({ id }) => selection.has(id))}
-          onSelectAll={(isSelected) =>
-            isSelected ? selection.add(pending) : selection.remove(pending.map(({ id }) => id))
-          }
-          onClear={() => selection.remove(selection.items.map(({ id }) => id))}
-          onApprove={() => void bulk.approve(selection.items)}
+          selection={selection}
+          pending={pending}
+          bulk={bulk}
           onReject={() => setRejectedMany(selection.items)}
         />
       )}

@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { RatingStars } from '#src/ui/rating.tsx';
 import type { AdminReview } from '../contract.ts';
+import { DecisionButtons } from '../frame/decision-buttons.tsx';
 import { RowFrame } from '../frame/row-frame.tsx';
 
 interface ReviewActions {
@@ -74,11 +75,11 @@ function useStayAtRow(id: number, status: AdminReview['status']) {
 
 function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy' | 'actions'>) {
   const name = t('moderation.reviewBy', { title: review.title, name: review.user.name });
-  const button = { size: 'small', 'aria-disabled': isBusy || undefined } as const;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <Button
-        {...button}
+        size="small"
+        aria-disabled={isBusy || undefined}
         variant="quiet"
         aria-label={t('moderation.deleteName', { name })}
         onClick={() => actions.remove(review)}
@@ -88,24 +89,12 @@ function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy'
       </Button>
       <span className="grow" />
       {review.status === 'pending' && (
-        <>
-          <Button
-            {...button}
-            variant="danger"
-            aria-label={t('moderation.rejectName', { name })}
-            onClick={() => actions.reject(review)}
-          >
-            {t('moderation.reject')}
-          </Button>
-          <Button
-            {...button}
-            variant="primary"
-            aria-label={t('moderation.approveName', { name })}
-            onClick={() => actions.approve(review)}
-          >
-            {t(isBusy ? 'moderation.working' : 'moderation.approve')}
-          </Button>
-        </>
+        <DecisionButtons
+          name={name}
+          isBusy={isBusy}
+          onReject={() => actions.reject(review)}
+          onApprove={() => actions.approve(review)}
+        />
       )}
     </div>
   );

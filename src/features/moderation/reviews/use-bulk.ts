@@ -6,19 +6,14 @@ import { refreshAdministration } from '../client.ts';
 import type { AdminReview } from '../contract.ts';
 import { decideReviews } from './review-client.ts';
 
-interface BulkFailure {
-  review: AdminReview;
-  message: string;
-}
-
 export interface BulkReport {
   /** Number of reviews to decide. */
   count: number;
-  failures: BulkFailure[];
+  failures: { review: AdminReview; message: string }[];
 }
 
 /** Decides on many reviews with one call, and reports those that could not be decided. */
-export function useBulk(onDecided: (ids: number[]) => void) {
+export function useBulk(onDecided: (reviews: AdminReview[]) => void) {
   const client = useQueryClient();
   const isRunning = useRef(false);
   const [isBusy, setBusy] = useState(false);
@@ -38,7 +33,7 @@ export function useBulk(onDecided: (ids: number[]) => void) {
         .filter(({ id }) => messages.has(id))
         .map((review) => ({ review, message: messages.get(review.id) ?? t('form.failed') }));
       // Those that failed were decided by another administrator or deleted, so none can be decided again.
-      onDecided(reviews.map(({ id }) => id));
+      onDecided(reviews);
       if (failures.length > 0) setReport({ count: reviews.length, failures });
       else showToast(t('moderation.bulkDone', { count: reviews.length }));
     } finally {
@@ -62,3 +57,5 @@ export function useBulk(onDecided: (ids: number[]) => void) {
     },
   };
 }
+
+export type Bulk = ReturnType<typeof useBulk>;

@@ -24,8 +24,10 @@ export function useSelection<Item extends { id: number }>(scope: string) {
       const added = more.filter(({ id }) => !items.has(id)).slice(0, BULK_MAX - items.size);
       set([...items.values(), ...added]);
     },
-    remove(ids: readonly number[]) {
-      set([...items.values()].filter(({ id }) => !ids.includes(id)));
+    remove(gone: readonly { id: number }[]) {
+      set([...items.values()].filter((item) => !gone.some(({ id }) => id === item.id)));
     },
   };
 }
+
+export type Selection<Item extends { id: number }> = ReturnType<typeof useSelection<Item>>;

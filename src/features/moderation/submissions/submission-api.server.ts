@@ -6,6 +6,7 @@ import {
   restoreTool,
 } from '#src/features/submissions/service.server.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
+import { authorizeBadges, changeBadges } from '../badges/badges.server.ts';
 import type { ModerationContext } from '../context.server.ts';
 import type { DecidedTool } from '../contract.ts';
 import { getSubmission, listSubmissions } from './queue.server.ts';
@@ -38,5 +39,12 @@ export function submissionRoutes(context: ModerationContext): readonly Route[] {
     },
     'POST /admin/tools/{id}/restore': async ({ params, call }) =>
       decided(await restoreTool(context.submissions, params.id, call.caller), 'The tool was restored.'),
+    'PUT /admin/tools/{id}': {
+      authorize: (_, { id }) => authorizeBadges(context, id),
+      handle: async ({ params, body, call }) => {
+        await changeBadges(context, params.id, body, call.caller);
+        return { data: await getSubmission(context, params.id), message: 'The tool was changed.' };
+      },
+    },
   });
 }

@@ -1,6 +1,14 @@
 import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
-import { AdminListQuery, AdminSubmissionList, DecidedTool, RejectRequest, RowParams } from '../contract.ts';
+import {
+  AdminListQuery,
+  AdminSubmission,
+  AdminSubmissionList,
+  DecidedTool,
+  RejectRequest,
+  RowParams,
+  ToolBadgesRequest,
+} from '../contract.ts';
 
 const queue = {
   guard: 'admin',
@@ -16,7 +24,7 @@ const decision = {
   errors: [409],
 } as const;
 
-/** Lists of submissions and updates by state, and the decisions about them. */
+/** Lists of submissions and revisions by state, the decisions about them, and the badges of tools. */
 export const submissionCalls = defineCalls('Administration', {
   'GET /admin/tools/pending': {
     ...queue,
@@ -41,6 +49,15 @@ export const submissionCalls = defineCalls('Administration', {
   'POST /admin/tools/{id}/restore': {
     ...decision,
     summary: 'Take back a tool that was unlisted within the last 30 days',
+  },
+  'PUT /admin/tools/{id}': {
+    guard: 'admin',
+    summary: 'Change a tool’s address and marks',
+    description: 'What is left out stays. The old address leads to the new one.',
+    params: RowParams,
+    body: ToolBadgesRequest,
+    answers: { 200: envelopeOf(AdminSubmission) },
+    errors: [400, 413, 415],
   },
 });
 export type SubmissionCalls = typeof submissionCalls;

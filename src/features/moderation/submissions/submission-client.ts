@@ -1,6 +1,6 @@
 import { clientFor } from '#src/shared/call-client.ts';
 import { adminListQuery, type ListPart, PENDING_FRESH_MS, pageOf, SETTLED_FRESH_MS } from '../client.ts';
-import type { AdminSubmission } from '../contract.ts';
+import type { AdminSubmission, ToolBadgesRequest } from '../contract.ts';
 import type { SubmissionState } from '../rules.ts';
 import type { SubmissionCalls } from './submission-calls.ts';
 
@@ -30,4 +30,8 @@ export function rejectSubmission(id: number, reason: string) {
 
 export function restoreTool(id: number) {
   return api.send('POST /admin/tools/{id}/restore', { params: { id } });
+}
+
+export function changeBadges(id: number, badges: ToolBadgesRequest) {
+  return api.send('PUT /admin/tools/{id}', { params: { id }, body: badges });
 }

@@ -1,6 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { AdminSubmission } from '../contract.ts';
+import { DecisionButtons } from '../frame/decision-buttons.tsx';
 import { isRestorable } from './is-restorable.ts';
 
 export interface SubmissionActions {
@@ -21,13 +22,12 @@ export function SubmissionDecision({
   actions: SubmissionActions;
 }) {
   const { name, status, pending_version_of } = submission;
-  const isUpdate = pending_version_of !== null;
-  const button = { 'aria-disabled': isBusy || undefined, size: 'small' } as const;
   if (status === 'unlisted') {
     if (!isRestorable(submission)) return null;
     return (
       <Button
-        {...button}
+        size="small"
+        aria-disabled={isBusy || undefined}
         aria-label={t('moderation.restoreName', { name })}
         onClick={() => actions.restore(submission)}
       >
@@ -37,23 +37,12 @@ export function SubmissionDecision({
   }
   if (status !== 'pending') return null;
   return (
-    <>
-      <Button
-        {...button}
-        variant="danger"
-        aria-label={t('moderation.rejectName', { name })}
-        onClick={() => actions.reject(submission)}
-      >
-        {t('moderation.reject')}
-      </Button>
-      <Button
-        {...button}
-        variant="primary"
-        aria-label={t(isUpdate ? 'moderation.approveUpdateName' : 'moderation.approveName', { name })}
-        onClick={() => actions.approve(submission)}
-      >
-        {t(isBusy ? 'moderation.working' : isUpdate ? 'moderation.approveUpdate' : 'moderation.approve')}
-      </Button>
-    </>
+    <DecisionButtons
+      name={name}
+      isBusy={isBusy}
+      isRevision={pending_version_of !== null}
+      onReject={() => actions.reject(submission)}
+      onApprove={() => actions.approve(submission)}
+    />
   );
 }

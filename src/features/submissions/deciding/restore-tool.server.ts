@@ -15,7 +15,7 @@ import {
 } from './decision-checks.server.ts';
 
 /**
- * Restores an unlisted tool: it is published again, or waits again if it was never approved.
+ * Restores an unlisted tool: it is published again, or pending again if it was never approved.
  * @throws HttpError 404; 409 for a tool that is not unlisted or was unlisted too long ago, and for an address that
  * another listing has now.
  */

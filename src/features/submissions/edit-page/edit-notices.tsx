@@ -20,7 +20,7 @@ function OwnRevision({ tool }: { tool: EditableTool }) {
   );
 }
 
-/** Notices above the form: why it was rejected, which revision waits, and that changes were restored. */
+/** Notices above the form about a rejection, a pending revision, and restored changes. */
 export function EditNotices({
   tool,
   edit,

@@ -95,7 +95,7 @@ function Loaded({ slug, viewer }: Place) {
   if (query.data && categories.data && types.data && !isPending) {
     const lookups = { categories: categories.data.data, types: types.data.data };
     const tool = query.data.data;
-    // Where a revision waits already, the edit changes that one.
+    // The edit changes the pending revision if there is one.
     const resubmitted = overwritesOwn(tool) ? undefined : rejected;
     return <Edit tool={tool} slug={slug} viewer={viewer} lookups={lookups} rejected={resubmitted} />;
   }

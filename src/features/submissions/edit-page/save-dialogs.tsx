@@ -5,7 +5,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { SUBMISSION_TEXTS } from '../rules.ts';
 import type { Save } from './use-save.ts';
 
-/** The dialogs before an edit is saved while a revision waits. */
+/** The dialogs before an edit is saved while a revision is pending. */
 export function SaveDialogs({ save: { question, dismiss, save } }: { save: Save }) {
   return (
     <>

@@ -5,12 +5,12 @@ export function mayWait({ effect }: EditableTool): boolean {
   return effect === 'review' || effect === 'partly_live';
 }
 
-/** True while another person's revision waits, which has to be decided first. */
+/** True while another person's revision is pending, which has to be decided first. */
 export function isBlockedByAnother(tool: EditableTool): boolean {
   return mayWait(tool) && tool.pending_version?.can_overwrite === false;
 }
 
-/** True when the viewer's own revision waits, which saving overwrites. */
+/** True when the viewer has a pending revision, which saving overwrites. */
 export function overwritesOwn(tool: EditableTool): boolean {
   const isRevision = Boolean(tool.pending_version_of) && tool.status === 'pending';
   return mayWait(tool) && (isRevision || tool.pending_version?.can_overwrite === true);

@@ -25,18 +25,16 @@ import { writeRevision, writeTool } from './write-edit.server.ts';
 const EDITS = { name: 'edit-tool', max: 120, windowSeconds: 3600 };
 
 export interface EditResult {
-  /** The revision when one waits now, otherwise the tool. */
+  /** The revision if one is pending now, otherwise the tool. */
   page: ToolPage;
   /** A revision was made. */
   isNew: boolean;
   message: string;
 }
 
-interface Written {
-  /** The revision when one waits now, otherwise the tool. */
+interface Written extends Omit<EditResult, 'page'> {
+  /** The revision if one is pending now, otherwise the tool. */
   id: number;
-  isNew: boolean;
-  message: string;
   /** Images that were shown before; some of them may not be any more. */
   imageUrls: (string | null)[];
 }
@@ -52,10 +50,10 @@ export async function authorizeEdit(
 }
 
 /**
- * Edits a submission in place, where it waits again, or makes or overwrites a revision of a published tool, except for
+ * Edits a submission in place, which puts it back into the queue, or makes or overwrites a revision of a published tool, except for
  * what the caller may change at once. An edit that changes nothing leaves everything as it is. All or nothing, one edit
  * of a tool at a time.
- * @throws HttpError 403, 404; 409 while another person's revision waits, or when the address is taken; 422; 503.
+ * @throws HttpError 403, 404; 409 while another person's revision is pending, or when the address is taken; 422; 503.
  */
 export async function editTool(
   context: SubmissionsContext,

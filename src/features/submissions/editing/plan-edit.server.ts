@@ -30,9 +30,9 @@ export interface EditPlan {
   /** The tool's own new state, and which fields of it are new. */
   tool: ToolFields | undefined;
   changed: readonly ToolField[];
-  /** The new state of the revision that waits already. */
+  /** The new state of the revision that is pending already. */
   revision: ToolFields | undefined;
-  /** A revision to be made. */
+  /** The revision to create. */
   newRevision: ToolFields | undefined;
   /** The caller's waiting revision has nothing left to decide on. */
   isRevisionVoid: boolean;
@@ -42,7 +42,7 @@ export interface EditPlan {
 /**
  * Plans an edit. Pure but for the errors that it throws, so it can be planned before the images are stored and again
  * when the tool's row is locked.
- * @throws HttpError 409 while another person's revision waits; 422 on `screenshots` or `screenshot_order`.
+ * @throws HttpError 409 while another person's revision is pending; 422 on `screenshots` or `screenshot_order`.
  */
 export function planEdit(snapshot: EditSnapshot, edit: Edit, now: Date): EditPlan {
   const { caller } = edit;
@@ -102,7 +102,7 @@ function readOrder(
   });
 }
 
-/** Splits an edit into the tool's own new state and the fields that wait. */
+/** Splits an edit into the tool's own new state and the fields that need review. */
 function divide(
   effect: EditableTool['effect'],
   live: ToolFields,

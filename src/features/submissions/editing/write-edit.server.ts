@@ -14,7 +14,7 @@ import { addRevision } from '../submitting/add-listing.server.ts';
 import type { EditSnapshot } from './edit-snapshot.server.ts';
 import type { EditPlan } from './plan-edit.server.ts';
 
-/** Writes what a planned edit changes in the tool itself. */
+/** Writes the changes of a planned edit to the tool itself. */
 export async function writeTool(
   context: SubmissionsContext,
   trx: Writer,
@@ -39,7 +39,7 @@ export async function writeTool(
   await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.edit', target, from, to }]);
 }
 
-/** Writes what a planned edit changes in revisions. @returns the revision that waits now with what the caller wants. */
+/** Writes the changes of a planned edit to revisions. @returns the pending revision with the caller's changes, if any. */
 export async function writeRevision(
   { clock }: SubmissionsContext,
   trx: Writer,

@@ -18,7 +18,7 @@ function findListing(error: unknown): { slug?: string; claimPath?: string } {
 }
 
 /** Errors of fields that have no control. */
-function homeless(error: unknown): string[] {
+function findUnplacedErrors(error: unknown): string[] {
   if (!(error instanceof ApiError)) return [];
   return Object.entries(error.errors)
     .filter(([field]) => findField(field) === null)
@@ -50,7 +50,7 @@ export function FailureBanner({
           <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
             <h2 className="font-semibold">{title}</h2>
             <p>{isHttpError ? error.message : t('toolForm.offline')}</p>
-            {homeless(error).map((message) => (
+            {findUnplacedErrors(error).map((message) => (
               <p key={message}>{message}</p>
             ))}
             {slug && (

@@ -39,6 +39,37 @@ function useFocusOnErrors(serverErrors: FormErrors): void {
   }, [serverErrors]);
 }
 
+/** Errors, problems and completeness of a form. `answered` are the server's errors. */
+function assess(
+  draft: ToolDraft,
+  images: ToolImages,
+  options: Pick<ToolFormOptions, 'canUseAffiliateUrl' | 'needsPictures'>,
+  touched: ReadonlySet<string>,
+  answered: FormErrors,
+) {
+  const problems = findProblems(draft, images, options);
+  const shown = problems.filter(({ field, reason }) => touched.has(field) && isSaidAtField(field, reason));
+  const errors: FormErrors = {
+    ...Object.fromEntries(shown.map((problem) => [problem.field, problemText(problem)])),
+    ...answered,
+  };
+  // A server error prevents saving until its field is changed, provided that the form has that field.
+  const refused = Object.keys(answered).filter(
+    (field) => isFormField(field) && (field !== 'affiliate_url' || options.canUseAffiliateUrl),
+  );
+  const statuses = Object.fromEntries(
+    FORM_SECTIONS.map((section) => [section, statusOf(section, draft, images, errors)]),
+  ) as Record<FormSection, ReturnType<typeof statusOf>>;
+  return {
+    errors,
+    problems,
+    /** Fields with an error of the server. */
+    refused,
+    statuses,
+    completion: completionOf(draft, images, answered),
+  };
+}
+
 /**
  * The state of a tool's form: draft, pictures, and their errors. A field's problems are shown once the person has left
  * it, the server's errors until the field is changed.
@@ -66,29 +97,10 @@ export function useToolForm({ draft: first, images: firstImages, ...options }: T
     setTouched(new Set());
   }, []);
 
-  const problems = findProblems(draft, images, options);
-  const shown = problems.filter(({ field, reason }) => touched.has(field) && isSaidAtField(field, reason));
-  const errors: FormErrors = {
-    ...Object.fromEntries(shown.map((problem) => [problem.field, problemText(problem)])),
-    ...answered,
-  };
-  // A server error prevents saving until its field is changed, provided that the form has that field.
-  const refused = Object.keys(answered).filter(
-    (field) => isFormField(field) && (field !== 'affiliate_url' || options.canUseAffiliateUrl),
-  );
-  const statuses = Object.fromEntries(
-    FORM_SECTIONS.map((section) => [section, statusOf(section, draft, images, errors)]),
-  ) as Record<FormSection, ReturnType<typeof statusOf>>;
-
   return {
     draft,
     images,
-    errors,
-    problems,
-    /** Fields that the server objects to. */
-    refused,
-    statuses,
-    completion: completionOf(draft, images, answered),
+    ...assess(draft, images, options, touched, answered),
     change,
     changeImages,
     /** Replaces the form's contents. */

@@ -12,23 +12,12 @@ import { resubmissionOf } from '../ui/resubmission.ts';
 import { StatusBanner } from '../ui/status-banner.tsx';
 import { WithdrawRevision } from './withdraw-revision.tsx';
 
-function useIsOwn({ submitted_by_user_id }: ToolPage): boolean {
-  const viewer = useViewer();
-  return viewer !== null && submitted_by_user_id === viewer.id;
-}
-
-/** A sentence on who else can see the page. */
-function useAudience(tool: ToolPage): string {
-  return t(useIsOwn(tool) ? 'pending.seenByYou' : 'pending.seenBySubmitter');
-}
-
 /** The slug for the edit page; a revision is edited under its tool's. */
 function editPath(tool: ToolPage): string {
   return `/ai/${tool.original_tool?.slug ?? tool.slug}/edit`;
 }
 
-function Actions({ tool, edit, children }: { tool: ToolPage; edit: string; children?: ReactNode }) {
-  const isOwn = useIsOwn(tool);
+function Actions({ tool, isOwn, children }: { tool: ToolPage; isOwn: boolean; children: ReactNode }) {
   // An administrator's edit would change the tool, not the revision.
   const mayEdit = tool.can_edit && (isOwn || !tool.pending_version_of);
   return (
@@ -38,7 +27,7 @@ function Actions({ tool, edit, children }: { tool: ToolPage; edit: string; child
       )}
       {mayEdit && (
         <ButtonLink to={editPath(tool)} state={resubmissionOf(tool)}>
-          {edit}
+          {t(tool.status === 'rejected' ? 'pending.resubmit' : 'owner.edit')}
         </ButtonLink>
       )}
       {isOwn && tool.pending_version_of && tool.status === 'pending' && <WithdrawRevision revision={tool} />}
@@ -47,67 +36,47 @@ function Actions({ tool, edit, children }: { tool: ToolPage; edit: string; child
   );
 }
 
-interface BannerProps {
-  tool: ToolPage;
-  /** More buttons. */
-  actions?: ReactNode;
-}
-
-function Waiting({ tool, actions }: BannerProps) {
-  const isRevision = Boolean(tool.pending_version_of);
-  const audience = useAudience(tool);
-  return (
-    <StatusBanner
-      tone="accent"
-      icon={Clock}
-      title={t(isRevision ? 'pending.version' : 'pending.submission')}
-      actions={
-        <Actions tool={tool} edit={t('owner.edit')}>
-          {actions}
-        </Actions>
-      }
-    >
-      <p>
-        {audience}{' '}
-        {isRevision ? t('pending.versionText') : t('pending.submissionText', { hours: REVIEW_HOURS })}
-        {isRevision && tool.expires_at && ` ${t('pending.lapses', { date: formatDate(tool.expires_at) })}`}
-      </p>
-    </StatusBanner>
-  );
-}
-
-function Rejected({ tool, actions }: BannerProps) {
-  return (
-    <StatusBanner
-      tone="danger"
-      icon={CircleX}
-      title={t('pending.rejected')}
-      actions={
-        <Actions tool={tool} edit={t('pending.resubmit')}>
-          {actions}
-        </Actions>
-      }
-    >
-      {tool.rejection_reason && (
-        <p className="font-medium whitespace-pre-line">
-          {t('pending.reason', { reason: tool.rejection_reason })}
-        </p>
-      )}
-      <p>{useAudience(tool)}</p>
-    </StatusBanner>
-  );
+function statusText(tool: ToolPage): string {
+  if (!tool.pending_version_of) return t('pending.submissionText', { hours: REVIEW_HOURS });
+  const expiry = tool.expires_at ? ` ${t('pending.lapses', { date: formatDate(tool.expires_at) })}` : '';
+  return t('pending.versionText') + expiry;
 }
 
 /** Says why the page below is not public, and offers what its submitter can do about it. */
-export function PendingBanner(props: BannerProps) {
-  const { status } = props.tool;
-  if (status === 'rejected') return <Rejected {...props} />;
-  if (status === 'unlisted') {
+export function PendingBanner({ tool, actions }: { tool: ToolPage; actions?: ReactNode }) {
+  const viewer = useViewer();
+  const isOwn = viewer !== null && tool.submitted_by_user_id === viewer.id;
+  if (tool.status === 'unlisted') {
     return (
-      <StatusBanner tone="danger" icon={EyeOff} title={t('pending.unlisted')} actions={props.actions}>
+      <StatusBanner tone="danger" icon={EyeOff} title={t('pending.unlisted')} actions={actions}>
         <p>{t('pending.unlistedText')}</p>
       </StatusBanner>
     );
   }
-  return <Waiting {...props} />;
+  const audience = t(isOwn ? 'pending.seenByYou' : 'pending.seenBySubmitter');
+  const buttons = (
+    <Actions tool={tool} isOwn={isOwn}>
+      {actions}
+    </Actions>
+  );
+  if (tool.status === 'rejected') {
+    return (
+      <StatusBanner tone="danger" icon={CircleX} title={t('pending.rejected')} actions={buttons}>
+        {tool.rejection_reason && (
+          <p className="font-medium whitespace-pre-line">
+            {t('pending.reason', { reason: tool.rejection_reason })}
+          </p>
+        )}
+        <p>{audience}</p>
+      </StatusBanner>
+    );
+  }
+  const title = t(tool.pending_version_of ? 'pending.version' : 'pending.submission');
+  return (
+    <StatusBanner tone="accent" icon={Clock} title={title} actions={buttons}>
+      <p>
+        {audience} {statusText(tool)}
+      </p>
+    </StatusBanner>
+  );
 }

@@ -16,7 +16,7 @@ import {
 import { readPublishedPage, readUnpublishedPage } from './tool-pages.server.ts';
 
 /**
- * What the edit view starts from, for submitter, proved owner and administrators.
+ * Reads the data that the edit view starts from, for submitter, proved owner and administrators.
  * @throws HttpError 404; 403 for a stranger to a published tool.
  */
 export async function getEditable(
@@ -43,7 +43,7 @@ export async function getEditable(
   };
 }
 
-/** The tool, or the caller's own waiting revision where saving overwrites that. */
+/** The tool, or the caller's pending revision where saving overwrites that. */
 async function readEditBase(
   context: SubmissionsContext,
   tool: ListingState,

@@ -11,8 +11,8 @@ import {
 import { readUnpublishedPage } from './tool-pages.server.ts';
 
 /**
- * A revision by its own slug or id or by that of its tool, or a submission that waits or was rejected.
- * @throws HttpError 404 for everybody but its submitter and administrators.
+ * A revision by its own slug or id or by that of its tool, or a pending or rejected submission.
+ * @throws HttpError 404 for everyone but its submitter and administrators.
  */
 export async function getPending(
   context: SubmissionsContext,

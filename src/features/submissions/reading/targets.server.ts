@@ -14,7 +14,7 @@ import type { EditableTool } from '../contract.ts';
 const SLUG = /^[a-z0-9-]{1,100}$/;
 const ID = /^\d{1,9}$/;
 
-/** What a slug or id in an address means: a tool or submission, or a revision together with its tool. */
+/** The meaning of a slug or id in an address: a tool or submission, or a revision together with its tool. */
 export interface Target {
   tool: ListingState;
   revision: ListingState | undefined;
@@ -36,7 +36,7 @@ export async function findTarget(db: Reader, slugOrId: string): Promise<Target> 
   return { tool, revision: found };
 }
 
-/** The revision that waits for a tool and has not expired. */
+/** The pending revision of a tool, unless it has expired. */
 export async function findCurrentRevision(
   db: Reader,
   toolId: number,
@@ -76,7 +76,7 @@ export function requireEditor({ tool, revision }: Target, caller: Caller): void 
   }
 }
 
-/** What saving an edit does. */
+/** The effect of saving an edit. */
 export function effectOf(tool: ListingState, caller: Caller): EditableTool['effect'] {
   if (isWaitingOrRejected(tool)) return 'in_place';
   if (caller.role === 'admin') return 'live';

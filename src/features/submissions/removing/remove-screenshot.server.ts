@@ -11,8 +11,8 @@ import { deleteUnshownImages } from '../listing-images.server.ts';
 import { actsAsModerator, findTarget, lockEditableTool, requireEditor } from '../reading/targets.server.ts';
 
 /**
- * Removes a screenshot from a tool and from the revision that waits for it, at once. A screenshot of the caller's own
- * waiting revision is removed from that alone.
+ * Removes a screenshot from a tool and from its pending revision, at once. A screenshot of the caller's own
+ * pending revision is removed from that alone.
  * @throws HttpError 404, also for a screenshot of another tool; 403 for a stranger to a published tool.
  */
 export async function removeScreenshot(

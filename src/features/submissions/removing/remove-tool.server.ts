@@ -24,8 +24,8 @@ import {
 const UNLISTED = 'The tool was taken down.';
 
 /**
- * Unlists a tool or submission; an administrator can restore it for 30 days. A revision that waits for it is rejected.
- * By the slug or id of the caller's own waiting revision, only that is withdrawn.
+ * Unlists a tool or submission; an administrator can restore it for 30 days. Its pending revision is rejected.
+ * By the slug or id of the caller's pending revision, only that is withdrawn.
  * @throws HttpError 404; 403 for a stranger to a published tool.
  */
 export async function removeTool(
@@ -40,7 +40,7 @@ export async function removeTool(
   await deleteUnshownImages(context, imageUrls);
 }
 
-/** @returns its images. @throws HttpError 404 unless it is the caller's own and waits. */
+/** @returns its images. @throws HttpError 404 unless it is the caller's and pending. */
 async function withdrawRevision(
   _: SubmissionsContext,
   trx: Writer,

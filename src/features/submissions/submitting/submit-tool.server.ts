@@ -20,8 +20,8 @@ export function authorizeSubmission({ limiter }: SubmissionsContext, caller: Cal
 }
 
 /**
- * Submits a new tool, which waits for a moderator. Everything is checked before an image is stored.
- * @throws HttpError 422 naming the field; 409 when the address is listed or waits; 503 when images cannot be stored.
+ * Submits a new tool for review. Everything is checked before an image is stored.
+ * @throws HttpError 422 naming the field; 409 when the address is listed or pending; 503 when images cannot be stored.
  */
 export async function submitTool(
   context: SubmissionsContext,

@@ -6,23 +6,15 @@ import { readListingFields } from '#src/features/tools/listings/listing-fields-s
 import { insertPendingListing } from '#src/features/tools/listings/new-listing-store.server.ts';
 import { slugify } from '#src/features/tools/rules.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
+import { BLANK_FIELDS } from '../editing/edit-fields.ts';
 
-const FIELDS: Omit<ToolFields, 'category_id' | 'name' | 'url'> = {
+const FIELDS: ToolFields = {
+  ...BLANK_FIELDS,
   description: 'A tool that somebody has handed in, long enough to be taken for a description.',
-  affiliate_url: null,
-  type: 'web-app',
   company: 'Looms Ltd',
-  is_open_source: false,
-  source_code_url: null,
   tags: ['Weaving', 'Cloth'],
   features: ['Weaves'],
   use_cases: ['Carpets'],
-  pricing_model: 'freemium',
-  starting_from: null,
-  pricing_tiers: [],
-  updates: [],
-  logo_url: null,
-  screenshots: [],
 };
 
 let submitted = 0;

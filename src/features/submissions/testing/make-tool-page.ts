@@ -1,9 +1,11 @@
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import type { EditableTool } from '../contract.ts';
+import { UNRATED } from '../form/preview/preview-tool.ts';
 
 /** A published tool as its submitter gets it. */
 export function makeToolPage(overrides: Partial<ToolPage> = {}): ToolPage {
   return {
+    ...UNRATED,
     id: 1,
     slug: 'quill',
     name: 'Quill',
@@ -23,26 +25,11 @@ export function makeToolPage(overrides: Partial<ToolPage> = {}): ToolPage {
     pricing: { model: 'freemium', starting_from: null, tiers: [] },
     screenshots: [],
     logo_url: null,
-    rating: 0,
-    review_count: 0,
-    rating_distribution: [0, 0, 0, 0, 0],
     created_at: '2026-05-01T12:00:00.000Z',
     published_at: '2026-05-02T12:00:00.000Z',
     submitted_by: { name: 'Ada Byron', avatar_url: null },
     submitted_by_user_id: 7,
     can_edit: true,
-    is_saved: false,
-    has_pending_version: false,
-    is_trending: false,
-    is_new: false,
-    is_editorial_choice: false,
-    is_from_app_team: false,
-    isFromAppTeam: false,
-    is_from_official_organization: false,
-    isFromOfficialOrganization: false,
-    updates: [],
-    reviews: [],
-    sample_review_count: 0,
     status: 'approved',
     pending_version: null,
     ...overrides,

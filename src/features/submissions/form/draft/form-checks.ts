@@ -102,6 +102,7 @@ export interface Problem {
 
 interface Rules {
   problems: Problem[];
+  add(field: string, reason: Problem['reason'], limit?: number): void;
   required(field: string, isThere: boolean): void;
   upTo(field: string, length: number, limit: number): void;
   address(field: string, text: string): void;
@@ -119,6 +120,7 @@ function collect(): Rules {
     problems.push(limit === undefined ? { field, reason } : { field, reason, limit });
   return {
     problems,
+    add,
     required: (field, isThere) => !isThere && add(field, 'missing'),
     upTo: (field, length, limit) => length > limit && add(field, 'tooLong', limit),
     address(field, text) {
@@ -128,14 +130,16 @@ function collect(): Rules {
   };
 }
 
-function checkLines(problems: Problem[], field: string, text: string): void {
-  const lines = splitLines(text);
-  if (lines.length > LIMITS.features) problems.push({ field, reason: 'tooMany', limit: LIMITS.features });
-  else if (lines.some((line) => line.length > LIMITS.listText))
-    problems.push({ field, reason: 'lineTooLong', limit: LIMITS.listText });
+function checkTexts(field: string, texts: string[], max: number, maxLength: number, { add }: Rules): void {
+  if (texts.length > max) add(field, 'tooMany', max);
+  else if (texts.some((text) => text.length > maxLength)) add(field, 'lineTooLong', maxLength);
 }
 
-function checkBasic(draft: ToolDraft, { problems, ...rules }: Rules): void {
+function checkLines(field: string, text: string, rules: Rules): void {
+  checkTexts(field, splitLines(text), LIMITS.features, LIMITS.listText, rules);
+}
+
+function checkBasic(draft: ToolDraft, rules: Rules): void {
   const length = draft.description.trim().length;
   rules.required('name', isTyped(draft.name));
   rules.upTo('name', draft.name.trim().length, LIMITS.name);
@@ -144,11 +148,11 @@ function checkBasic(draft: ToolDraft, { problems, ...rules }: Rules): void {
   rules.required('category_id', draft.category_id !== 0);
   rules.required('description', length > 0);
   if (length > 0 && length < LIMITS.descriptionMin)
-    problems.push({ field: 'description', reason: 'tooShort', limit: LIMITS.descriptionMin });
+    rules.add('description', 'tooShort', LIMITS.descriptionMin);
   rules.upTo('description', length, LIMITS.descriptionMax);
 }
 
-function checkTexts(list: 'features' | 'use_cases', draft: ToolDraft, rules: Rules): void {
+function checkList(list: 'features' | 'use_cases', draft: ToolDraft, rules: Rules): void {
   rules.required(`${list}.0`, isTyped(draft[list][0] ?? ''));
   for (const [index, text] of draft[list].entries())
     rules.upTo(`${list}.${index}`, text.trim().length, LIMITS.listText);
@@ -160,7 +164,7 @@ function checkTier(tier: TierDraft, field: string, rules: Rules): void {
   rules.upTo(`${field}.name`, tier.name.trim().length, LIMITS.tierName);
   rules.required(`${field}.price`, isTyped(tier.price));
   rules.upTo(`${field}.price`, tier.price.trim().length, LIMITS.price);
-  checkLines(rules.problems, `${field}.features`, tier.features);
+  checkLines(`${field}.features`, tier.features, rules);
 }
 
 function checkUpdate(update: UpdateDraft, field: string, rules: Rules): void {
@@ -168,18 +172,14 @@ function checkUpdate(update: UpdateDraft, field: string, rules: Rules): void {
   rules.required(`${field}.title`, isTyped(update.title));
   rules.upTo(`${field}.title`, update.title.trim().length, LIMITS.updateTitle);
   rules.upTo(`${field}.version`, update.version.trim().length, LIMITS.version);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(update.date))
-    rules.problems.push({ field: `${field}.date`, reason: 'date' });
-  checkLines(rules.problems, `${field}.changes`, update.changes);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(update.date)) rules.add(`${field}.date`, 'date');
+  checkLines(`${field}.changes`, update.changes, rules);
 }
 
 function checkExtra(draft: ToolDraft, rules: Rules): void {
   const tags = splitTags(draft.tags);
   rules.upTo('company', draft.company.trim().length, LIMITS.company);
-  if (tags.length > LIMITS.tags)
-    rules.problems.push({ field: 'tags', reason: 'tooMany', limit: LIMITS.tags });
-  else if (tags.some((tag) => tag.length > LIMITS.tag))
-    rules.problems.push({ field: 'tags', reason: 'lineTooLong', limit: LIMITS.tag });
+  checkTexts('tags', tags, LIMITS.tags, LIMITS.tag, rules);
   if (draft.is_open_source) rules.address('source_code_url', draft.source_code_url.trim());
 }
 
@@ -194,8 +194,8 @@ export function findProblems(
 ): Problem[] {
   const rules = collect();
   checkBasic(draft, rules);
-  checkTexts('features', draft, rules);
-  checkTexts('use_cases', draft, rules);
+  checkList('features', draft, rules);
+  checkList('use_cases', draft, rules);
   if (needsPictures) {
     rules.required('logo', images.logo !== null);
     rules.required('screenshots', images.screenshots.length > 0);

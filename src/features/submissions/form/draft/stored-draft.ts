@@ -45,19 +45,19 @@ function repair(value: unknown): ToolDraft | null {
 }
 
 /** The texts that were kept; null when there are none. */
-export function readStoredDraft(key: string = NEW_TOOL): ToolDraft | null {
+export function readStoredDraft(): ToolDraft | null {
   try {
-    return repair(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return repair(JSON.parse(localStorage.getItem(NEW_TOOL) ?? 'null'));
   } catch {
     return null;
   }
 }
 
 /** Keeps the texts, or forgets them (null). */
-export function storeDraft(draft: ToolDraft | null, key: string = NEW_TOOL): void {
+export function storeDraft(draft: ToolDraft | null): void {
   try {
-    if (draft === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(draft));
+    if (draft === null) localStorage.removeItem(NEW_TOOL);
+    else localStorage.setItem(NEW_TOOL, JSON.stringify(draft));
   } catch {
     // Without storage, or with a full one, a draft lasts as long as its page.
   }

@@ -42,33 +42,38 @@ function listingOf({ draft, lookups, canUseAffiliateUrl }: PreviewParts) {
   };
 }
 
+/** The parts of a tool page that visitors add, which a new tool does not have yet. */
+export const UNRATED = {
+  updates: [],
+  rating: 0,
+  review_count: 0,
+  rating_distribution: [0, 0, 0, 0, 0],
+  reviews: [],
+  sample_review_count: 0,
+  is_saved: false,
+  has_pending_version: false,
+  is_trending: false,
+  is_new: false,
+  is_editorial_choice: false,
+  is_from_app_team: false,
+  isFromAppTeam: false,
+  is_from_official_organization: false,
+  isFromOfficialOrganization: false,
+} satisfies Partial<ToolPage>;
+
 /** The draft as the data of a tool page, without ratings and saves. */
 export function previewTool(parts: PreviewParts): ToolPage {
   return {
+    ...UNRATED,
     ...listingOf(parts),
     id: 0,
     slug: '',
-    updates: [],
     screenshots: parts.screenshotUrls,
     logo_url: parts.logoUrl,
-    rating: 0,
-    review_count: 0,
-    rating_distribution: [0, 0, 0, 0, 0],
-    reviews: [],
-    sample_review_count: 0,
     created_at: '',
     published_at: null,
     submitted_by: null,
     submitted_by_user_id: null,
     can_edit: false,
-    is_saved: false,
-    has_pending_version: false,
-    is_trending: false,
-    is_new: false,
-    is_editorial_choice: false,
-    is_from_app_team: false,
-    isFromAppTeam: false,
-    is_from_official_organization: false,
-    isFromOfficialOrganization: false,
   };
 }

@@ -25,6 +25,32 @@ interface EntryListProps<Entry> {
   children: (entry: Entry, field: string, onEntry: (entry: Entry) => void) => ReactNode;
 }
 
+function EntryCard({
+  name,
+  onRemove,
+  children,
+}: {
+  name: string;
+  onRemove: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <Card>
+        <fieldset aria-label={name} className="grid min-w-0 gap-4 p-4 pt-2">
+          <div className="flex items-center justify-between gap-2">
+            <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</p>
+            <IconButton label={t('toolForm.remove', { label: name })} className="-mr-2" onClick={onRemove}>
+              <Trash aria-hidden className="size-4" />
+            </IconButton>
+          </div>
+          {children}
+        </fieldset>
+      </Card>
+    </li>
+  );
+}
+
 /** A list of groups of fields, in which groups can be added and removed. */
 export function EntryList<Entry>(props: EntryListProps<Entry>) {
   const { field, label, titleOf, addLabel, emptyText, max, entries, errors, onEntries, children } = props;
@@ -63,23 +89,9 @@ export function EntryList<Entry>(props: EntryListProps<Entry>) {
           const name = titleOf(entry, index + 1);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the entries are controlled and have nothing else to go by
-            <li key={index}>
-              <Card>
-                <fieldset aria-label={name} className="grid min-w-0 gap-4 p-4 pt-2">
-                  <div className="flex items-center justify-between gap-2">
-                    <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</p>
-                    <IconButton
-                      label={t('toolForm.remove', { label: name })}
-                      className="-mr-2"
-                      onClick={() => remove(index)}
-                    >
-                      <Trash aria-hidden className="size-4" />
-                    </IconButton>
-                  </div>
-                  {children(entry, `${field}.${index}`, (next) => onEntries(entries.with(index, next)))}
-                </fieldset>
-              </Card>
-            </li>
+            <EntryCard key={index} name={name} onRemove={() => remove(index)}>
+              {children(entry, `${field}.${index}`, (next) => onEntries(entries.with(index, next)))}
+            </EntryCard>
           );
         })}
       </ul>
