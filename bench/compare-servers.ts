@@ -26,7 +26,7 @@ export interface ServerFigures {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** CPU of all threads of the server, microseconds a request; undefined where the system does not tell. */
+  /** CPU of all threads of the server, microseconds per request; undefined anywhere but on Linux. */
   cpu: number | undefined;
 }
 

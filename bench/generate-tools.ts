@@ -4,9 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ImportedTool } from '#src/features/tools/contract.ts';
 import { DAY, type PRICING_MODELS, TOOL_TYPES } from '#src/features/tools/rules.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
-import { ZipfWords } from './search-corpus.ts';
-
-type Random = () => number;
+import { capitalize, type Random, ZipfWords } from './search-corpus.ts';
 
 export interface ToolWorld {
   words: ZipfWords;
@@ -152,8 +150,4 @@ function pickEarly<Item>(random: Random, items: readonly Item[]): Item {
 
 function listOf<Item>(random: Random, low: number, high: number, make: () => Item): Item[] {
   return Array.from({ length: between(random, low, high) }, make);
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,22 +2,13 @@
  * Measures answers that were never given before, without sockets: `node bench/in-process.ts DATA_DIR TOOLS ROUNDS`
  * writes one JSON object. Runs in a process of its own, at concurrency 1.
  */
-import { join } from 'node:path';
-import { createSiteApi } from '#src/app/api.server.ts';
-import { compose } from '#src/app/compose.server.ts';
-import { features } from '#src/app/features.server.ts';
-import { readSecret } from '#src/app/infrastructure.server.ts';
 import { openDatabase } from '#src/db/client.server.ts';
 import { ToolListQuery } from '#src/features/tools/contract.ts';
 import { PAGE_SIZE } from '#src/features/tools/rules.ts';
 import { toSearchQuery } from '#src/features/tools/search/search-query.server.ts';
-import { systemClock } from '#src/server/clock.ts';
-import { createImageProcessor } from '#src/server/images/image-processor.ts';
-import { createLog } from '#src/server/log.ts';
-import { createFolderStore } from '#src/server/uploads/storage.ts';
-import { TEST_SETTINGS } from '#src/testing/test-settings.ts';
 import { createToolWorld, generateTools } from './generate-tools.ts';
 import { createQueryMaker, type QueryMaker } from './make-queries.ts';
+import { openApi } from './open-api.ts';
 import { percentile } from './percentile.ts';
 
 /** Milliseconds by the clock, of answers that were never given before. */
@@ -42,40 +33,17 @@ export interface InProcessReport {
 const WARM_UP = 500;
 
 async function main(dataDir: string, count: number, rounds: number): Promise<InProcessReport> {
-  const log = createLog('error');
   const database = await openDatabase({ dataDir });
-  const app = compose({
-    features,
-    settings: TEST_SETTINGS,
-    dataDir,
-    database,
-    clock: systemClock,
-    log,
-    rateLimit: false,
-    secret: await readSecret(database, dataDir),
-    appUrl: 'http://localhost',
-    mailTransport: { send: async () => undefined },
-    store: createFolderStore(join(dataDir, 'uploads')),
-    images: createImageProcessor({ log }),
-  });
-  const loadStart = performance.now();
-  await app.load();
-  const loadMs = performance.now() - loadStart;
-  const api = createSiteApi(app, { trustedProxies: 0 });
+  const { app, api, loadMs } = await openApi(database, dataDir);
   const ask = async (path: string): Promise<void> => {
     const response = await api.request(path);
     await response.text();
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   };
-  const { index } = app.contexts.tools.catalogue;
+  const { index, lookups } = app.contexts.tools.catalogue;
   const searchIndex = (path: string): (() => void) => {
     const params = ToolListQuery.parse(Object.fromEntries(new URL(path, 'http://bench').searchParams));
-    const query = toSearchQuery(
-      params,
-      app.contexts.tools.catalogue.lookups,
-      0,
-      params.per_page ?? PAGE_SIZE,
-    );
+    const query = toSearchQuery(params, lookups, 0, params.per_page ?? PAGE_SIZE);
     return () => index.search(query);
   };
 
@@ -98,7 +66,7 @@ async function main(dataDir: string, count: number, rounds: number): Promise<InP
   return report;
 }
 
-/** Every round is prepared before its time begins. */
+/** Each round is prepared before its time is measured. */
 async function measure(
   rounds: number,
   make: QueryMaker['search'],

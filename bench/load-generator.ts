@@ -24,7 +24,7 @@ export interface LoadReport {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const STATUS_OK = Buffer.from('HTTP/1.1 200 ');
 
-/** Bytes of the whole answer that begins here, or undefined while its head is incomplete. */
+/** Length of the whole answer that starts here, or undefined while its head is incomplete. */
 function answerLength(chunk: Buffer): number | undefined {
   const headEnd = chunk.indexOf(HEAD_END);
   if (headEnd < 0) return undefined;

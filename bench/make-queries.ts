@@ -1,9 +1,7 @@
 import { PRICING_MODELS, TOOL_TYPES } from '#src/features/tools/rules.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
 import { CATEGORIES, type ToolWorld } from './generate-tools.ts';
-import { misspell } from './search-corpus.ts';
-
-type Random = () => number;
+import { misspell, pick, type Random } from './search-corpus.ts';
 
 /** Makes addresses of which none comes twice. */
 export interface QueryMaker {
@@ -13,7 +11,7 @@ export interface QueryMaker {
   suggest(): string;
 }
 
-/** What a visitor types into the address; `facets` is asked for always. */
+/** Makes queries as visitors type them; `facets` is always requested. */
 export function createQueryMaker(world: ToolWorld, names: readonly string[], seed: number): QueryMaker {
   const random = seededRandom(seed);
   const seen = new Set<string>();
@@ -68,8 +66,4 @@ function pickFilters(random: Random, { tags }: ToolWorld): Record<string, string
   if (random() < 0.15) filters.is_open_source = '1';
   if (random() < 0.3) filters.sort_by = pick(random, ['rating', 'review_count', 'created_at']);
   return filters;
-}
-
-function pick<Item>(random: Random, items: readonly Item[]): Item {
-  return items[Math.floor(items.length * random())]!;
 }

@@ -14,7 +14,7 @@ interface Weight {
 
 /** Bytes on the wire that a browser needs for a first visit of one page. */
 export interface PageWeight extends Page {
-  /** With the style sheet, which stands in the document. */
+  /** Including the style sheet, which is inlined. */
   html: Weight;
   /** The style sheet alone, compressed by itself. */
   styles: Weight;

@@ -17,12 +17,13 @@ import { ROOT, type Workspace } from './workspace.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/aisle-bench');
 const IMPORTER = 'src/features/tools/import/import-catalogue.server.ts';
-/** What decides the imported data and how long its import takes. */
+/** Files that decide the imported data and how long its import takes. */
 const SOURCES = [
   'bench/generate-tools.ts',
   'bench/search-corpus.ts',
   'src/db/**/*.{ts,sql}',
-  'src/features/tools/{import-catalogue,import-tools.server,write-queries.server}.ts',
+  'src/features/*/migrations/*.sql',
+  'src/features/tools/import/*.ts',
 ];
 
 export interface ImportFigures {

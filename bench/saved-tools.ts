@@ -1,33 +1,31 @@
 /**
- * `node bench/saved-tools.ts`: what the saved tools of somebody who has as many as allowed cost, in process and one
- * call at a time: 200 folders, 5,000 saved tools with notes, of 20,000 generated ones. Ends with 1 when the target
- * is missed.
+ * `node bench/saved-tools.ts`: measures the calls for saved tools of a user at the limits, in-process and one call at a
+ * time: 200 folders, 5,000 saved tools with notes, of 20,000 generated ones. Exits with 1 when the target is missed.
  */
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createSiteApi } from '#src/app/api.server.ts';
-import { compose } from '#src/app/compose.server.ts';
-import { features } from '#src/app/features.server.ts';
-import { readSecret } from '#src/app/infrastructure.server.ts';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { SAVED_LIMITS } from '#src/features/saved/rules.ts';
-import { systemClock } from '#src/server/clock.ts';
-import { createImageProcessor } from '#src/server/images/image-processor.ts';
-import { createLog } from '#src/server/log.ts';
+import type { Api } from '#src/server/http/api.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
-import { createFolderStore } from '#src/server/uploads/storage.ts';
-import { TEST_SETTINGS } from '#src/testing/test-settings.ts';
+import { openApi } from './open-api.ts';
 import { percentile } from './percentile.ts';
 import { prepareData } from './prepare-data.ts';
 import { formatTable } from './text-table.ts';
-import { Workspace } from './workspace.ts';
+import { runBench, type Workspace } from './workspace.ts';
 
 const TOOLS = 20_000;
 const ROUNDS = 1000;
 const WARM_UP = 50;
 const MAX_OVERVIEW_P99 = 50;
+const PATHS = [
+  '/user/folders',
+  '/user/folders/recent/tools',
+  '/user/favorites?page=100',
+  '/user/favorites?search=chat',
+  '/user/saved-tools/ids',
+];
 
-/** Somebody with everything full, and a session. Answers the token. */
+/** Adds a user with as many folders and saved tools as allowed, and a session. Returns the token. */
 async function addCollector({ kysely }: Database): Promise<string> {
   const token = makeToken();
   const { folders, savedTools } = SAVED_LIMITS;
@@ -55,24 +53,20 @@ async function addCollector({ kysely }: Database): Promise<string> {
   return token;
 }
 
-async function openApi(database: Database, dataDir: string) {
-  const log = createLog('error');
-  const app = compose({
-    features,
-    settings: TEST_SETTINGS,
-    dataDir,
-    database,
-    clock: systemClock,
-    log,
-    rateLimit: false,
-    secret: await readSecret(database, dataDir),
-    appUrl: 'http://localhost',
-    mailTransport: { send: async () => undefined },
-    store: createFolderStore(join(dataDir, 'uploads')),
-    images: createImageProcessor({ log }),
-  });
-  await app.load();
-  return createSiteApi(app, { trustedProxies: 0 });
+/** Durations of many calls of one path, in milliseconds. */
+async function measureCall(api: Api, token: string, path: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const times: number[] = [];
+  let bytes = 0;
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const startedAt = performance.now();
+    const response = await api.request(`/api/v1${path}`, { headers });
+    bytes = (await response.arrayBuffer()).byteLength;
+    if (round >= 0) times.push(performance.now() - startedAt);
+    if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  }
+  times.sort((left, right) => left - right);
+  return { path, bytes, p50: percentile(times, 0.5), p99: percentile(times, 0.99), max: times.at(-1)! };
 }
 
 async function main(workspace: Workspace): Promise<boolean> {
@@ -80,28 +74,9 @@ async function main(workspace: Workspace): Promise<boolean> {
   const database = await openDatabase({ dataDir });
   const token = await addCollector(database);
   await database.vacuum();
-  const api = await openApi(database, dataDir);
-  const measure = async (path: string) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const times: number[] = [];
-    let bytes = 0;
-    for (let round = -WARM_UP; round < ROUNDS; round++) {
-      const startedAt = performance.now();
-      const response = await api.request(`/api/v1${path}`, { headers });
-      bytes = (await response.arrayBuffer()).byteLength;
-      if (round >= 0) times.push(performance.now() - startedAt);
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
-    }
-    times.sort((left, right) => left - right);
-    return { path, bytes, p50: percentile(times, 0.5), p99: percentile(times, 0.99), max: times.at(-1)! };
-  };
-  const results = [
-    await measure('/user/folders'),
-    await measure('/user/folders/recent/tools'),
-    await measure('/user/favorites?page=100'),
-    await measure('/user/favorites?search=chat'),
-    await measure('/user/saved-tools/ids'),
-  ];
+  const { api } = await openApi(database, dataDir);
+  const results = [];
+  for (const path of PATHS) results.push(await measureCall(api, token, path));
   await database.close();
   const ms = (value: number) => value.toFixed(2);
   const rows = results.map((one) => [
@@ -117,9 +92,4 @@ async function main(workspace: Workspace): Promise<boolean> {
   return p99 <= MAX_OVERVIEW_P99;
 }
 
-const workspace = new Workspace();
-try {
-  process.exitCode = (await main(workspace)) ? 0 : 1;
-} finally {
-  await workspace.close();
-}
+await runBench(main);

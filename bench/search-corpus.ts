@@ -1,4 +1,5 @@
 import type { SearchDocument, SearchSchema } from '#src/search/search-index.ts';
+import { seededRandom } from '#src/shared/seeded-random.ts';
 
 export const BENCH_SCHEMA: SearchSchema = {
   fields: [
@@ -22,24 +23,13 @@ export const BENCH_SCHEMA: SearchSchema = {
 
 export type Random = () => number;
 
-/** Mulberry32: a small seeded generator of numbers in [0, 1). */
-export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 const ONSETS =
   'b c d f g h j k l m n p r s t v w z br cl cr dr fl fr gr pl pr qu sh sk sl sp st str th tr'.split(' ');
 const VOWELS = 'a e i o u a e i o ai ea ee ia io oo ou y'.split(' ');
 const CODAS = ' n r s t l m d k x nd nt st ck ng'.split(' ');
 const ENDINGS = 'ly ify ai io er ia flow mind bot gen hub lab craft wise'.split(' ');
 
-function pick<T>(random: Random, items: readonly T[]): T {
+export function pick<T>(random: Random, items: readonly T[]): T {
   return items[Math.floor(random() * items.length)]!;
 }
 
@@ -95,7 +85,7 @@ export interface BenchCorpus {
 
 /** Invented tools: descriptions of about 76 words, 300 tags, 16 categories. The same for the same seed. */
 export function createBenchCorpus(size: number, seed = 1): BenchCorpus {
-  const random = createRandom(seed);
+  const random = seededRandom(seed);
   const vocabulary = new ZipfWords(random, 30_000);
   const tags = Array.from({ length: 300 }, (_, at) => vocabulary.words[100 + at * 7]!);
   const documents = Array.from({ length: size }, (_, at) => createTool(random, vocabulary, tags, at + 1));
@@ -109,10 +99,8 @@ function createTool(
   id: number,
 ): SearchDocument {
   const category = `category ${1 + Math.floor(16 * random() ** 2)}`;
-  const ownTags = Array.from(
-    { length: 2 + Math.floor(random() * 5) },
-    () => tags[Math.floor(300 * random() ** 2)]!,
-  );
+  const drawTag = () => tags[Math.floor(300 * random() ** 2)]!;
+  const ownTags = Array.from({ length: 2 + Math.floor(random() * 5) }, drawTag);
   const description = ['ai', vocabulary.sentence(random, 50 + Math.floor(random() * 52))].join(' ');
   const list = (count: number, length: number) =>
     Array.from({ length: count }, () => vocabulary.sentence(random, length));
@@ -154,7 +142,7 @@ function createName(random: Random, vocabulary: ZipfWords): string {
   return `${capitalize(first)} ${capitalize(makeWord(random, 2))} AI`;
 }
 
-function capitalize(word: string): string {
+export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 

@@ -5,13 +5,8 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createSearchIndex, type SearchIndex, type SearchQuery } from '#src/search/search-index.ts';
-import {
-  BENCH_SCHEMA,
-  type BenchCorpus,
-  createBenchCorpus,
-  createRandom,
-  misspell,
-} from './search-corpus.ts';
+import { seededRandom } from '#src/shared/seeded-random.ts';
+import { BENCH_SCHEMA, type BenchCorpus, createBenchCorpus, misspell } from './search-corpus.ts';
 
 const FACETS = [
   { name: 'category' },
@@ -71,7 +66,7 @@ async function build(index: SearchIndex, corpus: BenchCorpus): Promise<void> {
 }
 
 function measureQueries(index: SearchIndex, { vocabulary, documents }: BenchCorpus): void {
-  const random = createRandom(7);
+  const random = seededRandom(7);
   const words = (count: number) => vocabulary.sentence(random, count);
   const anyName = () => String(documents[Math.floor(random() * documents.length)]!.fields.name);
   const search = (query: Partial<SearchQuery>) => (pass: number) =>
@@ -105,7 +100,7 @@ function measureQueries(index: SearchIndex, { vocabulary, documents }: BenchCorp
 
 /** Share of names with one typing error whose document is among the first ten, and first. */
 function measureRecall(index: SearchIndex, { documents }: BenchCorpus): void {
-  const random = createRandom(11);
+  const random = seededRandom(11);
   const found = { ten: 0, first: 0, suggested: 0 };
   for (let round = 0; round < ROUNDS; round++) {
     const wanted = documents[Math.floor(random() * documents.length)]!;
@@ -122,7 +117,7 @@ function measureRecall(index: SearchIndex, { documents }: BenchCorpus): void {
 }
 
 async function measureChanges(index: SearchIndex, { documents, vocabulary }: BenchCorpus): Promise<void> {
-  const random = createRandom(13);
+  const random = seededRandom(13);
   const changed = (at: number) => ({ ...documents[at % documents.length]!, orders: { created_at: [at] } });
   const search = (pass: number, text: string) =>
     index.search({ offset: 0, limit: 12 + pass, facets: FACETS, text });

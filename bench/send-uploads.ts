@@ -4,7 +4,7 @@ import { makePngBomb } from '#src/server/images/testing/hostile-pictures.ts';
 
 const MB = 1024 * 1024;
 
-/** What is sent: how many files of which bytes a form. */
+/** The files of a form: how many and their bytes. */
 const LOADS: Record<string, () => Promise<Buffer[]>> = {
   'a photo of 2 MB': async () => [await makePhoto()],
   'a file of 20 MB': async () => [Buffer.concat([await makePhoto(), Buffer.alloc(20 * MB)])],
@@ -21,7 +21,7 @@ export const LOAD_NAMES = Object.keys(LOADS);
 
 export interface SendOrder {
   url: string;
-  /** Of one person each, who take turns. */
+  /** Of one user each, used in turn. */
   tokens: readonly string[];
   load: string;
   atOnce: number;

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { median, percentile } from './percentile.ts';
 import { prepareData } from './prepare-data.ts';
 import { formatTable } from './text-table.ts';
-import { Workspace } from './workspace.ts';
+import { runBench, type Workspace } from './workspace.ts';
 
 const TOOLS = 5000;
 const ROUNDS = 5;
@@ -18,7 +18,7 @@ const MAX_RATIO = 3;
 const MAX_DIFFERENCE = 0.1;
 const PERSON = { email: 'bench@example.com', password: 'plum kettle orbit' };
 
-/** Calls `ask` so many times a second, whether the earlier ones are answered or not. Answers their milliseconds. */
+/** Calls `ask` at a fixed rate, without waiting for earlier answers. Returns their durations in milliseconds. */
 async function askSteadily(perSecond: number, milliseconds: number, ask: () => Promise<unknown>) {
   const times: number[] = [];
   const asked: Promise<void>[] = [];
@@ -133,9 +133,4 @@ async function main(workspace: Workspace): Promise<boolean> {
   return ratio <= MAX_RATIO && [refusals, forgotten].every(({ difference }) => difference <= MAX_DIFFERENCE);
 }
 
-const workspace = new Workspace();
-try {
-  process.exitCode = (await main(workspace)) ? 0 : 1;
-} finally {
-  await workspace.close();
-}
+await runBench(main);

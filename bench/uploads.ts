@@ -12,10 +12,10 @@ import { percentile } from './percentile.ts';
 import { readMemory } from './process-figures.ts';
 import { LOAD_NAMES, type SendOrder, type SendReport } from './send-uploads.ts';
 import { formatTable } from './text-table.ts';
-import { type RunningSite, Workspace } from './workspace.ts';
+import { type RunningSite, runBench, type Workspace } from './workspace.ts';
 
 const AT_ONCE = 20;
-/** Nobody may send as many at once. */
+/** One user may not send as many at once. */
 const PEOPLE = 10;
 const ROUND_MS = 10_000;
 const READ_EVERY_MS = 50;
@@ -38,11 +38,11 @@ async function register(base: string, number: number): Promise<string> {
   return body.token;
 }
 
-/** Reads until told to stop; each address has its times, in milliseconds. */
+/** Reads until stopped; returns the durations for each address, in milliseconds. */
 function startReading(base: string, token: string) {
   let isOver = false;
   let count = 0;
-  // A search with a token is made anew every time, and kept by no cache that would grow meanwhile.
+  // A search with a token is never cached, so no cache grows meanwhile.
   const headers = { authorization: `Bearer ${token}` };
   const reads: Record<string, () => Promise<Response>> = {
     '/healthz': () => fetch(`${base}/healthz`),
@@ -191,9 +191,4 @@ async function main(workspace: Workspace): Promise<boolean> {
   return (await run(workspace, 'embedded database', '')) && isGood;
 }
 
-const workspace = new Workspace();
-try {
-  process.exitCode = (await main(workspace)) ? 0 : 1;
-} finally {
-  await workspace.close();
-}
+await runBench(main);

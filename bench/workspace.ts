@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { readPort } from '../e2e/start-site.ts';
 import { readCoreWait } from './process-figures.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
@@ -16,7 +16,7 @@ export interface RunningSite {
   port: number;
   /** From the command to the port being open, milliseconds. */
   startMs: number;
-  /** Of it waiting for a core, since other programs had them all; undefined where the system does not tell. */
+  /** The part of it spent waiting for a core that other programs used; undefined anywhere but on Linux. */
   waitedMs: number | undefined;
   stop(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export class Workspace {
     return output;
   }
 
-  /** The production server as `npm start` runs it, on a free port; empty and embedded unless told otherwise. */
+  /** The production server as `npm start` runs it, on a free port; empty and embedded by default. */
   async startSite(dataDir: string, environment: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
     const startedAt = performance.now();
     const child = this.spawnNode(['scripts/start.ts'], {
@@ -76,7 +76,7 @@ export class Workspace {
         ...environment,
       },
     });
-    const port = await readReadyPort(child);
+    const port = await readPort(child);
     const startMs = performance.now() - startedAt;
     const pid = child.pid!;
     return { pid, port, startMs, waitedMs: readCoreWait(pid), stop: () => endChild(child, 'SIGTERM') };
@@ -95,16 +95,14 @@ export class Workspace {
   }
 }
 
-/** The log is read to its end, since a full pipe would stop the server. */
-function readReadyPort(child: ChildProcess): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  createInterface({ input: child.stdout! }).on('line', (line) => {
-    if (!line.includes('"ready"')) return;
-    const entry: { msg?: string; port?: number } = JSON.parse(line);
-    if (entry.msg === 'ready' && entry.port) resolve(entry.port);
-  });
-  child.once('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready`)));
-  return promise;
+/** Runs a bench in a workspace of its own; the exit status says whether its targets were met. */
+export async function runBench(main: (workspace: Workspace) => Promise<boolean>): Promise<void> {
+  const workspace = new Workspace();
+  try {
+    process.exitCode = (await main(workspace)) ? 0 : 1;
+  } finally {
+    await workspace.close();
+  }
 }
 
 async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

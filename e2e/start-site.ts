@@ -53,8 +53,8 @@ export async function startSite(dataDir: string, environment: NodeJS.ProcessEnv 
   }
 }
 
-/** Follows the log and resolves at the line that names the port. */
-function readPort(child: ChildProcess, log: string[]): Promise<number> {
+/** Reads the log to its end, since a full pipe would stop the server; resolves at the line that names the port. */
+export function readPort(child: ChildProcess, log: string[] = []): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => reject(new Error(`The site ${reason}.\n${log.slice(-20).join('\n')}`));
     const timer = setTimeout(() => fail(`was not ready after ${START_LIMIT_MS / 1000} s`), START_LIMIT_MS);

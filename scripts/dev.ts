@@ -41,7 +41,7 @@ const frontEnd: FrontEnd = {
   headers: {},
 };
 
-// The site listens on a port of its own; what Vite does not know is handed on to it.
+// The site listens on a separate port; requests that Vite does not handle are passed on to it.
 const site = await startSite({
   config: { ...config, port: 0 },
   frontEnd,

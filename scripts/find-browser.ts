@@ -28,7 +28,7 @@ export async function findBrowser(): Promise<Browser> {
   return { path, name: `${path} (from the npm package @sparticuz/chromium)` };
 }
 
-/** Keeps Chromium from looking for hosts of its own, which fails noisily on a closed network. */
+/** Keeps Chromium from contacting its own hosts, which fails noisily on a closed network. */
 export const quietBrowserFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -40,7 +40,7 @@ function readScores({ lhr }: RunnerResult): Scores {
 
 const isEnough = (scores: Scores) => categories.every((category) => scores[category] >= FLOORS[category]);
 
-/** What cost points, for somebody who wants to mend it. */
+/** Prints the audits that cost points. */
 function printFaults({ lhr }: RunnerResult): void {
   if (lhr.runtimeError) console.log(`  not measured: ${lhr.runtimeError.message}`);
   const refs = categories.flatMap((category) => lhr.categories[category]?.auditRefs ?? []);

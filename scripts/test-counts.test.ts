@@ -12,11 +12,11 @@ test('a run without a report is a failure', () => {
   expect(countPlaywright({ stats: {} }, 0)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('a bad end is a failure even when every test passed', () => {
+test('a failed run counts as a failure even when every test passed', () => {
   expect(countVitest({ numPassedTests: 7, numFailedTests: 0 }, 1)).toEqual({ passed: 7, failed: 1 });
 });
 
-test('adds the parts up', () => {
+test('adds up the parts', () => {
   const parts = [
     { passed: 7, failed: 0 },
     { passed: 5, failed: 1 },

@@ -15,14 +15,14 @@ function withStatus({ passed, failed }: Counts, status: number): Counts {
   return { passed, failed: status !== 0 && failed === 0 ? 1 : failed };
 }
 
-/** What a Vitest JSON report says; `undefined` is a run that did not get as far as writing one. */
+/** Reads a Vitest JSON report; `undefined` is a run that ended before writing one. */
 export function countVitest(report: unknown, status: number): Counts {
   const parsed = VitestReport.safeParse(report);
   if (!parsed.success) return { passed: 0, failed: 1 };
   return withStatus({ passed: parsed.data.numPassedTests, failed: parsed.data.numFailedTests }, status);
 }
 
-/** What a Playwright JSON report says. A test that passed only when repeated has failed. */
+/** Reads a Playwright JSON report. A test that passed only on retry has failed. */
 export function countPlaywright(report: unknown, status: number): Counts {
   const parsed = PlaywrightReport.safeParse(report);
   if (!parsed.success) return { passed: 0, failed: 1 };

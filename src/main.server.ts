@@ -10,7 +10,7 @@ import { ConfigError } from './server/settings.ts';
 const CACHE_BYTES = 96 * 1024 * 1024;
 const distDir = join(import.meta.dirname, '../dist');
 
-/** What a person can mend is said in words; anything else keeps its stack. */
+/** Explains errors that an administrator can fix; others keep their stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DatabaseLockedError) return error.message;
   const code = (error as NodeJS.ErrnoException).code;
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
-  // Last, so that whoever waits for this line can end the process cleanly at once.
+  // Logged last: after this line a signal closes the process cleanly.
   log.info({ port: site.port, address: config.appUrl, engine: site.database.engine }, 'ready');
 }
 

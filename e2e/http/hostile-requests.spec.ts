@@ -135,7 +135,7 @@ for (const target of calls) {
   });
 }
 
-test('strange words are searched for like any others', async () => {
+test('unusual words are searched like any others', async () => {
   for (const words of ['%00', '%ff', '%22', '-', '-a', '%27%20or%201=1--', '%F0%9F%92%A9', '__proto__']) {
     const { status, body } = await get(`/api/v1/ai-tools?search=${words}`);
     expect({ words, status }).toEqual({ words, status: 200 });
@@ -146,7 +146,7 @@ test('strange words are searched for like any others', async () => {
 const click = '/api/v1/ai-tools/midjourney/click';
 const json = { 'content-type': 'application/json' };
 
-test('bodies that make no sense are refused with the envelope', async () => {
+test('invalid bodies are refused with the error envelope', async () => {
   const bodies: RequestInit[] = [
     {},
     { body: 'garbage' },
@@ -172,7 +172,7 @@ test('bodies that make no sense are refused with the envelope', async () => {
   );
 });
 
-test('methods that do not fit are refused with the envelope', async () => {
+test('unsupported methods are refused with the error envelope', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     for (const path of ['/api/v1/tags', '/api/v1/categories', '/search', '/', '/robots.txt']) {
       const answer = await send(path, { method });
@@ -183,7 +183,7 @@ test('methods that do not fit are refused with the envelope', async () => {
   expectHttpError(await send(click, { method: 'GET' }));
 });
 
-test('what is not HTTP is refused, and the site goes on', async () => {
+test('input that is not HTTP is refused, and the site keeps running', async () => {
   for (const text of [
     'hello\r\n\r\n',
     'GET\r\n\r\n',

@@ -43,7 +43,7 @@ async function countClicks(dataDir: string): Promise<{ rows: number; total: numb
   }
 }
 
-test('a server that is killed while it counts clicks starts again and has lost none', async () => {
+test('a server killed while it counts clicks restarts without losing any', async () => {
   test.setTimeout(180_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'aisle-death-'));
   try {

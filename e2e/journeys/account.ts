@@ -11,7 +11,7 @@ export interface Account {
   password: string;
 }
 
-/** Somebody nobody has heard of. */
+/** An account that does not exist yet. */
 export function makeAccount(): Account {
   return { name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, password: 'engines weave algebra' };
 }
@@ -25,7 +25,7 @@ export async function registerAccount(page: Page, account = makeAccount()): Prom
   return account;
 }
 
-/** Begins a session without a screen. */
+/** Starts a session without a screen. */
 export async function startSession(
   page: Page,
   { email, password }: Account,
@@ -35,7 +35,7 @@ export async function startSession(
   return response.json();
 }
 
-/** Signs in without a screen, for a journey that begins behind the sign-in. The next page to be opened knows. */
+/** Signs in without a screen, for a journey that starts signed in. Takes effect with the next page that is opened. */
 export async function enterAs(page: Page, account: Account): Promise<void> {
   const session = await startSession(page, account);
   await page.goto('/robots.txt');
@@ -43,6 +43,13 @@ export async function enterAs(page: Page, account: Account): Promise<void> {
     localStorage.setItem('auth_token', token);
     localStorage.setItem('user', JSON.stringify(user));
   }, session);
+}
+
+/** Registers and signs in a new user without a screen. */
+export async function enterAsNewUser(page: Page): Promise<Account> {
+  const account = await registerAccount(page);
+  await enterAs(page, account);
+  return account;
 }
 
 /** Signs in through the form and waits for the dashboard. */
@@ -63,12 +70,12 @@ async function readOutbox(): Promise<{ to: string; text: string }[]> {
   return mails.map((mail) => ({ to: mail.to?.[0]?.address ?? '', text: mail.text ?? '' }));
 }
 
-/** What has been sent to the address so far. */
+/** The emails sent to the address so far. */
 export async function readMails(email: string): Promise<{ text: string }[]> {
   return (await readOutbox()).filter(({ to }) => to === email);
 }
 
-/** Path of the link below `prefix` in a mail to the address, as soon as the mail has been sent. */
+/** Waits for an email to the address and returns the path of its link that starts with `prefix`. */
 export async function readMailedLink(email: string, prefix: string): Promise<string> {
   let path: string | undefined;
   await expect(async () => {

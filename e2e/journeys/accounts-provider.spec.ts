@@ -41,7 +41,7 @@ test.afterAll(async () => {
   if (provider.listening) await provider.stop();
 });
 
-test('somebody signs in with Google and comes back to where the sign-in began', async ({ page }) => {
+test('a visitor signs in with Google and returns to the page where the sign-in started', async ({ page }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await open(page, `${site.url}/dashboard/settings?tab=security`);

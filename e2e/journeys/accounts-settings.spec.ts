@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { enterAs, registerAccount, signInBy } from './account.ts';
+import { enterAs, enterAsNewUser, registerAccount, signInBy } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { ownScreens } from './screens.ts';
@@ -13,7 +13,7 @@ function makePicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('somebody changes avatar and password, signs out and comes back with the new one', async ({ page }) => {
+test('a user changes avatar and password, signs out and signs in with the new one', async ({ page }) => {
   const account = await registerAccount(page);
   await signInBy(page, account);
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -56,11 +56,10 @@ test('somebody changes avatar and password, signs out and comes back with the ne
   await signInBy(page, { ...account, password });
 });
 
-test('a session of another browser is ended from the settings', async ({ page, browser, baseURL }) => {
-  const account = await registerAccount(page);
-  await enterAs(page, account);
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
-  await enterAs(elsewhere, account);
+test("another browser's session is ended from the settings", async ({ page, newVisitor }) => {
+  const account = await enterAsNewUser(page);
+  const other = await newVisitor();
+  await enterAs(other, account);
   await open(page, '/dashboard/settings?tab=security');
   const revoke = page.getByRole('button', { name: /^Revoke/ });
   // Registration has left a session of its own.
@@ -69,13 +68,12 @@ test('a session of another browser is ended from the settings', async ({ page, b
   await expect(revoke).toHaveCount(1);
   await revoke.first().click();
   await expect(revoke).toHaveCount(0);
-  await open(elsewhere, '/dashboard');
-  await expect(elsewhere).toHaveURL('/login?return_to=%2Fdashboard');
+  await open(other, '/dashboard');
+  await expect(other).toHaveURL('/login?return_to=%2Fdashboard');
 });
 
-test('somebody takes all of the own data along', async ({ page }) => {
-  const account = await registerAccount(page);
-  await enterAs(page, account);
+test('a user exports all personal data', async ({ page }) => {
+  const account = await enterAsNewUser(page);
   await open(page, '/dashboard/settings?tab=account');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as JSON' }).click();
@@ -85,9 +83,8 @@ test('somebody takes all of the own data along', async ({ page }) => {
   expect(JSON.stringify(JSON.parse(text))).toContain(account.email);
 });
 
-test('somebody deletes the account, and the password opens nothing any more', async ({ page }) => {
-  const account = await registerAccount(page);
-  await enterAs(page, account);
+test('a user deletes the account, and the password no longer works', async ({ page }) => {
+  const account = await enterAsNewUser(page);
   await open(page, '/dashboard/settings?tab=account');
   await page.getByRole('button', { name: 'Delete account…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -107,8 +104,8 @@ test('somebody deletes the account, and the password opens nothing any more', as
   await expect(page.getByRole('alert')).toHaveText('These credentials do not match our records.');
 });
 
-test('no screen of an account keeps anybody out', { tag: '@phone' }, async ({ page, isMobile }) => {
-  await enterAs(page, await registerAccount(page));
+test('all account screens are accessible', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await enterAsNewUser(page);
   for (const [name, address] of Object.entries(ownScreens)) {
     await open(page, address);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeAttached();

@@ -3,7 +3,7 @@ import { expect, open, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of (401|422)/] });
 
-test('somebody registers, confirms the e-mail by its link and sees that on the dashboard', async ({
+test('a visitor registers, confirms the email by its link and sees that on the dashboard', async ({
   page,
 }) => {
   const { name, email, password } = makeAccount();
@@ -28,29 +28,28 @@ test('somebody registers, confirms the e-mail by its link and sees that on the d
   await expect(page.getByRole('button', { name: 'Resend verification' })).toBeHidden();
 });
 
-test('a forgotten password is replaced by its link, and the old session is dead', async ({
+test('a forgotten password is reset by its link, and the old session is invalid', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   const account = await registerAccount(page);
   await signInBy(page, account);
 
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
-  await open(elsewhere, '/login');
-  await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
-  await expect(elsewhere).toHaveURL(/\/forgot-password$/);
-  await elsewhere.getByLabel('Email').fill(account.email);
-  await elsewhere.getByRole('button', { name: 'Send the link' }).click();
-  await expect(elsewhere.getByRole('main').getByRole('status')).not.toBeEmpty();
+  const other = await newVisitor();
+  await open(other, '/login');
+  await other.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(other).toHaveURL(/\/forgot-password$/);
+  await other.getByLabel('Email').fill(account.email);
+  await other.getByRole('button', { name: 'Send the link' }).click();
+  await expect(other.getByRole('main').getByRole('status')).not.toBeEmpty();
   const link = await readMailedLink(account.email, '/reset-password/');
-  await open(elsewhere, link);
+  await open(other, link);
   const password = 'looms compute in silence';
-  await elsewhere.getByLabel('New Password').fill(password);
-  await elsewhere.getByLabel('Confirm Password').fill(password);
-  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
-  await signInBy(elsewhere, { ...account, password });
+  await other.getByLabel('New Password').fill(password);
+  await other.getByLabel('Confirm Password').fill(password);
+  await other.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(other.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
+  await signInBy(other, { ...account, password });
 
   // The first browser still holds the old token: what is public stays open, what is not asks to sign in.
   await open(page, '/about');
@@ -67,7 +66,9 @@ test('a forgotten password is replaced by its link, and the old session is dead'
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
 
-test('a wrong password is told at the field, and the way back survives the sign-in', async ({ page }) => {
+test('a wrong password is reported at the field, and the return path survives the sign-in', async ({
+  page,
+}) => {
   const account = await registerAccount(page);
   await open(page, '/dashboard/settings?tab=security');
   await expect(page).toHaveURL('/login?return_to=%2Fdashboard%2Fsettings%3Ftab%3Dsecurity');
@@ -82,7 +83,7 @@ test('a wrong password is told at the field, and the way back survives the sign-
   await expect(page.getByText('This device')).toBeVisible();
 });
 
-test('a dead token sends nobody away from a public page', async ({ page }) => {
+test('an invalid token does not redirect from a public page', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('auth_token', 'dead'));
   await open(page, '/about');
@@ -92,7 +93,7 @@ test('a dead token sends nobody away from a public page', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('switching between signing in and registering keeps the e-mail', async ({ page }) => {
+test('switching between signing in and registering keeps the email', async ({ page }) => {
   await open(page, '/login?return_to=/compare');
   await page.getByLabel('Email').fill('ada@example.com');
   const modes = page.getByRole('navigation', { name: 'Sign in or create an account' });

@@ -12,11 +12,11 @@ test('a category shows its best and its free tools and leads on to the search', 
   await expect(page).toHaveURL(/\/search\?category=image/);
 });
 
-test.describe('where nothing is', () => {
+test.describe('missing pages', () => {
   test.use({ expectedComplaints: [/status of 404/] });
 
   for (const [name, address] of Object.entries(missingScreens)) {
-    test(`${name}: the answer is 404 and there are ways out`, async ({ page }) => {
+    test(`${name}: the answer is a 404 with links to other pages`, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found/i);

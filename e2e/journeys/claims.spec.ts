@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { enterAs, makeAccount, readMailedLink, registerAccount } from './account.ts';
+import { enterAsNewUser, makeAccount, readMailedLink, registerAccount } from './account.ts';
 import { findFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, callAs } from './listing.ts';
@@ -42,7 +42,7 @@ async function goToClaim(page: Page, { name, slug }: { name: string; slug: strin
   await expect(page).toHaveURL(new RegExp(`/ai/${slug}/claim$`));
 }
 
-test('a visitor claims a tool, is told what to publish, and what is missing', { tag: '@phone' }, async ({
+test('a visitor claims a tool and sees what to publish and what is missing', { tag: '@phone' }, async ({
   page,
 }) => {
   const tool = await publishTool(page);
@@ -70,7 +70,7 @@ test('a visitor claims a tool, is told what to publish, and what is missing', { 
   await expect(page.getByText(/<meta name="aisle-verification"/)).toBeVisible();
 });
 
-test('a mail to the tool’s domain makes the owner, and the tool official', async ({ page }) => {
+test('an email to the tool’s domain proves the ownership and makes the tool official', async ({ page }) => {
   const tool = await publishTool(page);
   await goToClaim(page, tool);
   await page.getByRole('radio', { name: 'Email' }).check();
@@ -92,16 +92,16 @@ test('a mail to the tool’s domain makes the owner, and the tool official', asy
   await expect(page.getByRole('main').getByText('Official').first()).toBeVisible();
 });
 
-test('a mailed link waits for the right account', async ({ page }) => {
+test('an emailed link works only in the right account', async ({ page }) => {
   await open(page, '/ai/midjourney/claim?claim=1&token=of-somebody-else');
   await expect(page.getByRole('heading', { name: 'Sign in to finish your claim' })).toBeVisible();
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await open(page, '/ai/midjourney/claim?claim=1&token=of-somebody-else');
   await expect(page.getByRole('alert')).toContainText('It belongs to another account');
 });
 
-test('what stands on a shared host is claimed by letter', async ({ page }) => {
-  await enterAs(page, await registerAccount(page));
+test('a tool on a shared host is claimed by contacting us', async ({ page }) => {
+  await enterAsNewUser(page);
   await open(page, '/ai/pgvector/claim');
   await expect(page.getByRole('heading', { name: 'This address is shared by many tools' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Write to/ })).toHaveAttribute('href', /^mailto:/);

@@ -1,7 +1,7 @@
 import { expect, open, test } from './journey.ts';
 import { comparedNames } from './screens.ts';
 
-test('a visitor compares two tools, adds a third and takes one away', { tag: '@phone' }, async ({ page }) => {
+test('a visitor compares two tools, adds a third and removes one', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/compare?tools=midjourney,ideogram');
   const columns = comparedNames(page);
   await expect(columns).toHaveText(['Midjourney', 'Ideogram']);
@@ -18,7 +18,7 @@ test('a visitor compares two tools, adds a third and takes one away', { tag: '@p
   await expect(columns).toHaveText(['Midjourney', 'Ideogram', 'Krea']);
 });
 
-test('a comparison begins from a ready-made one', async ({ page }) => {
+test('a visitor starts from a suggested comparison', async ({ page }) => {
   await open(page, '/compare');
   const ready = page.getByRole('main').getByRole('link', { name: / vs / }).first();
   const name = await ready.textContent();
@@ -27,7 +27,7 @@ test('a comparison begins from a ready-made one', async ({ page }) => {
   await expect(comparedNames(page)).toHaveCount(2);
 });
 
-test('a tool that is not there is named and the rest is compared', async ({ page }) => {
+test('a missing tool is named and the others are compared', async ({ page }) => {
   await open(page, '/compare?tools=midjourney,no-such-tool,krea');
   await expect(page.getByText('Not in the catalogue and left out: no-such-tool.')).toBeVisible();
   await expect(comparedNames(page)).toHaveText(['Midjourney', 'Krea']);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MAKER, OWNER } from '../owner.ts';
-import { type Account, enterAs, registerAccount } from './account.ts';
+import { type Account, enterAs, enterAsNewUser, registerAccount } from './account.ts';
 import { findFaults, findOverflow } from './find-faults.ts';
-import { elsewhere, expect, open, test } from './journey.ts';
+import { expect, open, test } from './journey.ts';
 import { approveListing, drawPicture, type Listing, rejectListing, submitListing } from './listing.ts';
 
 test.use({ expectedComplaints: [/status of (401|403|404|409)/], reducedMotion: 'reduce' });
@@ -22,10 +22,9 @@ async function openEdit(page: Page, { slug }: Listing): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Edit / })).toBeVisible();
 }
 
-test('an edit waits beside the live version, and is overwritten when that is confirmed', async ({
+test('an edit waits beside the live version, and can be overwritten after confirmation', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   const { listing } = await openOwn(page);
   await approveListing(page, listing);
@@ -68,10 +67,10 @@ test('an edit waits beside the live version, and is overwritten when that is con
   await open(page, pendingAddress);
   await expect(heading(page, `${listing.name} Grand`)).toBeVisible();
 
-  const other = await elsewhere(browser, baseURL);
+  const other = await newVisitor();
   await other.goto(pendingAddress);
   await expect(other).toHaveURL(/\/login\?return_to=/);
-  await enterAs(other, await registerAccount(other));
+  await enterAsNewUser(other);
   for (const address of [pendingAddress, `/ai/${listing.slug}/edit`]) {
     await open(other, address);
     await expect(heading(other, 'Oops! Tool Not Found')).toBeVisible();
@@ -81,7 +80,7 @@ test('an edit waits beside the live version, and is overwritten when that is con
   await expect(strip(other)).toHaveCount(0);
 });
 
-test('the dashboard has the history of the edits, with the reason why one was rejected', async ({ page }) => {
+test('the dashboard shows the revision history with the rejection reason', async ({ page }) => {
   const { listing } = await openOwn(page);
   await approveListing(page, listing);
   await openEdit(page, listing);
@@ -111,14 +110,13 @@ test('the dashboard has the history of the edits, with the reason why one was re
   await expect(page.getByLabel('Company', { exact: false })).toHaveValue('Green Fingers');
 });
 
-test('a submission that waits is changed in place; turned down, it is handed in again', async ({
+test('a pending submission is edited in place; a rejected one is resubmitted', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   const { listing } = await openOwn(page);
   const address = `/ai/${listing.slug}`;
-  const visitor = await elsewhere(browser, baseURL);
+  const visitor = await newVisitor();
   expect((await visitor.goto(address))?.status()).toBe(404);
   await open(page, address);
   await expect(page.getByRole('region', { name: 'Under Review' })).toBeVisible();
@@ -141,7 +139,7 @@ test('a submission that waits is changed in place; turned down, it is handed in 
   await expect(page.getByText('Under Review', { exact: true })).toBeVisible();
 });
 
-test('deleting asks first, and leads home', async ({ page, browser, baseURL }) => {
+test('deleting asks for confirmation and leads home', async ({ page, newVisitor }) => {
   const { listing } = await openOwn(page);
   await approveListing(page, listing);
   await open(page, `/ai/${listing.slug}`);
@@ -159,11 +157,11 @@ test('deleting asks first, and leads home', async ({ page, browser, baseURL }) =
   await expect(page.getByText(`${listing.name} has been deleted.`)).toBeVisible();
   await open(page, '/dashboard');
   await expect(page.getByText('No contributions yet')).toBeVisible();
-  const visitor = await elsewhere(browser, baseURL);
+  const visitor = await newVisitor();
   expect((await visitor.goto(`/ai/${listing.slug}`))?.status()).toBe(404);
 });
 
-test('pictures are added, moved, and removed at once', async ({ page }) => {
+test('an owner adds, moves and removes images without review', async ({ page }) => {
   const { listing } = await openOwn(page);
   await approveListing(page, listing);
   await openEdit(page, listing);
@@ -193,9 +191,9 @@ test('pictures are added, moved, and removed at once', async ({ page }) => {
   await expect(strip(page)).toContainText('You can edit this listing.');
 });
 
-test("somebody else's update has to be decided before another one", async ({ page, browser, baseURL }) => {
+test("another user's revision has to be decided before a new one", async ({ page, newVisitor }) => {
   const slug = 'adobe-firefly';
-  const maker = await elsewhere(browser, baseURL);
+  const maker = await newVisitor();
   await enterAs(maker, MAKER);
   await open(maker, `/ai/${slug}/edit`);
   await expect(maker.getByText('Partly live at once')).toBeVisible();
@@ -220,7 +218,7 @@ test("somebody else's update has to be decided before another one", async ({ pag
   await expect(page.getByLabel('Company', { exact: false })).toHaveValue('The Owners');
 });
 
-test('what was typed is not left behind, and survives a reload and a sign-in', { tag: '@phone' }, async ({
+test('unsaved text survives leaving, a reload and a sign-in', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {

@@ -7,10 +7,7 @@ const allScreens = { ...screens, ...missingScreens };
 test.use({ expectedComplaints: [/status of 404/], reducedMotion: 'reduce' });
 
 for (const [name, address] of Object.entries(allScreens)) {
-  test(`${name}: nothing keeps anybody out, and it fits 320 px`, { tag: '@phone' }, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`${name}: is accessible and fits 320 px`, { tag: '@phone' }, async ({ page, isMobile }) => {
     await open(page, address);
     expect(await findFaultsInBothColours(page)).toEqual([]);
     if (!isMobile) return;
@@ -19,7 +16,7 @@ for (const [name, address] of Object.entries(allScreens)) {
   });
 }
 
-test('open menus and sheets keep nobody out', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('open menus and sheets are accessible', { tag: '@phone' }, async ({ page, isMobile }) => {
   if (isMobile) {
     await open(page, '/search');
     await page.getByRole('link', { name: 'Menu' }).click();

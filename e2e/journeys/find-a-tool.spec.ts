@@ -64,7 +64,7 @@ test('a visitor shares a tool by copying its address', async ({ page, context })
   expect(copied).toBe(`${new URL(page.url()).origin}/ai/midjourney`);
 });
 
-test('the way out of a tool page leads to the maker and is counted', async ({ page }) => {
+test('the outbound link of a tool page leads to the maker and is counted', async ({ page }) => {
   await open(page, '/ai/midjourney');
   const link = page.getByRole('link', { name: /^Visit website/ }).first();
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.midjourney\.com\/?/);

@@ -1,15 +1,21 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 interface JourneyOptions {
-  /** Complaints that belong to what the test does, e.g. a page that is not there. */
+  /** Complaints that the test causes on purpose, e.g. a missing page. */
   expectedComplaints: RegExp[];
 }
 
+interface JourneyFixtures {
+  complaints: string[];
+  /** Opens a page for another visitor, signed out and in a separate browser context. */
+  newVisitor: () => Promise<Page>;
+}
+
 /**
- * A page of the running site. Whatever the browser complains about (console, uncaught errors, failed requests,
- * requests to other hosts) fails the test that caused it.
+ * A page of the running site. Every browser complaint (console, uncaught errors, failed requests, requests to other
+ * hosts) fails the test that caused it.
  */
-export const test = base.extend<JourneyOptions & { complaints: string[] }>({
+export const test = base.extend<JourneyOptions & JourneyFixtures>({
   expectedComplaints: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.SITE_URL),
@@ -23,6 +29,15 @@ export const test = base.extend<JourneyOptions & { complaints: string[] }>({
     },
     { auto: true },
   ],
+  newVisitor: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 function listenTo(page: Page, origin: string, complaints: string[]): void {
@@ -34,8 +49,8 @@ function listenTo(page: Page, origin: string, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A navigation and a newer keystroke end what is still under way. A broken policy is on the console, too, except
-    // where scripts are switched off, which is told in the same way.
+    // A navigation and a newer keystroke abort running requests. A violated policy is reported on the console, too;
+    // disabled scripts are reported in the same way and are no violation.
     if (reason !== 'net::ERR_ABORTED' && reason !== 'csp')
       complaints.push(`failed: ${request.url()} ${reason}`);
   });
@@ -46,8 +61,8 @@ function listenTo(page: Page, origin: string, complaints: string[]): void {
 }
 
 /**
- * Resolves when the scripts have taken over the page: React has finished its first commit over the HTML, and the
- * frame in which its effects run has passed. What is clicked before that is the browser's own to answer.
+ * Waits for hydration: React has finished its first commit over the HTML, and the frame in which its effects run has
+ * passed. Earlier clicks would be handled by the browser alone.
  */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -58,14 +73,14 @@ export async function waitForScripts(page: Page): Promise<void> {
   await waitForFrames(page);
 }
 
-/** Resolves when the page has been drawn as it is now. */
+/** Waits until the page has been drawn in its current state. */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** What React keeps at the element it hydrates; there is no public sign of the first commit. */
+/** React's internal state of a hydrated element; there is no public sign of the first commit. */
 interface HydrationRoot {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
@@ -74,12 +89,6 @@ interface HydrationRoot {
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitForScripts(page);
-}
-
-/** Somebody else, or nobody, at another machine. */
-export async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
-  return context.newPage();
 }
 
 export { expect };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
-import { type Account, enterAs, makeAccount, registerAccount, signInBy } from './account.ts';
+import { type Account, enterAs, enterAsNewUser, makeAccount, registerAccount, signInBy } from './account.ts';
 import { findFaults, findFaultsInBothColours, findOverflow } from './find-faults.ts';
-import { elsewhere, expect, open, test } from './journey.ts';
+import { expect, open, test } from './journey.ts';
 import { callAs } from './listing.ts';
 import { adminScreens } from './screens.ts';
 
@@ -38,29 +38,26 @@ async function openAdministration(page: Page, query = ''): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
 }
 
-test('another address than the hidden one is where nothing is', async ({ page }) => {
+test('a wrong admin path is a 404', async ({ page }) => {
   const response = await page.goto('/front-room/admin');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
 
-test('the hidden address leads a visitor to the sign-in, and shows nothing to who is no administrator', async ({
-  page,
-}) => {
+test('the admin path sends visitors to the sign-in, and is a 404 for other users', async ({ page }) => {
   const response = await page.goto(ADMIN_ADDRESS);
   expect(response?.status()).toBe(200);
   expect(response?.headers()['cache-control']).toBe('no-store');
   await expect(page).toHaveURL(/\/login\?return_to=%2Fback-room%2Fadmin$/);
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await open(page, ADMIN_ADDRESS);
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expect(page.getByText('Total Users')).toHaveCount(0);
 });
 
-test('a submission is approved with the keyboard and found by everybody', async ({
+test('a submission is approved with the keyboard and then found by visitors', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   const submitter = await registerAccount(page);
   const [first, second] = [await submitTool(page, submitter), await submitTool(page, submitter)];
@@ -79,16 +76,12 @@ test('a submission is approved with the keyboard and found by everybody', async 
   await expect(row(page, first.name)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Submissions' })).toBeFocused();
 
-  const visitor = await elsewhere(browser, baseURL);
+  const visitor = await newVisitor();
   await open(visitor, `/search?q=${encodeURIComponent(first.name)}`);
   await expect(visitor.getByRole('link', { name: first.name }).first()).toBeVisible();
 });
 
-test('a submission is rejected with a reason, which its submitter reads', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a submission is rejected with a reason that its submitter sees', async ({ page, newVisitor }) => {
   const submitter = await registerAccount(page);
   const { name } = await submitTool(page, submitter);
   await openAdministration(page, `?search=${encodeURIComponent(name)}`);
@@ -106,14 +99,14 @@ test('a submission is rejected with a reason, which its submitter reads', async 
   await page.goBack();
   await expect(page.getByText('No pending submissions found')).toBeVisible();
 
-  const author = await elsewhere(browser, baseURL);
+  const author = await newVisitor();
   await signInBy(author, submitter);
   await expect(author.getByText('The website does not say who makes it.')).toBeVisible();
 });
 
-test('a ban ends the session of somebody who is signed in', async ({ page, browser, baseURL }) => {
+test('a ban ends the session of a signed-in user', async ({ page, newVisitor }) => {
   const account = { ...makeAccount(), name: `Bea ${randomUUID().slice(0, 8)}` };
-  const other = await elsewhere(browser, baseURL);
+  const other = await newVisitor();
   await registerAccount(other, account);
   await signInBy(other, account);
   await openAdministration(page, `?tab=users&search=${encodeURIComponent(account.email)}`);
@@ -131,7 +124,7 @@ test('a ban ends the session of somebody who is signed in', async ({ page, brows
   await signInBy(other, account);
 });
 
-test('a role is changed and changed back, and the log tells it', async ({ page }) => {
+test('a role is changed and undone, and both are in the audit log', async ({ page }) => {
   const account = await registerAccount(page, { ...makeAccount(), name: `Cora ${randomUUID().slice(0, 8)}` });
   await openAdministration(page, `?tab=users&search=${encodeURIComponent(account.email)}`);
   const role = page.getByLabel(`Role of ${account.name}`);
@@ -146,9 +139,7 @@ test('a role is changed and changed back, and the log tells it', async ({ page }
   await expect(log.getByText(`Administrator changed the role of ${account.name}`)).toHaveCount(2);
 });
 
-test('a category is added, renamed, switched off, and deleted when another takes its tools over', async ({
-  page,
-}) => {
+test('a category is added, renamed, deactivated, and deleted after its tools are moved', async ({ page }) => {
   const [name, renamed] = [`Lamps ${randomUUID().slice(0, 8)}`, `Lights ${randomUUID().slice(0, 8)}`];
   await openAdministration(page, '?tab=categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
@@ -182,11 +173,7 @@ test('a category is added, renamed, switched off, and deleted when another takes
   await expect(row(page, tool.name)).toContainText('Image');
 });
 
-test('reviews are approved, alone and together, and are then seen by everybody', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('reviews are approved, one by one and in bulk, and are then public', async ({ page, newVisitor }) => {
   const slug = 'perplexity';
   const word = randomUUID().slice(0, 8);
   for (const number of [1, 2, 3]) {
@@ -213,15 +200,12 @@ test('reviews are approved, alone and together, and are then seen by everybody',
   await expect(page.getByText('2 reviews are decided.')).toBeVisible();
   await expect(page.getByText('No reviews found')).toBeVisible();
 
-  const visitor = await elsewhere(browser, baseURL);
+  const visitor = await newVisitor();
   await open(visitor, `/ai/${slug}?tab=reviews&sort=newest`);
   await expect(visitor.getByRole('article').filter({ hasText: `Bright 3 ${word}` })).toBeVisible();
 });
 
-test('the administrators’ screens keep nobody out, and fit 320 px', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
+test('the admin screens are accessible and fit 320 px', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.slow();
   await submitTool(page, await registerAccount(page), {
     name: 'A name as long as a name may be'.padEnd(80, 'x'),
@@ -238,7 +222,7 @@ test('the administrators’ screens keep nobody out, and fit 320 px', { tag: '@p
   }
 });
 
-test('the dialogs keep nobody out', { tag: '@phone' }, async ({ page }) => {
+test('the dialogs are accessible', { tag: '@phone' }, async ({ page }) => {
   await registerAccount(page);
   await submitTool(page, await registerAccount(page));
   const dialogs = [

@@ -38,7 +38,7 @@ async function visit(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'On to Midjourney' })).toBeVisible();
 }
 
-test('the way out of a tool page is counted once, counts down and goes; Back leads to the tool', {
+test('the outbound link is counted once and redirects after a countdown; Back returns to the tool', {
   tag: '@phone',
 }, async ({ page }) => {
   const clicks = listenToClicks(page);
@@ -56,7 +56,7 @@ test('the way out of a tool page is counted once, counts down and goes; Back lea
   expect(clicks).toHaveLength(1);
 });
 
-test('the way out can be paused for as long as one likes, resumed and taken at once', async ({ page }) => {
+test('the redirect can be paused, resumed and skipped', async ({ page }) => {
   await visit(page);
   await button(page, 'Pause').click();
   const time = page.getByText(/^Paused with about \d+ seconds left$/);
@@ -70,7 +70,7 @@ test('the way out can be paused for as long as one likes, resumed and taken at o
   await expect(page).toHaveURL(OPENED);
 });
 
-test('who cancels is back at the tool and is not asked again', async ({ page }) => {
+test('cancelling returns to the tool and does not ask again', async ({ page }) => {
   await open(page, '/');
   await open(page, '/ai/midjourney?tab=updates');
   await visitLink(page).click();
@@ -80,7 +80,7 @@ test('who cancels is back at the tool and is not asked again', async ({ page }) 
   await expect(page).toHaveURL(/\/ai\/midjourney\?tab=updates$/);
 });
 
-test('who goes back and forward again is not sent on before saying so', async ({ page }) => {
+test('going back and forward does not redirect without consent', async ({ page }) => {
   await visit(page);
   await button(page, 'Go back').click();
   await expect(page).toHaveURL(/\/ai\/midjourney$/);
@@ -100,7 +100,7 @@ test('a reload starts the countdown over', async ({ page }) => {
   await expect(page.getByText(/in about (20|18) seconds$/).first()).toBeVisible();
 });
 
-test('a visit in a new tab is counted and left to the browser', async ({ page }) => {
+test('a visit in a new tab is counted and opened by the browser', async ({ page }) => {
   const clicks = listenToClicks(page);
   await open(page, '/ai/midjourney');
   // A tab that the browser opens is out of the test's hands, so it is held back after the page has had its say.
@@ -118,20 +118,20 @@ test('a visit in a new tab is counted and left to the browser', async ({ page })
   expect(clicks).toEqual([{ url_type: 'website' }]);
 });
 
-test('the consent page without a target leads home, whatever its address says', async ({ page }) => {
+test('the consent page without a valid target leads home', async ({ page }) => {
   await page.goto('/redirect-consent?redirectUrl=https%3A%2F%2Fwww.midjourney.com%2F&toolName=Midjourney');
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Every AI tool');
 });
 
-test('the consent page is not for search engines', async ({ request }) => {
+test('the consent page is not indexed', async ({ request }) => {
   const html = await (await request.get('/redirect-consent')).text();
   expect(html).toContain('name="robots" content="noindex"');
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /redirect-consent');
   expect(await (await request.get('/sitemap-pages.xml')).text()).not.toContain('redirect-consent');
 });
 
-test('the consent page keeps nobody out', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('the consent page is accessible', { tag: '@phone' }, async ({ page, isMobile }) => {
   await visit(page);
   await button(page, 'Pause').click();
   expect(await findFaultsInBothColours(page)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from '../owner.ts';
-import { enterAs, makeAccount, readMailedLink, registerAccount } from './account.ts';
+import { enterAs, enterAsNewUser, makeAccount, readMailedLink, registerAccount } from './account.ts';
 import { findFaults } from './find-faults.ts';
-import { elsewhere, expect, open, test } from './journey.ts';
+import { expect, open, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of (401|403|422|500)/], reducedMotion: 'reduce' });
 
@@ -22,10 +22,9 @@ async function writeReview(page: Page, stars: string, title: string, content: st
   await page.getByRole('button', { name: 'Submit Review' }).click();
 }
 
-test('a review appears, is changed, found helpful, answered and deleted, and the deletion is undone', async ({
+test('a review is written, edited, voted helpful, answered and deleted, and the deletion is undone', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   const address = '/ai/ideogram?tab=reviews';
   const title = 'Lettering at a desk';
@@ -42,7 +41,7 @@ test('a review appears, is changed, found helpful, answered and deleted, and the
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(article(page, title)).toContainText('edited');
 
-  const other = await elsewhere(browser, baseURL);
+  const other = await newVisitor();
   await registerVerified(other);
   await open(other, `${address}&sort=newest`);
   const helpful = article(other, title).getByRole('button', { name: 'Helpful' });
@@ -54,7 +53,7 @@ test('a review appears, is changed, found helpful, answered and deleted, and the
   await other.getByRole('button', { name: 'Send Reply' }).click();
   await expect(other.getByRole('list', { name: 'Replies' })).toContainText('Mine, too.');
 
-  const owner = await elsewhere(browser, baseURL);
+  const owner = await newVisitor();
   await enterAs(owner, OWNER);
   await open(owner, `${address}&sort=newest`);
   await expect(owner.getByText('As the owner of this tool, you cannot submit a review.')).toBeVisible();
@@ -76,10 +75,8 @@ test('a review appears, is changed, found helpful, answered and deleted, and the
   await expect(article(page, title)).toContainText(text);
 });
 
-test('a form that is not complete says what is missing, and keeps everybody in', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await enterAs(page, await registerAccount(page));
+test('an incomplete form says what is missing and is accessible', { tag: '@phone' }, async ({ page }) => {
+  await enterAsNewUser(page);
   await open(page, '/ai/midjourney?tab=reviews');
   await page.getByRole('button', { name: 'Write a Review' }).click();
   await page.getByRole('button', { name: 'Submit Review' }).click();
@@ -91,26 +88,24 @@ test('a form that is not complete says what is missing, and keeps everybody in',
   expect(await findFaults(page)).toEqual([]);
 });
 
-test('a review of somebody without a verified e-mail is under review for him and hidden from others', async ({
+test('a review by a user without a verified email is under review and hidden from others', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   const address = '/ai/midjourney?tab=reviews';
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await open(page, address);
   const title = 'Not to be seen yet';
   await writeReview(page, '3 stars: Good', title, 'Somebody should look at this one first.');
   await expect(article(page, title)).toContainText('Under Review');
-  const other = await elsewhere(browser, baseURL);
+  const other = await newVisitor();
   await open(other, `${address}&sort=newest`);
   await expect(other.getByRole('article').first()).toBeVisible();
   await expect(article(other, title)).toHaveCount(0);
 });
 
-test('what was written survives a session that has ended', async ({ page }) => {
-  const account = await registerAccount(page);
-  await enterAs(page, account);
+test('a written review survives an expired session', async ({ page }) => {
+  const account = await enterAsNewUser(page);
   await open(page, '/ai/midjourney?tab=reviews');
   await page.getByRole('button', { name: 'Write a Review' }).click();
   await page.getByLabel('Title').fill('Written before the end');
@@ -126,7 +121,7 @@ test('what was written survives a session that has ended', async ({ page }) => {
   await expect(page.getByRole('radio', { name: '3 stars: Good' })).toBeChecked();
 });
 
-test('the bars narrow the reviews to as many stars, and back', async ({ page }) => {
+test('the rating bars filter the reviews and clear the filter', async ({ page }) => {
   await open(page, '/ai/midjourney?tab=reviews');
   await page.getByRole('link', { name: /^5 stars/ }).click();
   await expect(page).toHaveURL(/rating=5/);

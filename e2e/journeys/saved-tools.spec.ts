@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enterAs, registerAccount } from './account.ts';
+import { enterAsNewUser, registerAccount } from './account.ts';
 import { findFaults, findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -31,7 +31,7 @@ async function save(page: Page, slugs: string[]): Promise<void> {
   }
 }
 
-test('a visitor presses a heart, signs in and comes back to it saved', async ({ page }) => {
+test('a visitor presses a heart, signs in and the tool is saved', async ({ page }) => {
   const account = await registerAccount(page);
   await open(page, '/search?q=krea');
   await page.getByRole('link', { name: 'Save Krea', exact: true }).click();
@@ -48,11 +48,10 @@ test('a visitor presses a heart, signs in and comes back to it saved', async ({ 
   await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('from a card into a new folder with notes, then moved, and the move undone', { tag: '@phone' }, async ({
-  page,
-  isMobile,
-}) => {
-  await enterAs(page, await registerAccount(page));
+test('a tool is saved from its card into a new folder with notes, moved, and the move undone', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await enterAsNewUser(page);
   await open(page, '/search?q=krea');
   await heart(page, 'Krea').click();
   await page.getByRole('button', { name: 'Choose folder' }).click();
@@ -95,10 +94,10 @@ test('from a card into a new folder with notes, then moved, and the move undone'
   await expect(shown(page)).toHaveText(['Krea']);
 });
 
-test('several at once into a new folder, and its link read by a signed-out browser until it is revoked', {
+test('several tools are moved into a new folder, whose link works signed out until it is revoked', {
   tag: '@phone',
-}, async ({ page, browser, baseURL, isMobile }) => {
-  await enterAs(page, await registerAccount(page));
+}, async ({ page, newVisitor, isMobile }) => {
+  await enterAsNewUser(page);
   await save(page, ['krea', 'midjourney', 'ideogram']);
   await open(page, '/saved-tools');
   await expect(shown(page)).toHaveCount(3);
@@ -122,7 +121,7 @@ test('several at once into a new folder, and its link read by a signed-out brows
   await page.getByRole('button', { name: 'Share folder' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = new URL(await page.getByLabel('Link to the folder').inputValue()).pathname;
-  const reader = await (await browser.newContext({ baseURL })).newPage();
+  const reader = await newVisitor();
   expect((await reader.goto(link))?.status()).toBe(200);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Shared');
   await expect(reader.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(2);
@@ -132,12 +131,11 @@ test('several at once into a new folder, and its link read by a signed-out brows
   expect((await reader.goto(link))?.status()).toBe(404);
 });
 
-test('what one account exports another imports, and a file of another kind is refused', async ({
+test("one account imports another's export, and a file of another kind is refused", async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await save(page, ['krea']);
   await open(page, '/saved-tools');
   await page.getByRole('button', { name: 'Export and import' }).click();
@@ -146,8 +144,8 @@ test('what one account exports another imports, and a file of another kind is re
   const file = await (await exported).path();
   const content = await readFile(file);
 
-  const other = await (await browser.newContext({ baseURL })).newPage();
-  await enterAs(other, await registerAccount(other));
+  const other = await newVisitor();
+  await enterAsNewUser(other);
   await open(other, '/saved-tools');
   await other.getByRole('button', { name: 'Export and import' }).click();
   const input = other.getByLabel('File to import');
@@ -160,8 +158,8 @@ test('what one account exports another imports, and a file of another kind is re
   await expect(shown(other)).toHaveText(['Krea']);
 });
 
-test('a heart goes back and says so when the server cannot save', async ({ page }) => {
-  await enterAs(page, await registerAccount(page));
+test('a heart is rolled back with a message when the server cannot save', async ({ page }) => {
+  await enterAsNewUser(page);
   await open(page, '/search?q=krea');
   await page.route('**/toggle-save', (route) =>
     route.fulfill({ status: 500, json: { message: 'Server Error', code: 'internal' } }),
@@ -171,8 +169,8 @@ test('a heart goes back and says so when the server cannot save', async ({ page 
   await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the saved tools of the head: what was saved last, folders, and the way to all', async ({ page }) => {
-  await enterAs(page, await registerAccount(page));
+test('the header menu shows recently saved tools, folders and a link to all', async ({ page }) => {
+  await enterAsNewUser(page);
   await open(page, '/');
   const menu = page.getByRole('banner').getByLabel('Saved Tools');
   await menu.click();
@@ -194,8 +192,8 @@ test('the saved tools of the head: what was saved last, folders, and the way to 
   await expect(page).toHaveURL(/\/saved-tools$/);
 });
 
-test('the saved tools keep nobody out', { tag: '@phone' }, async ({ page, isMobile }) => {
-  await enterAs(page, await registerAccount(page));
+test('the saved tools are accessible', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await enterAsNewUser(page);
   await save(page, ['krea']);
   await open(page, '/saved-tools');
   await expect(shown(page)).toHaveText(['Krea']);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { ADMIN_ADDRESS, ADMINISTRATOR } from '../administrator.ts';
-import { enterAs, readMails, registerAccount } from './account.ts';
-import { elsewhere, expect, open, test } from './journey.ts';
+import { enterAs, enterAsNewUser, readMails, registerAccount } from './account.ts';
+import { expect, open, test } from './journey.ts';
 import { approveListing, submitListing } from './listing.ts';
 
 test.use({ expectedComplaints: [/status of (401|404)/], reducedMotion: 'reduce' });
@@ -14,15 +14,13 @@ async function openQueue(page: Page, search: string): Promise<void> {
 
 const row = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('a tool is submitted, seen by nobody, approved, and found by everybody; its submitter is told', async ({
+test('a submitted tool is hidden until it is approved; its submitter is notified', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   test.slow();
   const name = `Lantern ${randomUUID().slice(0, 8)}`;
-  const submitter = await registerAccount(page);
-  await enterAs(page, submitter);
+  const submitter = await enterAsNewUser(page);
   await open(page, '/submit-ai');
   await page.getByRole('main').getByRole('link', { name: 'Submit an AI' }).first().click();
   await page.getByRole('button', { name: 'Load Example Tool' }).click();
@@ -32,13 +30,13 @@ test('a tool is submitted, seen by nobody, approved, and found by everybody; its
   await page.getByRole('button', { name: 'Submit AI Tool' }).click();
   await expect(page.getByText('AI Tool Submitted Successfully')).toBeVisible();
 
-  const visitor = await elsewhere(browser, baseURL);
+  const visitor = await newVisitor();
   const slug = name.toLowerCase().replace(' ', '-');
   expect((await visitor.goto(`/ai/${slug}`))?.status()).toBe(404);
   const found = await visitor.request.get(`/api/v1/ai-tools?search="${name}"`);
   expect((await found.json()).pagination.total).toBe(0);
 
-  const administrator = await elsewhere(browser, baseURL);
+  const administrator = await newVisitor();
   await openQueue(administrator, name);
   await administrator.getByRole('button', { name: `Approve ${name}` }).click();
   await expect(administrator.getByText(`${name} is approved.`)).toBeVisible();
@@ -58,10 +56,9 @@ test('a tool is submitted, seen by nobody, approved, and found by everybody; its
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 });
 
-test('an edit is shown beside what it changes, and approved it is live under the same address', async ({
+test('an edit is shown beside the live version and goes live under the same address when approved', async ({
   page,
-  browser,
-  baseURL,
+  newVisitor,
 }) => {
   test.slow();
   const submitter = await registerAccount(page);
@@ -74,11 +71,11 @@ test('an edit is shown beside what it changes, and approved it is live under the
   await page.getByLabel('Official website URL').fill(`https://elsewhere-${randomUUID()}.example.org/`);
   await page.getByRole('button', { name: 'Submit Update' }).click();
   await expect(page.getByRole('region', { name: 'Update Submitted for Review' })).toBeVisible();
-  const visitor = await elsewhere(browser, baseURL);
+  const visitor = await newVisitor();
   await open(visitor, `/ai/${listing.slug}`);
   await expect(visitor.getByText(/hums while it does so/)).toHaveCount(0);
 
-  const administrator = await elsewhere(browser, baseURL);
+  const administrator = await newVisitor();
   await openQueue(administrator, listing.name);
   const update = row(administrator, listing.name);
   await expect(update).toContainText('Pending Version');

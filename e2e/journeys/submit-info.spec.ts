@@ -6,7 +6,7 @@ const ENTHUSIAST = "I'm an AI Enthusiast";
 const COMPANY = "I'm a Company";
 const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 
-test('a visitor finds the way to submit a tool and reads what it means for either audience', {
+test('a visitor finds the page about submitting a tool and reads it for both audiences', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await open(page, '/about');
@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('search engines are told of the page, its questions and one address for both audiences', async ({
+test('search engines get the page, its questions and one canonical URL for both audiences', async ({
   request,
 }) => {
   const html = await (await request.get('/submit-ai?for=company')).text();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { enterAs, registerAccount } from './account.ts';
+import { enterAsNewUser, registerAccount } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test, waitForScripts } from './journey.ts';
 import { drawPicture } from './listing.ts';
@@ -55,10 +55,10 @@ async function isDrawn(image: Locator): Promise<boolean> {
   return image.evaluate((element) => (element as HTMLImageElement).naturalWidth > 0);
 }
 
-test('a tool is submitted with its pictures and stands on the dashboard as Under Review', {
+test('a tool is submitted with its images and shown as Under Review on the dashboard', {
   tag: '@phone',
 }, async ({ page }) => {
-  await enterAs(page, await registerAccount(page));
+  await enterAsNewUser(page);
   await open(page, FORM);
   await expect(button(page, SUBMIT)).toBeDisabled();
   const name = `Quill ${randomUUID().slice(0, 8)}`;
@@ -78,7 +78,7 @@ test('a tool is submitted with its pictures and stands on the dashboard as Under
   await expect(screenshots(page)).toHaveCount(0);
 });
 
-test('the draft survives a reload and a sign-in, with its pictures', async ({ page }) => {
+test('the draft survives a reload and a sign-in, with its images', async ({ page }) => {
   const account = await registerAccount(page);
   await open(page, FORM);
   await expect(page.getByText(/You are not signed in/)).toBeVisible();
@@ -108,8 +108,8 @@ test('the draft survives a reload and a sign-in, with its pictures', async ({ pa
   await expect(page.getByText('AI Tool Submitted Successfully')).toBeVisible();
 });
 
-test('what the server refuses is said where it belongs, and nothing is lost', async ({ page }) => {
-  await enterAs(page, await registerAccount(page));
+test('server errors are shown at their fields, and nothing is lost', async ({ page }) => {
+  await enterAsNewUser(page);
   await open(page, FORM);
   await fillIn(page, 'Quill');
   const url = page.getByLabel('Official website URL');
@@ -141,7 +141,7 @@ test('what the server refuses is said where it belongs, and nothing is lost', as
   await expect(page.getByText('AI Tool Submitted Successfully')).toBeVisible();
 });
 
-test('pictures that are too large or of another kind are turned down at once', async ({ page }) => {
+test('images that are too large or of another kind are refused at once', async ({ page }) => {
   await open(page, FORM);
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
   const moving = { name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.alloc(10) };
@@ -181,8 +181,8 @@ test('the preview shows the listing before it is sent', async ({ page }) => {
   await expect(page.getByLabel('Name *')).toHaveValue('Lantern Notes');
 });
 
-test('everything can be done with the keyboard', async ({ page }) => {
-  await enterAs(page, await registerAccount(page));
+test('the form works with the keyboard alone', async ({ page }) => {
+  await enterAsNewUser(page);
   await open(page, FORM);
   await tabTo(page, button(page, 'Load Example Tool'));
   await page.keyboard.press('Enter');
@@ -203,7 +203,7 @@ test('everything can be done with the keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'AI Tool Submitted Successfully' })).toBeFocused();
 });
 
-test('a full form with errors keeps nobody out', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('a full form with errors is accessible', { tag: '@phone' }, async ({ page, isMobile }) => {
   await open(page, FORM);
   await button(page, 'Load Example Tool').click();
   const files = Array.from({ length: 7 }, (_, index) => pngFile(`picture-${index}.png`, 'slateblue'));

@@ -3,7 +3,7 @@ import { expect, open, test, waitForScripts } from './journey.ts';
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('a chosen theme is kept and there from the first paint', async ({ page }) => {
+test('a chosen theme is kept and applied from the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   const light = await background(page);
@@ -25,7 +25,7 @@ test('a chosen theme is kept and there from the first paint', async ({ page }) =
   await expect.poll(() => background(page)).toBe(light);
 });
 
-test('Back returns to the place where the visitor was', { tag: '@phone' }, async ({ page }) => {
+test('Back restores the scroll position', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/search');
   const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(11);
   await page.evaluate(() => {
@@ -43,9 +43,9 @@ test('Back returns to the place where the visitor was', { tag: '@phone' }, async
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(place));
 });
 
-test('a new page begins at its top, gliding only where motion is welcome', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('a new page starts at the top, with smooth scrolling only when motion is allowed', {
+  tag: '@phone',
+}, async ({ page }) => {
   for (const [reducedMotion, behaviour] of [
     ['no-preference', 'smooth'],
     ['reduce', 'auto'],
@@ -60,7 +60,7 @@ test('a new page begins at its top, gliding only where motion is welcome', { tag
   }
 });
 
-test('what was typed before the scripts came is kept', async ({ page }) => {
+test('text typed before hydration is kept', async ({ page }) => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -73,7 +73,7 @@ test.each([
   expect(violationsOf('src/features/a/a-page.tsx', source)).toHaveLength(1);
 });
 
-test('features do not know each other in circles, but for what a page composes', () => {
+test('features do not import each other in circles, except in pages', () => {
   const there = { from: 'src/features/a/service.server.ts', to: 'src/features/b/rules.ts' };
   const back = { from: 'src/features/b/x.server.ts', to: 'src/features/a/contract.ts' };
   const page = { from: 'src/features/b/b-page.tsx', to: 'src/features/a/client.ts' };
@@ -81,7 +81,7 @@ test('features do not know each other in circles, but for what a page composes',
   expect(findViolations([there, page])).toEqual([]);
 });
 
-test('a circle is named once, with its files', () => {
+test('reports each circle once, with its files', () => {
   const imports = [
     { from: 'src/ui/a.ts', to: 'src/ui/b.ts' },
     { from: 'src/ui/b.ts', to: 'src/ui/c.ts' },

@@ -1,6 +1,6 @@
 import type { Import } from './read-imports.ts';
 
-/** What each part of `src` may know. A part that is not listed here may know everything in `src`. */
+/** The parts of `src` that each part may import. A part that is not listed here may import everything in `src`. */
 const KNOWS: Record<string, readonly string[]> = {
   shared: ['shared'],
   ui: ['ui', 'shared'],
@@ -13,7 +13,7 @@ const KNOWS: Record<string, readonly string[]> = {
 };
 const SERVER_PARTS = ['server', 'db', 'search', 'demo', 'testing'];
 
-/** Where a file stands: its part of `src` and, within `features/`, the feature and the path below it. */
+/** A file's location: its part of `src` and, within `features/`, the feature and the path below it. */
 interface Place {
   path: string;
   part: string | undefined;
@@ -36,10 +36,10 @@ const isPure = (place: Place): boolean => /^(contract|(.+-)?(rules|calls|contrac
 const isQueries = (place: Place): boolean => /^(.+-)?queries\.server\.ts$/.test(nameOf(place));
 const isStore = (place: Place): boolean => /^.+-store\.server\.ts$/.test(nameOf(place));
 const isTables = (place: Place): boolean => nameOf(place) === 'tables.server.ts';
-/** What a slice offers the servers of others. */
+/** True for files that a slice offers to the server code of others. */
 const isOffered = (place: Place): boolean =>
   isStore(place) || isTables(place) || /^(feature|context|(.+-)?service)\.server\.ts$/.test(nameOf(place));
-/** What a slice offers the browser code of others. */
+/** True for files that a slice offers to the browser code of others. */
 const isClient = (place: Place): boolean => /^((.+-)?client|session)\.ts$/.test(nameOf(place));
 const isHttp = (place: Place): boolean => /^(api|.+-routes)\.server\.ts$/.test(nameOf(place));
 const isPage = (place: Place): boolean => place.path.endsWith('-page.tsx');

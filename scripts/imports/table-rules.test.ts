@@ -44,7 +44,7 @@ test.each([
   expect(violationsOf(`// From bees.\n${text}`)).toHaveLength(1);
 });
 
-test('its own tables, unknown words and comments are fine', () => {
+test('allows its own tables, unknown words and comments', () => {
   expect(
     violationsOf("db.selectFrom('apples'); sql`delete from apples`; sql`select from unnest(x)`"),
   ).toEqual([]);

@@ -50,7 +50,7 @@ function findTableUses(text: string, tables: ReadonlySet<string>): TableUse[] {
   return found.filter(({ table }) => tables.has(table));
 }
 
-/** A comment such as "Joins users for the authors' names" says that a statement joins another slice's table on purpose. */
+/** True when a comment such as "Joins users for the authors' names" declares the join with another slice's table. */
 function declaresJoin(text: string, table: string): boolean {
   const comments = text.match(/\/\*[\s\S]*?\*\/|\/\/.*$/gm) ?? [];
   return comments.some((comment) => new RegExp(`\\bjoins\\b[^.]*\\b${table}\\b`, 'i').test(comment));

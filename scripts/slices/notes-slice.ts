@@ -1,4 +1,4 @@
-/** A small slice with a part of every kind, as text: paths below `src/features/notes/` and their content. */
+/** A small slice with one part of every kind, as text: paths below `src/features/notes/` and their content. */
 export const NOTES_SLICE: Readonly<Record<string, string>> = {
   'migrations/9000-notes.sql': `create table notes (
   id integer generated always as identity primary key,

@@ -47,7 +47,7 @@ const status = (program: string, ...args: string[]) => {
   return exit === 0 ? 'fine' : said;
 };
 
-test('a new slice is its folder and a line in each of two lists; without them nothing of it is left', {
+test('a new slice needs only its folder and a line in each of two lists, and is gone without them', {
   timeout: 300_000,
 }, () => {
   for (const entry of COPIED) {

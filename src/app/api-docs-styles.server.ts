@@ -1,4 +1,4 @@
-/** Styles of the documentation page, in the colours of the site. Its digest stands in the Content-Security-Policy. */
+/** Styles of the documentation page, in the colours of the site. The Content-Security-Policy allows it by its digest. */
 export const docsStyles = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1b1a17;--muted:#625d54;--line:#e3dfd6;--accent:#c2410c}
 @media(prefers-color-scheme:dark){:root{--paper:#141311;--ink:#f2efe9;--muted:#aaa498;--line:#35322d;--accent:#fb923c}}

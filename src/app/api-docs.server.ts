@@ -1,5 +1,6 @@
 import { brand } from '#src/shared/brand.ts';
 import { docsStyles } from './api-docs-styles.server.ts';
+import { escapeHtml } from './head.ts';
 
 interface Schema {
   $ref?: string;
@@ -31,13 +32,6 @@ export interface OpenApiDocument {
   components?: { schemas?: Record<string, Schema> };
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(
-    /[&<>"]/g,
-    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!,
-  );
-}
-
 function anchor(text: string): string {
   return text
     .toLowerCase()
@@ -45,7 +39,7 @@ function anchor(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** `Tool[]`, `string | null`, `"a" | "b"` …: a schema in one line. */
+/** `Tool[]`, `string | null`, `"a" | "b"` …: a schema on one line. */
 function typeName(schema: Schema | undefined): string {
   if (!schema) return 'any';
   if (schema.$ref) {
@@ -114,7 +108,7 @@ function operationHtml(method: string, path: string, operation: Operation): stri
   return `<article id="${id}"><h3><span class="method ${method}">${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h3><p>${escapeHtml(operation.summary ?? '')}${operation.description ? ` ${escapeHtml(operation.description)}` : ''}</p>${table('Parameters', parameters)}${members('Body', body)}<h4>Answers</h4><ul>${answers.join('')}</ul>${attempt}</article>`;
 }
 
-/** The API's documentation as one page of plain HTML, made from the document that validation is made from. */
+/** The API's documentation as one page of plain HTML, rendered from the OpenAPI document. */
 export function renderApiDocs(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

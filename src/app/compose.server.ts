@@ -25,16 +25,16 @@ export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   clock: Clock;
   log: Log;
   rateLimit: boolean;
-  /** Keys the hashes that stand for visitors and signs the addresses of files that are not public. */
+  /** Keys the hashes of visitors, and signs the URLs of files that are not public. */
   secret: Buffer;
   /** Public address of the site, without a trailing slash. */
   appUrl: string;
   dataDir: string;
   mailTransport: MailTransport;
-  /** Where uploads are kept. */
+  /** Stores uploads. */
   store: FileStore;
   images: ImageProcessor;
-  /** Default: the real one. */
+  /** Tests replace it; the default makes real requests. */
   internet?: Internet;
 }
 
@@ -87,8 +87,8 @@ function createContexts(
 }
 
 /**
- * Folds the slices into one application. Nothing is read or written yet: await `jobs.open` before the first call that
- * changes something, and `load` before the first request; no job runs before `jobs.start`.
+ * Combines the slices into one application. Nothing is read or written yet: await `jobs.open` before the first write,
+ * and `load` before the first request; no job runs before `jobs.start`.
  */
 export function compose<const Features extends readonly AnyFeature[]>(options: CompositionOptions<Features>) {
   const { features } = options;
@@ -111,19 +111,19 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
   if (authenticates.length !== 1) throw new Error('Exactly one slice tells whom a token stands for');
   return {
     server,
-    // Every feature of the list has made its own.
+    // createContexts made one for every feature of the list.
     contexts: contexts as ContextsOf<Features>,
     authenticate,
     routes: each.flatMap(({ feature, context }) => feature.routes?.(context) ?? []),
     documents: each.flatMap(({ feature, context }) => feature.documents?.(context) ?? []),
     sitemap: each.flatMap(({ feature, context }) => feature.sitemap?.(context) ?? []),
-    /** Rises with every change of what answers for everyone are made of. */
+    /** Rises whenever answers that everyone shares may have changed. */
     cacheVersion: () =>
       versions.reduce((sum, { feature, context }) => sum + feature.cacheVersion!(context), 0),
     load: async () => {
       for (const { feature, context } of each) await feature.load?.(context);
     },
-    /** Begins what runs beside the requests. The answer ends it. */
+    /** Starts the background work of the slices. Returns a function that stops it. */
     start: async () => {
       const stops: (() => Promise<void>)[] = [];
       for (const { feature, context } of each) if (feature.start) stops.push(await feature.start(context));

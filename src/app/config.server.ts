@@ -8,7 +8,7 @@ export interface AppConfig extends Config {
 }
 
 /**
- * Reads and validates the environment, the slices' parts included; nothing else does.
+ * Reads and validates the environment, including the slices' settings. Nothing else reads the environment.
  * @throws ConfigError naming each wrong variable.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): AppConfig {

@@ -7,7 +7,7 @@ import { docsStyles } from './api-docs-styles.server.ts';
 import { policyHash, readPageAssets } from './page-assets.server.ts';
 import type * as PageRenderer from './render-page.tsx';
 
-/** The browser's side as the server needs it: a page for a request, the files it asks for, the policy they need. */
+/** The built front end as the server uses it: the page renderer, the static files, and the headers they need. */
 export interface FrontEnd {
   createPageRenderer(transport: Transport): (request: Request) => Promise<Response>;
   staticFiles: StaticFiles;

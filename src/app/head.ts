@@ -8,7 +8,7 @@ const FALLBACK: PageHead = {
   noindex: true,
 };
 
-/** The head of the innermost page that names one. */
+/** Returns the head of the innermost route that has one. */
 export function headOf(loaderData: Record<string, unknown> | null | undefined): PageHead {
   const heads = Object.values(loaderData ?? {}).map((data) => (data as Partial<PageData> | null)?.head);
   return heads.findLast((head) => head !== undefined) ?? FALLBACK;
@@ -16,7 +16,7 @@ export function headOf(loaderData: Record<string, unknown> | null | undefined): 
 
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
-/** Every tag that changes from page to page, besides the title. */
+/** The tags that change from page to page, except the title. */
 function headTags(head: PageHead, origin: string): HeadTag[] {
   const url = origin + head.canonical;
   const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
@@ -37,7 +37,7 @@ function headTags(head: PageHead, origin: string): HeadTag[] {
   ];
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(
     /[&<>"]/g,
     (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char]!,
@@ -49,7 +49,7 @@ function jsonLdText(head: PageHead): string | undefined {
   return JSON.stringify({ '@context': 'https://schema.org', ...head.jsonLd }).replaceAll('<', '\\u003c');
 }
 
-/** The head's changing part as HTML. Tags carry `data-head`, so that the browser can exchange them. */
+/** Renders the tags that change. They are marked with `data-head`, so that the browser can replace them. */
 export function renderHead(head: PageHead, origin: string): string {
   const tags = headTags(head, origin).map(({ tag, attributes }) => {
     const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
@@ -60,7 +60,7 @@ export function renderHead(head: PageHead, origin: string): string {
   return `<title>${escapeHtml(head.title)}</title>${tags.join('')}`;
 }
 
-/** The same in the browser, after a navigation. */
+/** Replaces the tags in the browser after a navigation. */
 export function applyHead(head: PageHead, origin: string): void {
   document.title = head.title;
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove();

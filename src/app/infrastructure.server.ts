@@ -9,7 +9,7 @@ import { readSharedSecret } from '#src/server/shared-secret.ts';
 import { openS3Store } from '#src/server/uploads/s3-store.ts';
 import { createFolderStore, type FileStore } from '#src/server/uploads/storage.ts';
 
-/** The mail server of the settings, otherwise the outbox. */
+/** Sends through the configured mail server, or else into the outbox. */
 export function createMailTransport(config: Config): MailTransport {
   if (!config.smtpUrl) return openOutbox(config);
   return createSmtpTransport({ url: config.smtpUrl, ...senderOf(config) });
@@ -23,12 +23,12 @@ function senderOf(config: Config): { from: string; domain: string } {
   return { from: config.mailFrom, domain: new URL(config.appUrl).hostname };
 }
 
-/** The bucket of the settings, otherwise a folder beside the data. */
+/** Opens the configured bucket, or else a folder in the data directory. */
 export async function openFileStore(config: Config): Promise<FileStore> {
   return config.s3 ? openS3Store(config.s3) : createFolderStore(join(config.dataDir, 'uploads'));
 }
 
-/** Keys the hashes of visitors and the addresses of files that are not public. */
+/** The secret that keys the hashes of visitors and signs the URLs of files that are not public. */
 export function readSecret(database: Database, dataDir: string): Promise<Buffer> {
   return readSharedSecret(database, 'visitors', { dataDir, file: 'secret.key', make: () => randomBytes(32) });
 }

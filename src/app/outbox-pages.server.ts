@@ -8,7 +8,7 @@ export const OUTBOX_PATH = '/dev/outbox';
 
 const LISTED = 100;
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'";
-/** Mails hold what people typed: shown without scripts, forms and our origin; links open beside it. */
+/** Mails contain user input: no scripts, no forms, not our origin; links open in a new tab. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 const STYLES = `
@@ -18,13 +18,13 @@ const STYLES = `
   iframe { width: 100%; height: 44rem; border: 1px solid #8886; border-radius: 12px; background: #fbfaf7; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }`;
 
-/** Development only: the mails that a mail server would have got. Never mounted in production. */
+/** Development only: shows the mails that would have been sent. Never mounted in production. */
 export function createOutboxPages(outbox: Outbox): Hono {
   const pages = new Hono();
   const open = async (id: string): Promise<Email> => {
     const bytes = await outbox.read(id);
     if (!bytes) throw new HttpError('not_found');
-    // Read when a page asks for it: the package is there for development only.
+    // Imported on demand, because the package is a development dependency.
     const { default: PostalMime } = await import('postal-mime');
     return PostalMime.parse(bytes);
   };

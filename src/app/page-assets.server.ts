@@ -17,7 +17,7 @@ export function policyHash(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
 
-/** What the browser's build made: style sheet, entry, and for every page the scripts it will ask for. */
+/** Reads the manifest of the browser build: style sheet, entry, fonts, and the scripts of every page. */
 export function readPageAssets(distDir: string): PageAssets {
   const client = join(distDir, 'client');
   const manifest: Record<string, ManifestChunk> = JSON.parse(
@@ -45,7 +45,7 @@ export function readPageAssets(distDir: string): PageAssets {
     byPage.set(key, hrefs);
     return hrefs;
   };
-  // The body's font is on every page; headings may take theirs a moment later.
+  // Only the body's font is preloaded: every page needs it, and headings may get theirs later.
   const fonts = (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
   return { styles, extraHead: '', entry: `/${entry.file}`, fonts, preloads };
 }

@@ -10,8 +10,8 @@ import { toolPages } from '#src/features/tools/feature.ts';
 import type { FeaturePages } from '#src/shared/pages.ts';
 
 /**
- * THE list of slices in the browser. Links appear in this order, and of two addresses that fit equally well the first
- * is taken: moderation stands last because its page would take any address that ends in `/admin`.
+ * THE list of slices in the browser. Links appear in this order, and of two routes that match equally well the first
+ * wins: moderation comes last because its page matches any address that ends in `/admin`.
  */
 export const features: readonly FeaturePages[] = [
   toolPages,

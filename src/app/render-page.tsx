@@ -13,16 +13,16 @@ import { INLINE_SCRIPT } from './inline-script.ts';
 import { STATE_ELEMENT, writePageState } from './page-state.ts';
 import { routes } from './routes.tsx';
 
-/** What the browser's build made, as the page needs it. */
+/** The output of the browser build that a page refers to. */
 export interface PageAssets {
-  /** Text of the style sheet; in development a link stands in its place. */
+  /** Text of the style sheet; empty in development, where `extraHead` links it. */
   styles: string;
   /** Tags for the end of `<head>` in development. */
   extraHead: string;
   entry: string;
   /** Fonts to fetch before the style sheet asks for them. */
   fonts: readonly string[];
-  /** Scripts of a page's module, by the module's path. */
+  /** Returns the scripts of the modules with these paths. */
   preloads: (moduleIds: readonly string[]) => readonly string[];
 }
 
@@ -30,15 +30,15 @@ interface RendererOptions {
   assets: PageAssets;
   /** Public address without a trailing slash. */
   origin: string;
-  /** Answers the loaders' calls: the API's own fetch handler. */
+  /** Sends the loaders' calls to the API's own fetch handler. */
   transport: Transport;
 }
 
 export { INLINE_SCRIPT };
 
 /**
- * Makes the function that turns a request for a page into a finished document. Pages are the same for everybody:
- * the session lives in the browser's storage, so nothing personal can get in here.
+ * Creates the function that renders the document for a request. Pages are the same for everyone: the session is in
+ * the browser's storage, so no personal data can get into them.
  */
 export function createPageRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
   setTransport(options.transport);
@@ -48,8 +48,8 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
     const requestContext = new RouterContextProvider();
     requestContext.set(queryClientContext, queryClient);
     const { pathname, search } = new URL(request.url);
-    // The public address, since pages print it. Without the request's signal: aborting in the middle makes the
-    // static handler throw, and a page is finished once begun.
+    // Uses the public address, because pages print it, and drops the request's signal, because the static handler
+    // throws when it is aborted.
     const asked = new Request(options.origin + pathname + search, { headers: request.headers });
     const context = await query(asked, { requestContext });
     if (context instanceof Response) return context;
@@ -90,7 +90,7 @@ function documentOf({ options: { assets }, head, body, state, preloads }: Docume
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
-  // Fetched by the inline script, the entry first.
+  // The inline script fetches them in this order.
   const scripts = [assets.entry, ...preloads].join(' ');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="New tools" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script>${fonts.join('')}<style>${assets.styles}</style>${assets.extraHead}</head><body><div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
 }

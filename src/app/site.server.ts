@@ -24,17 +24,17 @@ export interface SiteOptions {
   signedUrls: SignedUrls;
   files: FileRegistry;
   log: Log;
-  /** Only in development: where the mails of the outbox are shown. */
+  /** Only in development: its mails are shown at `/dev/outbox`. */
   outbox?: Outbox;
 }
 
-/** It is a picture and may do nothing, opened by itself. */
+/** An upload that is opened directly must not run anything. */
 const UPLOAD_HEADERS = {
   'content-type': 'image/webp',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 };
-/** A name is given out once, so what it names never changes. */
+/** Names are never reused, so the file behind a name never changes. */
 const FOR_EVERYBODY = 'public, max-age=31536000, immutable';
 const FOR_THE_KEY = 'private, max-age=3600';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -43,14 +43,14 @@ function shared(body: string, type: string): Response {
   return markShared(new Response(body, { headers: { 'content-type': type } }));
 }
 
-/** The same for everyone, so the cache in front may keep it; browsers ask again unless the answer says otherwise. */
+/** Lets the response cache keep an answer that is the same for everyone; browsers revalidate it by default. */
 function markShared(response: Response): Response {
   response.headers.set(SHARED_HEADER, '1');
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', REVALIDATE);
   return response;
 }
 
-/** The router cannot read an address like `/%`; there is no such page in any case. */
+/** The router cannot decode an address like `/%`, so it gets one that does not exist instead. */
 function readableRequest(request: Request): Request {
   try {
     decodeURIComponent(new URL(request.url).pathname);
@@ -60,7 +60,7 @@ function readableRequest(request: Request): Request {
   }
 }
 
-/** The last resort, when not even the frame of a page could be rendered. */
+/** Shown when not even the frame of a page could be rendered. */
 function errorPage(error: unknown, requestId: string): Response {
   const { status } = errorResponse(error, requestId);
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand.name}</title></head><body><main><h1>Unexpected Application Error!</h1><p>Something went wrong on our side. <a href="/">Go to the home page</a> or try again in a moment.</p><p><small>Request ${requestId}</small></p></main></body></html>`;
@@ -70,7 +70,7 @@ function errorPage(error: unknown, requestId: string): Response {
   });
 }
 
-/** @throws HttpError 404 for what is not there and for what is not the asker's to see, alike. */
+/** @throws HttpError 404 for a file that does not exist, and also for one that the caller may not see. */
 async function answerUpload(
   { store, signedUrls, files }: SiteOptions,
   name: string,
@@ -86,10 +86,40 @@ async function answerUpload(
   return new Response(new Uint8Array(bytes), { headers });
 }
 
-/** Everything the process answers: health, machine-readable texts, the API, and pages for the rest. */
-export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings }> {
-  const { api, sitemap, database, log } = options;
-  const site = new Hono<{ Bindings: EdgeBindings }>();
+type Site = Hono<{ Bindings: EdgeBindings }>;
+
+/** For the load balancer: the process runs, and the database answers. */
+function addHealthChecks(site: Site, { database }: SiteOptions): void {
+  site.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
+  site.get('/readyz', async (context) => {
+    await database.ping().catch(() => {
+      throw new HttpError('unavailable', { headers: { 'retry-after': '5' } });
+    });
+    return context.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
+  });
+}
+
+/** The documents of the slices, the sitemap and the documentation of the API. */
+function addDocuments(site: Site, { api, documents, sitemap }: SiteOptions): void {
+  for (const { path, read } of documents) {
+    site.get(path, async (context) => markShared(await read(context.req.param() as Record<string, string>)));
+  }
+  site.get('/sitemap.xml', async () => shared(await sitemap.writeIndex(), 'application/xml; charset=utf-8'));
+  site.get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (context) => {
+    const text = await sitemap.writeFile(context.req.param('file').slice('sitemap-'.length, -'.xml'.length));
+    if (text === undefined) throw new HttpError('not_found');
+    return shared(text, 'application/xml; charset=utf-8');
+  });
+  site.get('/api/docs', async () => {
+    const document = await (await api.request('/api/v1/openapi.json')).json();
+    return shared(renderApiDocs(document), 'text/html; charset=utf-8');
+  });
+}
+
+/** Everything the process answers: health, documents, uploads, the API, and pages for the rest. */
+export function createSite(options: SiteOptions): Site {
+  const { api, log } = options;
+  const site: Site = new Hono();
   site.onError((error, context) => {
     const requestId = nextRequestId();
     if (!(error instanceof HttpError))
@@ -100,35 +130,17 @@ export function createSite(options: SiteOptions): Hono<{ Bindings: EdgeBindings 
     response.headers.set('x-request-id', requestId);
     return response;
   });
-  site.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
-  site.get('/readyz', async (context) => {
-    await database.ping().catch(() => {
-      throw new HttpError('unavailable', { headers: { 'retry-after': '5' } });
-    });
-    return context.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
-  });
-  for (const { path, read } of options.documents) {
-    site.get(path, async (context) => markShared(await read(context.req.param() as Record<string, string>)));
-  }
-  site.get('/sitemap.xml', async () => shared(await sitemap.writeIndex(), 'application/xml; charset=utf-8'));
-  site.get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (context) => {
-    const text = await sitemap.writeFile(context.req.param('file').slice('sitemap-'.length, -'.xml'.length));
-    if (text === undefined) throw new HttpError('not_found');
-    return shared(text, 'application/xml; charset=utf-8');
-  });
+  addHealthChecks(site, options);
+  addDocuments(site, options);
   site.get(`${UPLOADS_PATH}:name`, (context) => {
     const { until, key } = context.req.query();
     return answerUpload(options, context.req.param('name'), until, key);
   });
   if (options.outbox) site.route(OUTBOX_PATH, createOutboxPages(options.outbox));
-  site.get('/api/docs', async () => {
-    const document = await (await api.request('/api/v1/openapi.json')).json();
-    return shared(renderApiDocs(document), 'text/html; charset=utf-8');
-  });
   site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   site.get('*', async (context) => {
     const response = await options.renderPage(readableRequest(context.req.raw));
-    // A page may forbid that it is kept: a revoked link must be dead at once.
+    // A page may forbid caching, so that a revoked link stops working at once.
     if (response.headers.get('cache-control') === 'no-store') return response;
     response.headers.set('cache-control', response.status === 200 ? REVALIDATE : 'no-store');
     if (response.status === 200) response.headers.set(SHARED_HEADER, '1');

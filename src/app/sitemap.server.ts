@@ -30,7 +30,7 @@ export function createSitemap(sections: readonly SitemapSection[], origin: strin
     return section && { section, page: Number(number), isNumbered: true };
   };
 
-  /** `file` is what stands between `sitemap-` and `.xml`. Undefined for a file that does not exist. */
+  /** `file` is the part between `sitemap-` and `.xml`. Returns undefined for a file that does not exist. */
   const writeFile = async (file: string): Promise<string | undefined> => {
     const found = find(file);
     if (!found) return undefined;

@@ -9,7 +9,7 @@ import { applyHead, headOf } from './head.ts';
 import { readPageState, STATE_ELEMENT } from './page-state.ts';
 import { routes } from './routes.tsx';
 
-/** Loads the page modules of the present address first, or React would show a fallback over the finished page. */
+/** Loads the modules of the current page before hydration, or React would replace the page with a fallback. */
 async function loadMatchedPages(): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(

@@ -7,7 +7,7 @@ import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { createSiteApi } from './api.server.ts';
-import { compose } from './compose.server.ts';
+import { type Application, compose } from './compose.server.ts';
 import type { AppConfig } from './config.server.ts';
 import { features } from './features.server.ts';
 import type { FrontEnd } from './front-end.server.ts';
@@ -15,7 +15,7 @@ import { createMailTransport, openFileStore, openOutbox, readSecret } from './in
 import { createSite } from './site.server.ts';
 import { createSitemap } from './sitemap.server.ts';
 
-const CLOSE_GRACE_MS = 10_000;
+const CLOSE_GRACE_MS = 4_000;
 
 export interface Site {
   port: number;
@@ -30,13 +30,12 @@ export interface SiteOptions {
   frontEnd: FrontEnd;
   clock: Clock;
   log: Log;
-  /** Room for finished answers; 0 makes every answer anew. */
+  /** Size of the response cache; 0 renders every answer again. */
   cacheBytes: number;
 }
 
 /**
- * Config → database → index → HTTP. The port opens when everything can be answered, so whoever gets a connection
- * gets an answer.
+ * Config → database → index → HTTP. The port opens last, so every connection gets an answer.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { config, log } = options;
@@ -61,43 +60,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 async function startOn(database: Database, options: SiteOptions): Promise<Site> {
   const { config, frontEnd, clock, log, cacheBytes } = options;
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
-  const images = createImageProcessor({ log });
-  const application = compose({
-    features,
-    settings: config.features,
-    database,
-    clock,
-    log,
-    rateLimit: config.rateLimit,
-    secret: await readSecret(database, config.dataDir),
-    appUrl: config.appUrl,
-    dataDir: config.dataDir,
-    mailTransport: createMailTransport(config),
-    store: await openFileStore(config),
-    images,
-  });
-  const { jobs, store, signedUrls, files } = application.server;
+  const application = await composeSite(database, options);
+  const { jobs, images } = application.server;
   await jobs.open();
   await application.load();
-
-  const api = createSiteApi(application, { trustedProxies: config.trustedProxies });
-  const renderPage = frontEnd.createPageRenderer(async (path, init) => {
-    const response = await api.request(path, init);
-    const location = response.headers.get('location');
-    return location ? api.request(location, init) : response;
-  });
-  const site = createSite({
-    api,
-    renderPage,
-    documents: application.documents,
-    sitemap: createSitemap(application.sitemap, config.appUrl),
-    database,
-    store,
-    signedUrls,
-    files,
-    log,
-    outbox: config.isDevelopment ? openOutbox(config) : undefined,
-  });
+  const site = openSite(application, options);
   const server = createHttpServer({
     fetch: (request, bindings) => site.fetch(request, bindings),
     cache: new ResponseCache(cacheBytes),
@@ -117,4 +84,37 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
   };
   await jobs.start();
   return { port, database, server, close };
+}
+
+async function composeSite(database: Database, { config, clock, log }: SiteOptions) {
+  return compose({
+    ...config,
+    features,
+    settings: config.features,
+    database,
+    clock,
+    log,
+    secret: await readSecret(database, config.dataDir),
+    mailTransport: createMailTransport(config),
+    store: await openFileStore(config),
+    images: createImageProcessor({ log }),
+  });
+}
+
+/** Everything that the site answers, before the cache. */
+function openSite(application: Application, { config, frontEnd }: SiteOptions) {
+  const api = createSiteApi(application, config);
+  const renderPage = frontEnd.createPageRenderer(async (path, init) => {
+    const response = await api.request(path, init);
+    const location = response.headers.get('location');
+    return location ? api.request(location, init) : response;
+  });
+  return createSite({
+    ...application.server,
+    api,
+    renderPage,
+    documents: application.documents,
+    sitemap: createSitemap(application.sitemap, config.appUrl),
+    outbox: config.isDevelopment ? openOutbox(config) : undefined,
+  });
 }

@@ -1,11 +1,11 @@
 import type { ServerContext } from '#src/server/context.ts';
 import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 
-/** A file is stored before the row that points to it; a day is time enough for that. */
+/** A file is stored before the row that points to it, so younger files may still get one. */
 const YOUNG_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
-/** Deletes stored files older than a day that no row points to: leavings of calls that failed or were cut off. */
+/** Deletes stored files older than a day that no row points to. Failed and aborted calls leave them behind. */
 export async function sweepUploads({
   database,
   store,

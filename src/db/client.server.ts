@@ -4,7 +4,7 @@ import { openEmbedded } from './embedded/open-embedded.server.ts';
 import { scheduleMaintenance, vacuumTables } from './maintenance.server.ts';
 import { migrate } from './migrate.server.ts';
 import { findMigrationFolders } from './migration-folders.server.ts';
-import { listenOnPool, listenOnServer } from './notifications.server.ts';
+import { listenOnPool, ServerNotifications } from './notifications.server.ts';
 import { endPool, guardPool } from './pool-guard.server.ts';
 import { createServerClient, createServerPool } from './postgres.server.ts';
 import type { Schema } from './schema.ts';
@@ -121,15 +121,15 @@ async function startServer(options: DatabaseOptions, databaseUrl: string): Promi
     statementTimeoutMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
   });
   guardPool(pool, options.log);
-  const notifications = listenOnServer(
+  const notifications = new ServerNotifications(
     () => createServerClient(databaseUrl),
     (error) => options.log?.('warn', 'Database notifications interrupted', { reason: error.message }),
   );
   return {
     pool,
-    listen: notifications.listen,
+    listen: (channel, onNotify) => notifications.listen(channel, onNotify),
     vacuum: () => vacuumTables(pool),
-    stop: notifications.close,
+    stop: () => notifications.close(),
     async close() {},
   };
 }

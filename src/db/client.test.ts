@@ -54,7 +54,7 @@ describe.each(server ? ['embedded', 'postgres'] : ['embedded'])('on the %s engin
     return rows[0]?.balance;
   }
 
-  test('says which engine it is and that it is new', async () => {
+  test('reports its engine and that it is new', async () => {
     expect(database).toMatchObject({ engine, isNew: true });
     await database.ping();
   });
@@ -91,7 +91,7 @@ describe.each(server ? ['embedded', 'postgres'] : ['embedded'])('on the %s engin
     await expect(readValue(database, '9007199254740993::int8')).rejects.toThrow(RangeError);
   });
 
-  test('values of every kind go in as they come out', async () => {
+  test('values of every kind are stored and read unchanged', async () => {
     const values = [
       7,
       'o\'"\\',
@@ -107,7 +107,7 @@ describe.each(server ? ['embedded', 'postgres'] : ['embedded'])('on the %s engin
     expect(rows).toStrictEqual([[...values, [1]]]);
   });
 
-  test('a failed statement says why and does not harm the next', async () => {
+  test('a failed statement reports its reason and does not affect the next', async () => {
     const duplicate = sql`insert into accounts (id) values (${1})`.execute(database.kysely);
     await expect(duplicate).rejects.toMatchObject({ code: '23505', constraint: 'accounts_pkey' });
     await expect(sql`select ${'x'}::int`.execute(database.kysely)).rejects.toMatchObject({ code: '22P02' });
@@ -147,7 +147,7 @@ describe.each(server ? ['embedded', 'postgres'] : ['embedded'])('on the %s engin
     expect(await readBalance()).toBe(50);
   });
 
-  test('a connection given back inside a transaction is rolled back', async () => {
+  test('a connection released inside a transaction is rolled back', async () => {
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query('update accounts set balance = 9');
@@ -169,7 +169,7 @@ describe.each(server ? ['embedded', 'postgres'] : ['embedded'])('on the %s engin
     expect(calls).toBe(1);
   });
 
-  test('closing waits for the queries under way and may be repeated', async () => {
+  test('closing waits for running queries and may be repeated', async () => {
     const own = engine === 'postgres' ? { ...options, databaseUrl: server?.url } : options;
     const other = await openDatabase({ ...own, dataDir: `${scratch.folder}/closing` });
     const queries = Array.from({ length: 20 }, (_, index) => readValue(other, `${index}`));

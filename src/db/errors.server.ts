@@ -1,11 +1,11 @@
-/** Who holds the lock on the embedded database. */
+/** The process that holds the lock on the embedded database. */
 export interface LockHolder {
   pid: number;
   /** ISO 8601. */
   since: string;
 }
 
-/** Another living process uses the embedded database of this data directory. */
+/** Another running process uses the embedded database of this data directory. */
 export class DatabaseLockedError extends Error {
   override name = 'DatabaseLockedError';
   readonly holder: LockHolder;

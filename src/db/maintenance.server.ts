@@ -24,7 +24,7 @@ export async function vacuumTables(pool: Pool): Promise<void> {
   await pool.query('checkpoint');
 }
 
-export interface Maintenance {
+interface Maintenance {
   /** Vacuums now; joins the run under way if there is one. */
   vacuum(): Promise<void>;
   /** Ends the schedule and waits for a run under way. */
@@ -59,8 +59,7 @@ export function scheduleMaintenance(pool: Pool, onError: (error: unknown) => voi
     if (running) return;
     if (await isCheckpointDue(pool)) await pool.query('checkpoint');
     const written = (await countWrites(pool)) - rowsAtVacuum;
-    const isDue = written >= ROWS_WRITTEN || (written > 0 && Date.now() - vacuumedAt >= INTERVAL_MS);
-    if (isDue) await vacuum();
+    if (written >= ROWS_WRITTEN || (written > 0 && Date.now() - vacuumedAt >= INTERVAL_MS)) await vacuum();
   }
 
   let isBusy = false;

@@ -44,12 +44,12 @@ test('vacuum removes dead rows and refreshes the statistics', async () => {
   expect(await readState()).toEqual({ dead: 0, vacuums: 1, known: ROWS });
 });
 
-test('vacuums asked for at the same time are one', async () => {
+test('vacuums requested at the same time run once', async () => {
   await Promise.all([database.vacuum(), database.vacuum(), database.vacuum()]);
   expect(await readState()).toMatchObject({ vacuums: 1 });
 });
 
-test('a long log brings a checkpoint, which shortens it', async () => {
+test('a long log triggers a checkpoint, which shortens it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const maintenance = scheduleMaintenance(database.pool, () => {});
   const readLogBytes = async () => {
@@ -65,7 +65,7 @@ test('a long log brings a checkpoint, which shortens it', async () => {
   await maintenance.stop();
 });
 
-test('many written rows bring a vacuum by themselves, and not again', async () => {
+test('many written rows trigger one vacuum', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const failures: unknown[] = [];
   const maintenance = scheduleMaintenance(database.pool, (error) => failures.push(error));

@@ -52,7 +52,7 @@ describe('on the embedded engine', () => {
     expect((await database.pool.query('select * from people')).rows).toEqual([{ id: 1, name: 'Ada' }]);
   });
 
-  test('a failing file changes nothing and is tried again', async () => {
+  test('a failing file changes nothing and is retried', async () => {
     await writeFiles(folder, {
       ...FIRST,
       '0002-names.sql': 'alter table people add name text; select 1 / 0;',
@@ -91,13 +91,13 @@ describe('on the embedded engine', () => {
     expect((await migrate(database.pool, [folder, other])).applied).toEqual([]);
   });
 
-  test('two folders with a file of one name are refused', async () => {
+  test('two folders with a file of the same name are refused', async () => {
     await writeFiles(folder, FIRST);
     await writeFiles(`${scratch.folder}/other`, FIRST);
     await expect(migrate(database.pool, [folder, `${scratch.folder}/other`])).rejects.toThrow('Two folders');
   });
 
-  test('a file with another kind of name is refused', async () => {
+  test('a file with an invalid name is refused', async () => {
     await writeFiles(folder, { 'people.sql': 'select 1;' });
     await expect(migrate(database.pool, [folder])).rejects.toThrow('people.sql is not named');
   });

@@ -1,11 +1,10 @@
 import type { Client, Pool, PoolClient } from 'pg';
 
-export interface Notifications {
+interface Notifications {
   listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
-  close(): Promise<void>;
 }
 
-/** Who wants to hear of which channel. */
+/** The listeners of each channel. */
 export class ListenerTable {
   readonly #listeners = new Map<string, Set<() => void>>();
 
@@ -52,7 +51,6 @@ export function listenOnPool(pool: Pool): Notifications {
         if (table.remove(channel, onNotify)) await pool.query(`unlisten ${quoteName(channel)}`);
       };
     },
-    async close() {},
   };
 }
 
@@ -60,74 +58,76 @@ const FIRST_RETRY_MS = 200;
 const LAST_RETRY_MS = 10_000;
 
 /**
- * LISTEN on a PostgreSQL server, by a connection of its own that is made again when it breaks. What was
- * sent meanwhile is lost, so after a break every listener is called once.
- *
- * @param createClient makes an unconnected client.
+ * LISTEN on a PostgreSQL server, by a separate connection that is opened again when it breaks. Notifications sent
+ * meanwhile are lost, so after a break every listener is called once.
  */
-export function listenOnServer(createClient: () => Client, onBreak: (error: Error) => void): Notifications {
-  const table = new ListenerTable();
-  let connection: Promise<Client> | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let isClosed = false;
+export class ServerNotifications implements Notifications {
+  readonly #createClient: () => Client;
+  readonly #onBreak: (error: Error) => void;
+  readonly #table = new ListenerTable();
+  #connection: Promise<Client> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
-  async function connect(): Promise<Client> {
-    const client = createClient();
+  /** `createClient` makes an unconnected client. */
+  constructor(createClient: () => Client, onBreak: (error: Error) => void) {
+    this.#createClient = createClient;
+    this.#onBreak = onBreak;
+  }
+
+  async listen(channel: string, onNotify: () => void): Promise<() => Promise<void>> {
+    const client = await this.#currentClient();
+    if (this.#table.add(channel, onNotify)) await client.query(`listen ${quoteName(channel)}`);
+    return async () => {
+      if (!this.#table.remove(channel, onNotify) || this.#isClosed) return;
+      await (await this.#currentClient()).query(`unlisten ${quoteName(channel)}`);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    const client = await this.#connection?.catch(() => undefined);
+    await client?.end();
+  }
+
+  #currentClient(): Promise<Client> {
+    this.#connection ??= this.#connect().catch((error: unknown) => {
+      this.#connection = undefined;
+      throw error;
+    });
+    return this.#connection;
+  }
+
+  async #connect(): Promise<Client> {
+    const client = this.#createClient();
     let hasBroken = false;
-    const handleBreak = (error: Error) => {
-      if (hasBroken || isClosed) return;
+    const handleBreak = (error: Error): void => {
+      if (hasBroken || this.#isClosed) return;
       hasBroken = true;
-      onBreak(error);
-      connection = undefined;
-      scheduleReconnect(FIRST_RETRY_MS);
+      this.#reconnectAfter(FIRST_RETRY_MS, error);
     };
     client.on('error', handleBreak);
-    client.on('notification', ({ channel }) => table.notify(channel));
+    client.on('notification', ({ channel }) => this.#table.notify(channel));
     await client.connect();
     client.on('end', () => handleBreak(new Error('The connection ended')));
     return client;
   }
 
-  function scheduleReconnect(delayMs: number): void {
-    clearTimeout(retry);
-    retry = setTimeout(async () => {
+  #reconnectAfter(delayMs: number, error: Error): void {
+    this.#onBreak(error);
+    this.#connection = undefined;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(async () => {
       try {
-        const client = await currentClient();
-        for (const channel of table.channels) await client.query(`listen ${quoteName(channel)}`);
-        for (const channel of table.channels) table.notify(channel);
-      } catch (error) {
-        if (isClosed) return;
-        onBreak(error as Error);
-        connection = undefined;
-        scheduleReconnect(Math.min(delayMs * 2, LAST_RETRY_MS));
+        const client = await this.#currentClient();
+        for (const channel of this.#table.channels) await client.query(`listen ${quoteName(channel)}`);
+        for (const channel of this.#table.channels) this.#table.notify(channel);
+      } catch (cause) {
+        if (!this.#isClosed) this.#reconnectAfter(Math.min(delayMs * 2, LAST_RETRY_MS), cause as Error);
       }
     }, delayMs).unref();
   }
-
-  function currentClient(): Promise<Client> {
-    connection ??= connect().catch((error: unknown) => {
-      connection = undefined;
-      throw error;
-    });
-    return connection;
-  }
-
-  return {
-    async listen(channel, onNotify) {
-      const client = await currentClient();
-      if (table.add(channel, onNotify)) await client.query(`listen ${quoteName(channel)}`);
-      return async () => {
-        if (!table.remove(channel, onNotify) || isClosed) return;
-        await (await currentClient()).query(`unlisten ${quoteName(channel)}`);
-      };
-    },
-    async close() {
-      isClosed = true;
-      clearTimeout(retry);
-      const client = await connection?.catch(() => undefined);
-      await client?.end();
-    },
-  };
 }
 
 function quoteName(channel: string): string {

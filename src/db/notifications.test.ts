@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startPostgres } from '#src/testing/postgres.ts';
-import { ListenerTable, listenOnServer } from './notifications.server.ts';
+import { ListenerTable, ServerNotifications } from './notifications.server.ts';
 
 // Databases and processes start here; on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -10,12 +10,12 @@ const server = await startPostgres();
 
 afterAll(() => server?.stop());
 
-test.skipIf(!server)('a broken connection is made again and the listeners are told', async () => {
+test.skipIf(!server)('a broken connection is reopened and the listeners are notified', async () => {
   const pool = new pg.Pool({ connectionString: server?.url });
   // The server may stop before the pool's connections have said goodbye.
   pool.on('error', () => {});
   const breaks: string[] = [];
-  const notifications = listenOnServer(
+  const notifications = new ServerNotifications(
     () => new pg.Client({ connectionString: server?.url, application_name: 'listener' }),
     (error) => breaks.push(error.message),
   );
@@ -33,7 +33,7 @@ test.skipIf(!server)('a broken connection is made again and the listeners are to
   await pool.end();
 });
 
-test('a channel is listened to with its first listener and left with its last', () => {
+test('a channel is opened with its first listener and closed with its last', () => {
   const table = new ListenerTable();
   const heard: string[] = [];
   const first = () => heard.push('first');

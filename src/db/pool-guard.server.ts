@@ -21,7 +21,7 @@ export function guardPool(pool: Pool, log?: Log): void {
       if (!lent.has(client)) return;
       log?.('warn', 'Database connection lost while in use', { reason: error.message });
       client.release(error);
-      // The borrower may still give it back, which would now be an error of its own.
+      // The borrower may still release it, which would now be an error.
       client.release = () => {};
     });
   });

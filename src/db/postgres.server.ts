@@ -13,7 +13,7 @@ export interface PostgresOptions {
   statementTimeoutMs: number;
 }
 
-/** A pool of connections to the PostgreSQL server of `databaseUrl`, which also says whether to use TLS. */
+/** A pool of connections to the PostgreSQL server of `databaseUrl`, which also decides about TLS. */
 export function createServerPool(options: PostgresOptions): pg.Pool {
   // Set by statements: poolers such as PgBouncer refuse unknown start-up parameters.
   const settings = [

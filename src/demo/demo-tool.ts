@@ -4,7 +4,7 @@ export interface DemoTool {
   /** Official address, https, no tracking parameters. */
   url: string;
   company: string;
-  /** 40–120 words, our own. The first sentence (≤ 160 characters) stands alone: cards show it. */
+  /** 40–120 words, written for this catalogue. Cards show only the first sentence (≤ 160 characters). */
   description: string;
   type: 'web-app' | 'mobile-app' | 'desktop-app' | 'api' | 'chrome-extension' | 'plugin' | 'sdk';
   pricing_model: 'free' | 'freemium' | 'paid';

@@ -1,4 +1,4 @@
-/** Invented names for the writers of sample reviews. */
+/** Invented authors of sample reviews. */
 export const DEMO_PEOPLE = [
   'Amara O.',
   'Ben T.',

@@ -11,7 +11,7 @@ type Sample = Pick<
   'name' | 'url' | 'description' | 'company' | 'tags' | 'features' | 'use_cases'
 >;
 
-/** Invented, at addresses that nobody can have. */
+/** Invented people, with emails that cannot exist. */
 const PENDING: Sample = {
   name: 'Tidepool Notes',
   url: 'https://tidepool-notes.example.com/',
@@ -79,7 +79,7 @@ export interface Demo {
   toolId: number;
 }
 
-/** What administrators of a new installation find on their desks, so that there is something to try the calls on. */
+/** Fills the moderation queues of a new installation, so that administrators have something to try. */
 export async function insertWaiting(trx: Writer, { now, people, categoryId, toolId }: Demo): Promise<void> {
   const [first, second, third] = people as [number, number, number];
   const add = async (fields: ToolFields, slug: string, by: number, hours: number, of: number | null) => {

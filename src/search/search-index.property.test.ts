@@ -92,7 +92,7 @@ describe('search index against a brute-force model', () => {
     );
   });
 
-  it('answers the same after any changes, merged, being merged or not', async () => {
+  it('answers the same after any changes, before, during and after a merge', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(document, { maxLength: 20 }),

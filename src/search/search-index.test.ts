@@ -170,7 +170,7 @@ describe('hostile input', () => {
     expect(index.search({ ...page, filters: { category: ['nope'] } }).total).toBe(0);
   });
 
-  it('gives out copies of what it keeps', () => {
+  it('returns copies of its data', () => {
     const first = index.search(page);
     first.ids.push(99);
     first.facets.category!.length = 0;
@@ -211,7 +211,7 @@ describe('load', () => {
     expect([index.has(0), index.has(5)]).toEqual([true, false]);
   });
 
-  it('repeats the changes that were made while it ran', async () => {
+  it('replays changes made while it ran', async () => {
     const { index } = createFilled(['Old']);
     async function* source() {
       yield makeDocument(1, 'Loaded');
@@ -225,7 +225,7 @@ describe('load', () => {
     expect(index.search({ text: 'changed', offset: 0, limit: 5 }).ids).toEqual([1]);
   });
 
-  it('gives the event loop its turns while loading and merging', async () => {
+  it('does not block the event loop while loading and merging', async () => {
     const text = (id: number) =>
       Array.from({ length: 40 }, (_, at) => `w${((id + at) * 7919) % 5000}`).join(' ');
     const documents = Array.from({ length: 6000 }, (_, id) => makeDocument(id, `Tool ${id}`, text(id)));
@@ -252,7 +252,7 @@ describe('load', () => {
   });
 });
 
-it('one more letter after a word ranks the title that goes on with it, and loses nothing', () => {
+it('one more letter after a word ranks the title that continues with it first, and keeps all matches', () => {
   const index = createSearchIndex({ fields: [{ name: 'name', weight: 10 }], facets: [], orders: [] });
   const names = ['Notion', 'Notion Calendar', 'Notion Mail', 'Other Calendar'];
   index.putMany(names.map((name, id) => ({ id, fields: { name }, facets: {}, orders: {} })));

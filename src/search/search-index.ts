@@ -25,39 +25,18 @@ const MERGE_SHARE = 1 / 50;
 /** The stored form has seven bits for a field. */
 const MAX_FIELDS = 127;
 
-/** A search index in memory. All reads are synchronous and see every change made before them. */
-export interface SearchIndex {
-  /**
-   * Replaces everything, giving the event loop turns in between. Until it resolves the old documents answer;
-   * changes made meanwhile are kept. When the source throws, the old documents stay.
-   */
-  load(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>): Promise<void>;
-  /** Inserts or replaces a document. @throws RangeError when its id is no safe integer */
-  put(document: SearchDocument): void;
-  putMany(documents: readonly SearchDocument[]): void;
-  /** Does nothing for an unknown id. */
-  remove(id: number): void;
-  readonly size: number;
-  /** @throws RangeError for unknown facets and orders, or when offset and limit are no whole numbers */
-  search(query: SearchQuery): SearchResult;
-  /** Ids for a text that is still being typed: titles first, typing errors forgiven. */
-  suggest(text: string, limit: number): number[];
-  /** Ids of documents that share facet values, rarer values counting more; never the document itself. */
-  similar(id: number, options: SimilarOptions): number[];
-  has(id: number): boolean;
-  /** Folds all changes into the main index, in slices. Starts by itself when there are many. */
-  merge(): Promise<void>;
-}
-
 /** @throws RangeError when the schema has no field or too many */
 export function createSearchIndex(schema: SearchSchema): SearchIndex {
   if (schema.fields.length === 0 || schema.fields.length > MAX_FIELDS) {
     throw new RangeError(`A search schema has 1 to ${MAX_FIELDS} fields`);
   }
-  return new MemoryIndex(schema);
+  return new SearchIndex(schema);
 }
 
-class MemoryIndex implements SearchIndex {
+type Documents = AsyncIterable<SearchDocument> | Iterable<SearchDocument>;
+
+/** A search index in memory. All reads are synchronous and see every change made before them. */
+export class SearchIndex {
   private readonly schema: SearchSchema;
   private readonly cache = new QueryCache();
   private corpus: Corpus;
@@ -66,7 +45,7 @@ class MemoryIndex implements SearchIndex {
   private merging: Promise<void> | undefined;
   private mergeScheduled = false;
   private loads: Promise<void> = Promise.resolve();
-  /** Changes made during a load, to be repeated on what was loaded; undefined stands for a removal. */
+  /** Changes made during a load, to be replayed on the loaded documents; undefined is a removal. */
   private journal: Map<number, SearchDocument | undefined> | undefined;
 
   constructor(schema: SearchSchema) {
@@ -80,13 +59,17 @@ class MemoryIndex implements SearchIndex {
     return this.corpus.size;
   }
 
-  load(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>): Promise<void> {
+  /**
+   * Replaces all documents, yielding to the event loop in between. The old documents answer until it resolves; changes
+   * made meanwhile are kept. When the source throws, the old documents stay.
+   */
+  load(documents: Documents): Promise<void> {
     const loaded = this.loads.then(() => this.loadNow(documents));
     this.loads = loaded.catch(() => {});
     return loaded;
   }
 
-  private async loadNow(documents: AsyncIterable<SearchDocument> | Iterable<SearchDocument>): Promise<void> {
+  private async loadNow(documents: Documents): Promise<void> {
     const journal = new Map<number, SearchDocument | undefined>();
     this.journal = journal;
     try {
@@ -117,22 +100,24 @@ class MemoryIndex implements SearchIndex {
     this.cache.clear();
   }
 
+  /** Inserts or replaces a document. @throws RangeError when its id is no safe integer */
   put(document: SearchDocument): void {
     this.corpus.put(document);
     this.journal?.set(document.id, document);
-    this.noteChange();
+    this.handleChange();
   }
 
   putMany(documents: readonly SearchDocument[]): void {
     for (const document of documents) this.put(document);
   }
 
+  /** Does nothing for an unknown id. */
   remove(id: number): void {
     this.journal?.set(id, undefined);
-    if (this.corpus.remove(id)) this.noteChange();
+    if (this.corpus.remove(id)) this.handleChange();
   }
 
-  private noteChange(): void {
+  private handleChange(): void {
     this.cache.clear();
     if (this.mergeScheduled || this.merging) return;
     if (this.corpus.unmerged < Math.max(MERGE_MINIMUM, this.corpus.size * MERGE_SHARE)) return;
@@ -143,6 +128,7 @@ class MemoryIndex implements SearchIndex {
     });
   }
 
+  /** @throws RangeError for unknown facets and orders, or when offset and limit are no whole numbers */
   search(query: SearchQuery): SearchResult {
     const key = this.cache.keyOf(query);
     const known = this.cache.get(key);
@@ -152,10 +138,12 @@ class MemoryIndex implements SearchIndex {
     return result;
   }
 
+  /** Ids for a text that is still being typed: titles first, typing errors forgiven. */
   suggest(text: string, limit: number): number[] {
     return this.suggester.suggest(text, limit);
   }
 
+  /** Ids of documents that share facet values, rarer values counting more; never the document itself. */
   similar(id: number, options: SimilarOptions): number[] {
     return findSimilar(this.corpus, id, options);
   }
@@ -164,6 +152,7 @@ class MemoryIndex implements SearchIndex {
     return this.corpus.slotOf.has(id);
   }
 
+  /** Folds all changes into the main index, in slices. Starts by itself when there are many. */
   async merge(): Promise<void> {
     while (this.merging) await this.merging;
     if (this.corpus.unmerged === 0) return;
@@ -171,6 +160,6 @@ class MemoryIndex implements SearchIndex {
       this.merging = undefined;
     });
     await this.merging;
-    this.noteChange();
+    this.handleChange();
   }
 }

@@ -1,4 +1,4 @@
-/** What an index knows about its documents; fixed for its whole life. */
+/** An index's knowledge about its documents; fixed when it is created. */
 export interface SearchSchema {
   /** Weight order is relevance. The first field is the title: exact and prefix matches on it come first. */
   fields: readonly { name: string; weight: number }[];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '#src/shared/brand.ts';
-import type { SettingsPart } from './settings.ts';
+import { defineSettings } from './settings.ts';
 import type { S3Settings } from './uploads/s3-store.ts';
 
 const port = z
@@ -16,23 +16,25 @@ const address = (protocols: string[]) =>
     message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
-const listening = z.object({
+const mailbox = z
+  .string()
+  .max(320, 'is too long')
+  .regex(
+    /^(?:[^<>"\p{Cc}]*<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/u,
+    'must look like "Name <name@example.com>"',
+  );
+
+const variables = {
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   APP_URL: address(['http:', 'https:']).optional(),
   /** Proxies in front that append to `X-Forwarded-For`; 0 = clients connect directly. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
-});
-
-const storage = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   /** Unset: filled when the embedded database is new. */
   DEMO_DATA: trueFalse.optional(),
-});
-
-/** Unset: uploads are files below `DATA_DIR/uploads`. */
-const uploads = z.object({
+  /** Unset: uploads are files below `DATA_DIR/uploads`. */
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be 3 to 63 small letters, digits, hyphens or dots')
@@ -49,72 +51,52 @@ const uploads = z.object({
     .string()
     .regex(/^[A-Za-z0-9][A-Za-z0-9_/-]{0,199}$/, 'must be letters, digits, hyphens, underscores and slashes')
     .optional(),
-});
-
-const mailbox = z
-  .string()
-  .max(320, 'is too long')
-  .regex(
-    /^(?:[^<>"\p{Cc}]*<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/u,
-    'must look like "Name <name@example.com>"',
-  );
-
-const mail = z.object({
   /** Unset: mails become files below `DATA_DIR/outbox`. */
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: mailbox.optional(),
-});
-
-const operation = z.object({
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT: onOff.default('on'),
+};
+type Values = z.output<z.ZodObject<typeof variables>>;
+
+const S3_TOGETHER = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_OPTIONS = ['S3_ENDPOINT', 'S3_FORCE_PATH_STYLE', 'S3_PREFIX'] as const;
+
+/** The server's own part of the environment. */
+export const serverSettings = defineSettings(variables, toConfig, {
+  needs: [
+    [['SMTP_URL'], ['MAIL_FROM']],
+    [[...S3_TOGETHER, ...S3_OPTIONS], S3_TOGETHER],
+  ],
 });
 
-/** All or none; the others only beside them. */
-const S3_TOGETHER = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const S3_BESIDE = ['S3_ENDPOINT', 'S3_FORCE_PATH_STYLE', 'S3_PREFIX'] as const;
+export type Config = ReturnType<typeof toConfig>;
 
-const Environment = z
-  .object({
-    ...listening.shape,
-    ...storage.shape,
-    ...uploads.shape,
-    ...mail.shape,
-    ...operation.shape,
-  })
-  .superRefine((values, context) => {
-    const needs = (name: keyof typeof values, other: keyof typeof values): void => {
-      if (values[other] === undefined || values[name] !== undefined) return;
-      context.addIssue({ code: 'custom', path: [name], message: `is needed when ${other} is set` });
-    };
-    needs('MAIL_FROM', 'SMTP_URL');
-    const ofS3 = [...S3_TOGETHER, ...S3_BESIDE].find((name) => values[name] !== undefined);
-    if (ofS3) for (const name of S3_TOGETHER) needs(name, ofS3);
-  });
-type Environment = z.output<typeof Environment>;
-
-export interface Config {
-  port: number;
-  host: string;
-  /** Public address, without a trailing slash. */
-  appUrl: string;
-  trustedProxies: number;
-  /** Absolute. */
-  dataDir: string;
-  databaseUrl: string | undefined;
-  demoData: boolean | undefined;
-  /** Undefined: uploads are files in a folder. */
-  s3: S3Settings | undefined;
-  smtpUrl: string | undefined;
-  /** `Name <address>`. */
-  mailFrom: string;
-  isDevelopment: boolean;
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  rateLimit: boolean;
+function toConfig(values: Values) {
+  const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    /** Public address, without a trailing slash. */
+    appUrl,
+    trustedProxies: values.TRUSTED_PROXIES,
+    /** Absolute. */
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    demoData: values.DEMO_DATA,
+    /** Undefined: uploads are files in a folder. */
+    s3: readS3Settings(values),
+    smtpUrl: values.SMTP_URL,
+    /** `Name <address>`. */
+    mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@${new URL(appUrl).hostname}>`,
+    isDevelopment: values.NODE_ENV === 'development',
+    logLevel: values.LOG_LEVEL,
+    rateLimit: values.RATE_LIMIT === 'on',
+  };
 }
 
-function s3Of(values: Environment): S3Settings | undefined {
+function readS3Settings(values: Values): S3Settings | undefined {
   const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   return {
@@ -125,30 +107,5 @@ function s3Of(values: Environment): S3Settings | undefined {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     forcePathStyle: values.S3_FORCE_PATH_STYLE ?? false,
     prefix: values.S3_PREFIX ?? '',
-  };
-}
-
-/** The server's own part of the environment. */
-export const serverSettings: SettingsPart<Config> = {
-  variables: Environment,
-  read: (values) => toConfig(values as Environment),
-};
-
-function toConfig(values: Environment): Config {
-  const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
-  return {
-    port: values.PORT,
-    host: values.HOST,
-    appUrl,
-    trustedProxies: values.TRUSTED_PROXIES,
-    dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
-    demoData: values.DEMO_DATA,
-    s3: s3Of(values),
-    smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@${new URL(appUrl).hostname}>`,
-    isDevelopment: values.NODE_ENV === 'development',
-    logLevel: values.LOG_LEVEL,
-    rateLimit: values.RATE_LIMIT === 'on',
   };
 }

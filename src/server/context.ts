@@ -11,7 +11,7 @@ import type { FileRegistry } from './uploads/file-registry.ts';
 import type { SignedUrls } from './uploads/signed-urls.ts';
 import type { FileStore } from './uploads/storage.ts';
 
-/** What every use case can work with. A slice's own context adds its needs and its state to it. */
+/** Shared by all use cases. A slice's own context adds its needs and its state. */
 export interface ServerContext {
   database: Database;
   clock: Clock;
@@ -23,7 +23,7 @@ export interface ServerContext {
   images: ImageProcessor;
   signedUrls: SignedUrls;
   internet: Internet;
-  /** Keys the hashes that stand for visitors. */
+  /** Key of the hashes that represent visitors. */
   secret: Buffer;
   /** Public address of the site, without a trailing slash. */
   appUrl: string;
@@ -31,6 +31,6 @@ export interface ServerContext {
   dataDir: string;
   personalData: PersonalDataRegistry;
   files: FileRegistry;
-  /** What administrators do in all slices, as the audit log names it. */
+  /** The audit actions of all slices, as named in the audit log. */
   auditActions: readonly string[];
 }

@@ -39,7 +39,7 @@ export interface SitemapSection {
   read(page: number): Promise<readonly { path: string; changed?: Date }[]>;
 }
 
-/** What a slice is to the server, as data; `app/` folds all of them. */
+/** A slice's server side, as data; `app/` composes all of them. */
 export interface Feature<
   Name extends string,
   Context extends object,
@@ -65,11 +65,11 @@ export interface Feature<
   files?(context: Context): StoredFiles;
   documents?(context: Context): readonly SiteDocument[];
   sitemap?(context: Context): readonly SitemapSection[];
-  /** What administrators do here, as the audit log names it. */
+  /** Its actions of administrators, as named in the audit log. */
   auditActions?: readonly string[];
   /** Rises with every change of what answers for everyone are made of. */
   cacheVersion?(context: Context): number;
-  /** Tells whom a token stands for; one slice has it. */
+  /** Finds the user of a token; exactly one slice has this. */
   authenticate?(context: Context): Authenticate;
 }
 

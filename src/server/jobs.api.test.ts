@@ -77,7 +77,7 @@ async function states(): Promise<string[]> {
 }
 
 // First, because all processes on a database share one look at the clock every half minute.
-test('work that is scheduled runs', async () => {
+test('scheduled work runs', async () => {
   const ran = Promise.withResolvers<void>();
   const jobs = open();
   jobs.schedule(`test-${randomUUID()}`, '* * * * *', async () => ran.resolve());
@@ -86,7 +86,7 @@ test('work that is scheduled runs', async () => {
   await ran.promise;
 });
 
-test('a job is done soon after its transaction has committed, and not before', async () => {
+test('a job runs soon after its transaction has committed, and not before', async () => {
   const { seen, until, take } = collect();
   const jobs = await startWorker(take);
   await database.kysely.transaction().execute(async (trx) => {
@@ -123,7 +123,7 @@ test('the same key is one job', async () => {
   expect(seen.map(({ data }) => data.text).sort()).toEqual(['first', 'other']);
 });
 
-test('what fails is tried again, as the same job, up to the limit', async () => {
+test('a failed job is retried as the same job, up to the limit', async () => {
   const { seen, until, take } = collect(async () => {
     throw new Error('not today');
   });
@@ -141,7 +141,7 @@ test('what fails is tried again, as the same job, up to the limit', async () => 
   expect(await states()).toEqual(['failed']);
 });
 
-test('several processes do each job once', async () => {
+test('several processes run each job once', async () => {
   const { seen, until, take } = collect();
   const processes = [await startWorker(take), await startWorker(take), await startWorker(take)];
   await Promise.all(Array.from({ length: 60 }, (_, index) => note(processes[index % 3]!, String(index))));
@@ -151,7 +151,7 @@ test('several processes do each job once', async () => {
   expect(seen).toHaveLength(60);
 });
 
-test('stopping waits for what is running', async () => {
+test('stopping waits for running jobs', async () => {
   const gate = Promise.withResolvers<void>();
   let isDone = false;
   const { until, take } = collect(async () => {
@@ -168,7 +168,7 @@ test('stopping waits for what is running', async () => {
   expect(await states()).toEqual(['completed']);
 });
 
-test('what does not end in time is told so, and goes back', async () => {
+test('a job that does not end in time is aborted and queued again', async () => {
   const { seen, until, take } = collect(
     ({ signal }) =>
       new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
@@ -181,7 +181,7 @@ test('what does not end in time is told so, and goes back', async () => {
   expect(await states()).toEqual(['retry']);
 });
 
-test('a queue that forgets leaves nothing of a job that is done', async () => {
+test('a queue with forgetsDone keeps nothing of a finished job', async () => {
   queue.forgetsDone = true;
   const { until, take } = collect();
   const jobs = await startWorker(take);
@@ -191,9 +191,9 @@ test('a queue that forgets leaves nothing of a job that is done', async () => {
   expect(await states()).toEqual([]);
 });
 
-test('jobs can be noted before anybody does them', async () => {
+test('jobs can be enqueued before a worker runs', async () => {
   const sender = open();
-  sender.declare(queue);
+  sender.work(queue, { concurrency: 1 }, async () => {});
   await sender.open();
   await note(sender, 'early');
   await sender.stop();

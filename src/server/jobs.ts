@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Pool, QueryResult } from 'pg';
-import { type Db, type Job as FoundJob, fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
+import type { QueryResult } from 'pg';
+import { type Db, type Job as FoundJob, fromKysely, PgBoss } from 'pg-boss';
+import type { Database } from '#src/db/client.server.ts';
+import type { Writer } from '#src/db/transaction.server.ts';
 import type { Log } from './log.ts';
 
-/** A Kysely transaction, as far as a queue needs it. */
-export type JobTransaction = KyselyTransactionLike;
-
-interface JobsDatabase {
-  pool: Pool;
-  engine: 'embedded' | 'postgres';
-  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
-}
+type JobsDatabase = Pick<Database, 'pool' | 'engine' | 'listen'>;
 
 /** A kind of job. `Data` must survive JSON. */
 export interface Queue<Data extends object> {
@@ -18,45 +13,43 @@ export interface Queue<Data extends object> {
   retry: {
     /** Attempts after the first. */
     limit: number;
-    /** Wait before the first of them; every further wait is about twice as long. */
+    /** Delay before the first retry; every further delay is about twice as long. */
     delaySeconds: number;
     maxDelaySeconds: number;
   };
-  /** An attempt that takes longer has failed. */
+  /** An attempt that takes longer fails. */
   attemptSeconds: number;
-  /** The data is secret or large: the row goes as soon as the job is done, so its key is forgotten too. */
+  /** For secret or large data: deletes the row, and with it the key, as soon as the job is done. */
   forgetsDone?: boolean;
   /** Carries the type only. */
   readonly _data?: Data;
 }
 
 export interface Job<Data> {
-  /** The same in every attempt: what makes an effect elsewhere repeatable. */
+  /** The same in every attempt, so that effects elsewhere can be made idempotent. */
   id: string;
   data: Data;
   /** 1 for the first. */
   attempt: number;
   isLastAttempt: boolean;
-  /** Aborted when the attempt took too long, or the process has to end. */
+  /** Aborted when the attempt takes too long, or the process has to end. */
   signal: AbortSignal;
 }
 
 export interface Jobs {
-  /** Makes the queue known; before `open`. */
-  declare<Data extends object>(queue: Queue<Data>): void;
   /** Installs or updates the tables and makes `enqueue` usable. */
   open(): Promise<void>;
   /**
-   * Notes a job as part of the transaction. With `key`, a job of this queue that was noted with the same key and
-   * is still remembered makes this one superfluous.
+   * Enqueues a job as part of the transaction. With `key`, nothing is added when the queue still has or remembers a job
+   * with the same key.
    */
   enqueue<Data extends object>(
-    trx: JobTransaction,
+    trx: Writer,
     queue: Queue<Data>,
     data: Data,
     options?: { key?: string; startAfter?: Date },
   ): Promise<void>;
-  /** Says who does the queue's jobs, `concurrency` at a time in this process; a throw is an attempt that failed. */
+  /** Adds the queue and its handler, `concurrency` jobs at a time in this process; an attempt fails when it throws. */
   work<Data extends object>(
     queue: Queue<Data>,
     options: { concurrency: number; pollSeconds?: number },
@@ -66,13 +59,13 @@ export interface Jobs {
   schedule(name: string, cron: string, handle: (signal: AbortSignal) => Promise<void>): void;
   /** Begins to do jobs. */
   start(): Promise<void>;
-  /** Takes no further job and waits for the running ones; what does not end in time goes back to its queue. */
+  /** Takes no further jobs and waits for the running ones; those that take too long are queued again. */
   stop(): Promise<void>;
 }
 
 const SCHEMA = 'pgboss';
 const STOP_GRACE_MS = 8_000;
-/** How often what a dead process held, or waits for its next attempt, is looked for. */
+/** How often to look for jobs of dead processes and for due retries. */
 const SUPERVISE_SECONDS = 15;
 const HEARTBEAT_SECONDS = 20;
 const POLL_SECONDS = 5;
@@ -97,21 +90,21 @@ interface Work {
   handle: (job: Job<object>) => Promise<void>;
 }
 
-/** The pool as pg-boss wants it. A script of several statements answers one result for each. */
+/** The pool in the form pg-boss expects. A script of several statements has one result for each. */
 function adaptPool(database: JobsDatabase): Db {
   return {
     async executeSql(text, values) {
       const result = (await database.pool.query(text, values)) as QueryResult | QueryResult[];
       return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows ?? []) : result.rows };
     },
-    // Which queue has got something does not come along, so every idle worker looks; there are few.
+    // The notification does not name the queue, so every idle worker looks; there are few.
     listen: async (channel, _onNotify, onReconnect) => ({
       close: await database.listen(channel, onReconnect),
     }),
   };
 }
 
-/** A job's id made from its key: the second insert meets the first. */
+/** A job's id derived from its key, so that a second insert conflicts with the first. */
 function idFromKey(queue: string, key: string): string {
   const hex = createHash('sha256').update(`${queue}\n${key}`).digest('hex');
   return [
@@ -124,39 +117,25 @@ function idFromKey(queue: string, key: string): string {
 }
 
 /**
- * Jobs in the database of the data they are about, by pg-boss: noted in the transaction of a change, done after its
- * commit by one process, retried with growing waits. A process that dies gives its jobs back. An attempt may be
- * repeated after its effect, if the process dies between the two; `Job.id` is there to make that harmless.
+ * Jobs in the site's own database, by pg-boss: enqueued in the transaction of a change, run after its commit by one
+ * process, retried with growing delays. The jobs of a process that dies are queued again. An attempt that had its effect
+ * may be repeated if the process died before saying so; use `Job.id` to make that harmless.
  */
 export function createJobs({ database, log, stopGraceMs = STOP_GRACE_MS }: JobsOptions): Jobs {
-  const db = adaptPool(database);
-  const isEmbedded = database.engine === 'embedded';
-  const common = { db, schema: SCHEMA, backend: isEmbedded ? 'pglite' : 'postgres' } as const;
-  // One notes jobs from the first request on and does nothing else; the other does them, once it is started.
+  const backend = database.engine === 'embedded' ? 'pglite' : 'postgres';
+  const common = { db: adaptPool(database), schema: SCHEMA, backend } as const;
+  // The sender only enqueues jobs, from the first request on; the worker runs them once it is started.
   const sender = new PgBoss({ ...common, supervise: false, schedule: false });
   let worker: PgBoss | undefined;
-  const queues = new Map<string, Queue<object>>();
   const works: Work[] = [];
   const schedules: { name: string; cron: string }[] = [];
 
-  const declare: Jobs['declare'] = (queue) => {
-    queues.set(queue.name, queue);
-  };
   const work: Jobs['work'] = (queue, { concurrency, pollSeconds = POLL_SECONDS }, handle) => {
-    declare(queue);
     works.push({ queue, concurrency, pollSeconds, handle: handle as Work['handle'] });
   };
-
   return {
-    declare,
     work,
-    async open() {
-      sender.on('error', (err) => log.error({ err }, 'the job queue has failed'));
-      await sender.start();
-      for (const queue of queues.values()) await createQueue(sender, queue);
-      // Fills the sender's memory of queues: inside somebody's transaction it must not ask.
-      for (const name of queues.keys()) await sender.findJobs(name, { key: '' });
-    },
+    open: () => openSender(sender, works, log),
     async enqueue(trx, queue, data, options = {}) {
       const id = options.key === undefined ? undefined : idFromKey(queue.name, options.key);
       await sender.send(queue.name, data, { id, startAfter: options.startAfter, db: fromKysely(trx) });
@@ -171,20 +150,30 @@ export function createJobs({ database, log, stopGraceMs = STOP_GRACE_MS }: JobsO
       }
       worker = createWorker(common, log);
       await worker.start();
-      if (isEmbedded) await giveBackOrphans(worker, db);
-      for (const task of works) await beginWork(worker, task, log);
+      if (backend === 'pglite') await requeueOrphans(worker, common.db);
+      for (const task of works) await startWork(worker, task, log);
     },
     async stop() {
       const ending = worker;
       worker = undefined;
-      if (ending) {
-        const idle = Promise.all(works.map(({ queue }) => ending.offWork(queue.name, { wait: true })));
-        await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, stopGraceMs).unref())]);
-        await ending.stop({ graceful: false, close: false });
-      }
+      if (ending) await stopWorker(ending, works, stopGraceMs);
       await sender.stop({ graceful: false, close: false });
     },
   };
+}
+
+async function openSender(sender: PgBoss, works: readonly Work[], log: Log): Promise<void> {
+  sender.on('error', (err) => log.error({ err }, 'the job queue has failed'));
+  await sender.start();
+  for (const { queue } of works) await createQueue(sender, queue);
+  // Makes the sender cache the queues, because it must not query them inside somebody's transaction.
+  for (const { queue } of works) await sender.findJobs(queue.name, { key: '' });
+}
+
+async function stopWorker(worker: PgBoss, works: readonly Work[], graceMs: number): Promise<void> {
+  const idle = Promise.all(works.map(({ queue }) => worker.offWork(queue.name, { wait: true })));
+  await Promise.race([idle, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
+  await worker.stop({ graceful: false, close: false });
 }
 
 function createWorker(common: { db: Db; schema: string; backend: 'pglite' | 'postgres' }, log: Log): PgBoss {
@@ -216,26 +205,26 @@ async function createQueue(boss: PgBoss, { name, retry, attemptSeconds }: Queue<
     notify: true,
   };
   await boss.createQueue(name, options);
-  // What is there already stays as it was made, so that a changed setting needs saying.
+  // An existing queue keeps its old settings unless they are updated.
   await boss.updateQueue(name, options);
 }
 
-/** The embedded database has one process, so what is active at the start was held by one that died. */
-async function giveBackOrphans(boss: PgBoss, db: Db): Promise<void> {
+/** The embedded database has one process, so jobs that are active at its start belonged to one that died. */
+async function requeueOrphans(boss: PgBoss, db: Db): Promise<void> {
   const { rows } = await db.executeSql(`select id, name from ${SCHEMA}.job where state = 'active'`);
   for (const { id, name } of rows) {
     await boss.fail(name, id, { message: 'the process ended' });
-    // It was not the job's fault, so it does not wait.
+    // The job did not fail by itself, so it need not wait.
     await boss.update({ name, options: { id, startAfter: new Date() } });
   }
 }
 
-async function beginWork(boss: PgBoss, task: Work, log: Log): Promise<void> {
+async function startWork(boss: PgBoss, task: Work, log: Log): Promise<void> {
   const { queue, concurrency, pollSeconds } = task;
   const options = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   for (let count = 0; count < concurrency; count += 1) {
     const id: string = await boss.work<object>(queue.name, options, async (jobs) => {
-      // There may be more: looked for at once, not after the next pause.
+      // There may be more jobs: look at once, not after the next pause.
       boss.notifyWorker(id);
       for (const job of jobs) await runJob(boss, task, job, log);
     });

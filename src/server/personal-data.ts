@@ -1,27 +1,27 @@
 import type { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
 
-/** A section of the file that people get when they ask for their data. */
+/** A section of the file that users get when they export their data. */
 export interface ExportSection {
   schema: z.ZodType;
   read(userId: number): Promise<unknown>;
 }
 
-/** What a slice keeps of a person, and how it lets go of it. */
+/** The personal data that a slice stores, and how it is released and erased. */
 export interface PersonalData {
-  /** Its tables with a person's id, all of which the members below cover. */
+  /** Its tables with a user's id; the members below cover all of them. */
   tables: readonly string[];
   /** By the section's name in the file. */
   sections?: Readonly<Record<string, ExportSection>>;
-  /** What is public of the person has changed, such as the name: marks what shows it. In the transaction of the change. */
+  /** Marks what shows the user's public data, such as the name, after it changed. Runs in the same transaction. */
   refresh?(trx: Writer, userId: number): Promise<void>;
-  /** The account is closed: nothing public names the person any more. Runs in the transaction that closes it. */
+  /** Runs in the transaction that closes the account: nothing public names the user any more. */
   release?(trx: Writer, userId: number): Promise<void>;
   /** The grace period is over: everything private is deleted. */
   erase?(trx: Writer, userIds: readonly number[]): Promise<void>;
 }
 
-/** What all slices together keep of a person. Filled while the application is composed. */
+/** The personal data of all slices together. Filled while the application is composed. */
 export class PersonalDataRegistry {
   readonly #parts: PersonalData[] = [];
 

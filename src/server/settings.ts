@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Settings that cannot be used. The message lists every wrong variable, for a person at a terminal. */
+/** Invalid settings. The message lists every wrong variable, to be read in a terminal. */
 export class ConfigError extends Error {}
 
 /** A slice's or the server's part of the environment. */
@@ -11,22 +11,24 @@ export interface SettingsPart<Settings> {
   read(values: Record<string, unknown>): Settings;
 }
 
-interface Together<Name> {
-  /** Given all together or not at all. */
+interface Rules<Name> {
+  /** Variables that are set all together or not at all. */
   together?: readonly (readonly Name[])[];
+  /** As soon as one of the first variables is set, all of the second are required. */
+  needs?: readonly (readonly [given: readonly Name[], needed: readonly Name[]])[];
 }
 
-/** A part of the environment: its variables, which of them belong together, and what they come to. */
+/** A part of the environment: its variables, which of them require others, and the settings made of them. */
 export function defineSettings<Shape extends z.ZodRawShape, Settings>(
   shape: Shape,
   read: (values: z.output<z.ZodObject<Shape>>) => Settings,
-  { together = [] }: Together<keyof Shape & string> = {},
+  { together = [], needs = [] }: Rules<keyof Shape & string> = {},
 ): SettingsPart<Settings> {
   const variables = z.object(shape).superRefine((values, context) => {
     const given = values as Record<string, unknown>;
-    for (const group of together) {
-      const present = group.find((name) => given[name] !== undefined);
-      for (const name of present ? group : []) {
+    for (const [names, needed] of [...needs, ...together.map((group) => [group, group] as const)]) {
+      const present = names.find((name) => given[name] !== undefined);
+      for (const name of present ? needed : []) {
         if (given[name] !== undefined) continue;
         context.addIssue({ code: 'custom', path: [name], message: `is needed when ${present} is set` });
       }

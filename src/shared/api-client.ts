@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly errors: FieldErrors;
   readonly requestId: string | undefined;
-  /** The whole answer: some refusals say more, e.g. the slug that is in the way. */
+  /** The whole body: some errors say more, e.g. which slug is taken. */
   readonly detail: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Partial<ErrorEnvelope>) {
@@ -31,8 +31,8 @@ let transport: Transport = async (path, init, onProgress) => {
 };
 
 /**
- * Replaces how calls travel. The page renderer hands in the API's own fetch handler, so that a page is
- * rendered through the same door that the browser uses, without a socket between.
+ * Replaces how calls are sent. The page renderer passes the API's own fetch handler, so that rendering a page makes the
+ * same calls as the browser, without a network in between.
  */
 export function setTransport(next: Transport): void {
   transport = next;
@@ -40,7 +40,7 @@ export function setTransport(next: Transport): void {
 
 export type QueryValue = string | number | boolean | null | undefined;
 
-/** Builds `/api/v1{path}?…`; null, undefined and '' are left out. Parameters are sorted, so equal questions share a cache entry. */
+/** Builds `/api/v1{path}?…`; null, undefined and '' are left out. Parameters are sorted, so equal queries share a cache entry. */
 export function apiPath(path: string, query: Record<string, QueryValue> = {}): string {
   const params = new URLSearchParams();
   for (const key of Object.keys(query).sort()) {
@@ -51,12 +51,12 @@ export function apiPath(path: string, query: Record<string, QueryValue> = {}): s
   return `/api/v1${path}${text ? `?${text}` : ''}`;
 }
 
-/** Where the bearer token comes from and what happens when the server no longer knows it. */
+/** Provides the bearer token, and reacts when the server no longer accepts it. */
 export interface SessionSource {
   readToken(): string | null;
   /**
-   * Forgets the session, unless another token has taken its place meanwhile. `wasChange` tells a call that was to
-   * change something, which a person has asked for and cannot be done now, from a mere read.
+   * Forgets the session, unless another token has replaced it meanwhile. `wasChange` is true for calls other than
+   * reads: a person asked for that change, and it cannot be made now.
    */
   endSession(expiredToken: string | null, wasChange: boolean): void;
 }
@@ -64,7 +64,7 @@ export interface SessionSource {
 const noSession: SessionSource = { readToken: () => null, endSession: () => {} };
 let session = noSession;
 
-/** Connects the calls to the session store; without one they carry no token. Answers with a way back. */
+/** Connects the calls to the session store; without one they carry no token. Returns a function that disconnects them. */
 export function setSessionSource(next: SessionSource): () => void {
   session = next;
   return () => {
@@ -72,13 +72,14 @@ export function setSessionSource(next: SessionSource): () => void {
   };
 }
 
-function send(
-  method: string,
-  path: string,
-  body: unknown,
-  token: string | null,
-  onProgress?: OnProgress,
-): Promise<Response> {
+interface Sending {
+  method: string;
+  path: string;
+  body?: unknown;
+  onProgress?: OnProgress;
+}
+
+function send({ method, path, body, onProgress }: Sending, token: string | null): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   // The browser itself names the type of a form, with the boundary between its parts.
@@ -89,42 +90,40 @@ function send(
 }
 
 /**
- * A dead token must not stand between a visitor and what is public, so a refused call is repeated once without
- * it (or with the token that has replaced it). A call that is still refused needs a session. Nothing has
- * happened on the server by then: a dead token is refused before anything else is looked at.
+ * An expired token must not keep a visitor from public pages, so a refused call is repeated once without it, or with
+ * the token that has replaced it. A call that is refused again needs a session. The server checks the token before
+ * anything else, so the first attempt has changed nothing.
  */
-async function sendWithSession(
-  method: string,
-  path: string,
-  body: unknown,
-  onProgress?: OnProgress,
-): Promise<Response> {
+async function sendWithSession(sending: Sending): Promise<Response> {
   const token = session.readToken();
-  const first = await send(method, path, body, token, onProgress);
+  const first = await send(sending, token);
   if (first.status !== 401) return first;
-  const isChange = method !== 'GET';
+  const isChange = sending.method !== 'GET';
   session.endSession(token, isChange && token === null);
   if (token === null) return first;
   const replacement = session.readToken();
-  const second = await send(method, path, body, replacement, onProgress);
+  const second = await send(sending, replacement);
   if (second.status === 401) session.endSession(replacement, isChange);
   return second;
 }
 
+const readJson = (response: Response) => response.json().catch(() => ({}));
+
+async function request(sending: Sending): Promise<Response> {
+  const response = await sendWithSession(sending);
+  if (!response.ok) throw new ApiError(response.status, await readJson(response));
+  return response;
+}
+
 /**
- * Sends a call, with the session's token when there is one, and reads its JSON. `body` is sent as JSON, or as it is
- * when it is a form, of which `onProgress` hears how far it has got. Throws `ApiError` for any answer outside 2xx.
+ * Sends a call, with the session's token if there is one, and reads its JSON. `body` is sent as JSON, unless it is a
+ * form; `onProgress` is called while a form is being sent. Throws `ApiError` for any answer outside 2xx.
  */
 export async function callApi(method: string, path: string, body?: unknown, onProgress?: OnProgress) {
-  const response = await sendWithSession(method, path, body, onProgress);
-  const parsed = await response.json().catch(() => ({}));
-  if (!response.ok) throw new ApiError(response.status, parsed);
-  return parsed;
+  return readJson(await request({ method, path, body, onProgress }));
 }
 
 /** Reads a file that the API makes, with the session's token. Throws `ApiError` for any answer outside 2xx. */
 export async function fetchFile(path: string): Promise<Blob> {
-  const response = await sendWithSession('GET', path, undefined);
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})));
-  return response.blob();
+  return (await request({ method: 'GET', path })).blob();
 }

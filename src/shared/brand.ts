@@ -1,4 +1,4 @@
-/** Everything that carries the product's name or addresses. A fork renames itself here and nowhere else. */
+/** The product's name and addresses. A fork changes them here only. */
 export const brand = {
   name: 'Aisle',
   slogan: 'Every AI tool, one aisle.',

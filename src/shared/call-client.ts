@@ -11,7 +11,7 @@ interface AnyInput {
   body?: unknown;
 }
 
-/** Left out where a call needs nothing but its name. */
+/** The input may be omitted when a call needs nothing but its name. */
 type Given<Key extends string, Call, Extra extends unknown[] = []> =
   Record<never, never> extends InputOf<Key, Call>
     ? [input?: InputOf<Key, Call>, ...Extra]
@@ -21,9 +21,9 @@ type KeyOf<Calls> = keyof Calls & CallKey;
 type ReadKeyOf<Calls> = KeyOf<Calls> & `GET ${string}`;
 
 interface ReadOptions {
-  /** How long the answer is trusted, ms. Default: `freshness.standard`. */
+  /** Milliseconds until the answer is read again. Default: `freshness.standard`. */
   staleTime?: number;
-  /** Given where the answer differs by person: it is cached under their account and forgotten with the session. */
+  /** Set when the answer differs by person: it is cached under their account and removed with the session. */
   viewer?: Viewer | null;
 }
 
@@ -35,7 +35,7 @@ function addressOf(key: string, input: unknown): string {
   return apiPath(filled, query);
 }
 
-/** The answer has the shape that the server's allow-list for this call lets through. */
+/** The server's allow-list for the call guarantees the shape of the answer. */
 function send(key: string, input: unknown, onProgress?: OnProgress) {
   const method = key.slice(0, key.indexOf(' '));
   const { body } = (input ?? {}) as AnyInput;

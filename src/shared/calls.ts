@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Who may call: anyone, anyone signed in, or administrators, for whom alone the call exists. */
+/** Open to anyone, to anyone signed in, or to administrators; other signed-in people then get 404. */
 export type Guard = 'public' | 'user' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -15,7 +15,7 @@ export interface FileAnswer {
 
 export type AnswerStatus = 200 | 201;
 
-/** One call of the API, written once: the server checks by it, the document and the browser's types come from it. */
+/** One call of the API: the server validates with it, and OpenAPI and the browser's types are derived from it. */
 export interface CallDefinition {
   guard: Guard;
   /** Groups the calls in the documentation. Default: the table's. */
@@ -28,12 +28,12 @@ export interface CallDefinition {
   body?: z.ZodType;
   /** The body is a form with files. JSON works as well where no file is sent. */
   form?: boolean;
-  /** Every successful status with its schema, an allow-list: what it does not name never leaves the server. */
+  /** Every successful status with its schema, an allow-list: members it does not name are never sent. */
   answers: { readonly [Status in AnswerStatus]?: z.ZodType | FileAnswer };
   redirects?: readonly (301 | 302)[];
-  /** Error statuses to expect beside 422 and those of the guard. */
+  /** Possible error statuses besides 422 and those of the guard. */
   errors?: readonly number[];
-  /** A visitor's answer is the same for everyone and may be cached until the catalogue changes. */
+  /** Visitors all get the same answer, so it may be cached until the catalogue changes. */
   shared?: boolean;
   /** Offers the call to assistants as a tool with this name. */
   machine?: { name: string; description: string };
@@ -41,7 +41,7 @@ export interface CallDefinition {
 
 export type CallTable = { readonly [Key in CallKey]?: CallDefinition };
 
-/** A slice's calls. They are registered in this order, so a literal path goes before one with a parameter in its place. */
+/** A slice's calls. They are registered in this order, so a literal path goes before one with a parameter in the same position. */
 export function defineCalls<const Table extends CallTable>(tag: string, table: Table): Table {
   for (const call of Object.values<CallDefinition | undefined>(table)) if (call) call.tag ??= tag;
   return table;
@@ -59,7 +59,7 @@ export type ParamNames<Path extends string> = Path extends `${string}{${infer Na
 
 type JsonAnswer<Answer> = Answer extends z.ZodType ? z.output<Answer> : never;
 
-/** What a call answers when it succeeds, as the client receives it. */
+/** The body of a successful answer, as the client receives it. */
 export type AnswerOf<Call> = Call extends { answers: infer Answers }
   ? { [Status in keyof Answers]: JsonAnswer<Answers[Status]> }[keyof Answers]
   : never;
@@ -84,5 +84,5 @@ type BodyInput<Call> = Call extends { body: infer Body extends z.ZodType }
   ? { body: z.input<Body> | (Call extends { form: true } ? FormData : never) }
   : unknown;
 
-/** What the client says of a call beside its name. */
+/** The parameters, query and body that the client sends. */
 export type InputOf<Key extends string, Call> = ParamsInput<Key> & QueryInput<Call> & BodyInput<Call>;

@@ -1,10 +1,8 @@
-/** The shapes every answer of the API has. Schemas built from them are in each feature's contract. */
-export interface Pagination {
-  total: number;
-  per_page: number;
-  current_page: number;
-  last_page: number;
-}
+import type { z } from 'zod';
+import type { errorEnvelopeSchema, paginationSchema } from './schemas.ts';
+
+export type Pagination = z.infer<typeof paginationSchema>;
+export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;
 
 export interface Envelope<Data> {
   data: Data;
@@ -14,13 +12,6 @@ export interface Envelope<Data> {
 
 /** Field path (dotted, e.g. `pricing_tiers.0.name`) → messages, first one shown. */
 export type FieldErrors = Record<string, string[]>;
-
-export interface ErrorEnvelope {
-  message: string;
-  code: string;
-  errors?: FieldErrors;
-  request_id: string;
-}
 
 /** `last_page` is at least 1, so that an empty list still has a first page. */
 export function paginate(total: number, page: number, perPage: number): Pagination {

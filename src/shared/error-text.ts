@@ -1,7 +1,7 @@
 import { ApiError } from './api-client.ts';
 import { t } from './messages/translate.ts';
 
-/** Tells a person why a call failed; `otherwise` when the server has not been reached. */
+/** Returns the server's message, or `otherwise` when the server was not reached. */
 export function errorText(error: unknown, otherwise: string = t('form.failed')): string {
   return error instanceof ApiError ? error.message : otherwise;
 }
@@ -13,12 +13,12 @@ export function fieldErrorText(error: unknown, ...fields: string[]): string | un
   return named.map((field) => error.errors[field]?.[0]).find((text) => text !== undefined);
 }
 
-/** As `errorText`, but a message about a field goes before the general one, which says less. */
+/** Like `errorText`, but prefers the message about a field, which is more specific. */
 export function detailedErrorText(error: unknown, ...fields: string[]): string {
   return fieldErrorText(error, ...fields) ?? errorText(error);
 }
 
-/** A conflict says what has happened in the meantime; for anything else `otherwise` is said. */
+/** Returns the server's message for a conflict, because it says what changed meanwhile, or else `otherwise`. */
 export function conflictText(error: unknown, otherwise: string): string {
   return error instanceof ApiError && error.status === 409 ? error.message : otherwise;
 }

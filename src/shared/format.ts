@@ -2,7 +2,7 @@
 
 export type Language = 'en' | 'fr';
 
-// Making a formatter is slow, using one is not, so each is made once.
+// Creating a formatter is slow, so each is created once.
 const numbers: Partial<Record<Language, Intl.NumberFormat>> = {};
 const dates: Record<string, Intl.DateTimeFormat> = {};
 

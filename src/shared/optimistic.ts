@@ -2,7 +2,7 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /** A change that is shown before the server has made it. */
 export interface OptimisticChange<Answer> {
-  /** Cached answers that are read again once the call is done; until then no read may overwrite what is shown. */
+  /** Cached answers to read again after the call. Reads in progress are cancelled, so none overwrites the change. */
   queries?: QueryFilters;
   /** Changes the cached answers and returns a function that changes them back. */
   show(): () => void;
@@ -10,7 +10,7 @@ export interface OptimisticChange<Answer> {
   onError(error: unknown): void;
 }
 
-/** Answers undefined when the call failed. By then the change has been rolled back and `onError` called. */
+/** Returns undefined when the call failed, after rolling back and calling `onError`. */
 export async function changeOptimistically<Answer>(
   client: QueryClient,
   { queries, show, send, onError }: OptimisticChange<Answer>,

@@ -1,4 +1,4 @@
-/** What a page says of itself in `<head>`. A loader returns it; server and browser apply the same value. */
+/** The content of a page's `<head>`. A loader returns it; server and browser apply the same value. */
 export interface PageHead {
   title: string;
   description: string;
@@ -7,11 +7,11 @@ export interface PageHead {
   image?: string;
   /** `true` keeps the page out of search engines. */
   noindex?: boolean;
-  /** One schema.org object a page, without `@context`. */
+  /** One schema.org object per page, without `@context`. */
   jsonLd?: Record<string, unknown>;
 }
 
-/** The part of a loader's answer that the frame around the pages reads. */
+/** The part of a loader's result that the frame reads. */
 export interface PageData {
   head: PageHead;
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { MessageKey } from './messages/translate.ts';
 
-/** Everything a page module may export; all but `Component` is optional. */
+/** The exports of a page module; only `Component` is required. */
 type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'handle'>;
 
 /** One row of the route table. */
@@ -17,7 +17,7 @@ export interface Page {
 /** The header, the menu of narrow screens, and the columns of the footer. */
 type LinkPlace = 'header' | 'explore' | 'resources' | 'legal';
 
-/** A link of the frame. `label` is a message, `name` a text that is the same in every language. */
+/** A link of the frame. `label` is a message key, `name` a text that is the same in every language. */
 export type NavigationItem = { to: string } & (
   | { places: readonly LinkPlace[]; label: MessageKey; icon?: undefined }
   | { places: readonly (LinkPlace | 'menu')[]; label: MessageKey; icon: LucideIcon }
@@ -29,9 +29,9 @@ export interface FeaturePages {
   /** The slice's folder. */
   name: string;
   pages: readonly Page[];
-  /** Appears in the places it names, in this order, after the links of the slices before it. */
+  /** Shown in the places that each item names, after the links of earlier slices. */
   navigation?: readonly NavigationItem[];
-  /** A button for the bar on top, from tablets up. */
+  /** A button in the top bar, on tablets and wider screens. */
   control?: ComponentType;
   /** Rendered once on every page: dialogs and effects that outlive a page. */
   everywhere?: ComponentType;
@@ -41,7 +41,7 @@ export function page(path: string, module: string, load: Page['load']): Page {
   return { path, module, load };
 }
 
-/** Describes a slice to the application, which folds the descriptions of all slices. */
+/** Declares the pages of a slice; `src/app/pages.ts` lists them. */
 export function definePages(feature: FeaturePages): FeaturePages {
   return feature;
 }

@@ -3,18 +3,18 @@ import { createContext } from 'react-router';
 import { ApiError } from './api-client.ts';
 import { freshness } from './freshness.ts';
 
-/** Where a route's loader finds the query cache: `context.get(queryClientContext)`. */
+/** Gives route loaders the query cache: `context.get(queryClientContext)`. */
 export const queryClientContext = createContext<QueryClient>();
 
 const MAX_RETRIES = 3;
 
-/** A client error will not become better by asking again. */
+/** A client error would only repeat. */
 function shouldRetry(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.status < 500) return false;
   return failures < MAX_RETRIES;
 }
 
-/** The browser's cache lives as long as the tab. */
+/** The browser's cache, kept until the tab closes. */
 export function createBrowserQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -30,8 +30,8 @@ export function createBrowserQueryClient(): QueryClient {
 }
 
 /**
- * A cache for rendering one page. Retries would hold an error page back for seconds, and a finite `gcTime`
- * would keep a timer, and with it the memory, for every page rendered.
+ * A cache for rendering one page. Retries would delay an error page for seconds, and a finite `gcTime` would keep a
+ * timer, and the memory, of every rendered page.
  */
 export function createServerQueryClient(): QueryClient {
   return new QueryClient({

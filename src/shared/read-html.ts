@@ -5,7 +5,7 @@ export type HtmlToken =
   | { type: 'end'; name: string }
   | { type: 'text'; text: string };
 
-/** Elements whose content is text to a browser that runs scripts. */
+/** Elements whose content browsers with scripts treat as text. */
 const CONTENT_MODES = new Map([
   ['title', TokenizerMode.RCDATA],
   ['textarea', TokenizerMode.RCDATA],
@@ -19,12 +19,12 @@ const CONTENT_MODES = new Map([
   ['plaintext', TokenizerMode.PLAINTEXT],
 ]);
 
-/** The tokenizer is fed piece by piece, so that a caller who has enough can stop early. */
+/** The tokenizer gets the text in pieces, so that a caller can stop early. */
 const PIECE = 16_384;
 
 /**
- * Reads the tags and texts of a page, as the HTML standard splits them, without building a tree, which takes ten times as
- * long for pages that are nested to do harm. Names are in lower case.
+ * Reads the tags and texts of a page as the HTML standard splits them. It builds no tree, which would take ten times as
+ * long for maliciously nested pages. Names are in lower case.
  */
 export function* readHtml(html: string): Generator<HtmlToken> {
   const tokens: HtmlToken[] = [];

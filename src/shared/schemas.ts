@@ -10,17 +10,17 @@ export function integerText(min: number, max: number) {
     .pipe(z.number().min(min, message).max(max, message));
 }
 
-/** Text that the database can hold; no text has a use for the rest. */
+/** Text that the database can store. */
 export function storable(text: z.ZodString) {
   return text
     .refine((value) => !value.includes('\0'), 'Must not contain NUL characters.')
     .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode.');
 }
 
-/** Control characters, and those that turn the direction in which what follows is read. */
+/** Control characters, and those that change the reading direction. */
 const UNSEEN = /(?!\0)[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 
-/** Text on one line: white space of any kind becomes one space, and what would make it look like another is refused. */
+/** Text on one line: white space becomes single spaces, and characters that could disguise the text are refused. */
 export function oneLine(text: z.ZodString) {
   return storable(text.overwrite((value) => value.replace(/\s+/g, ' '))).refine(
     (value) => !UNSEEN.test(value),
@@ -30,7 +30,7 @@ export function oneLine(text: z.ZodString) {
 
 const MAX_ID = 2_147_483_647;
 
-/** The number of a thing in an address. What cannot be one becomes 0, which nothing has: it is not there (404). */
+/** An id in a path. Anything that is no id becomes 0, which no row has, so the answer is 404. */
 export function idInPath() {
   return z.string().transform((text) => {
     const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;

@@ -1,9 +1,8 @@
-/** Told, while a body is on its way, which share of it has left: 0 to 1. */
+/** Called while a body is being sent, with the share already sent: 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /**
- * A `fetch` that tells how far the body has got, which the real one cannot. Rejects with a TypeError, as that does,
- * when there is no answer.
+ * Like `fetch`, but reports upload progress. Rejects with a TypeError when there is no answer, as `fetch` does.
  */
 export function sendWithProgress(path: string, init: RequestInit, onProgress: OnProgress): Promise<Response> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Who is signed in, as far as the features need to know. */
+/** The signed-in person, as far as other slices need to know. */
 export interface Viewer {
   /** 0 when the browser's record of the account is damaged. */
   id: number;
@@ -9,23 +9,23 @@ export interface Viewer {
   isVerified: boolean;
 }
 
-/** Filled by the frame of the pages, which alone knows the session. */
+/** Provided by the frame of the pages. */
 export const ViewerContext = createContext<Viewer | null>(null);
 
-/** null for a visitor, on the server, and while a page comes alive. */
+/** Returns null for a visitor, on the server, and during hydration. */
 export function useViewer(): Viewer | null {
   return useContext(ViewerContext);
 }
 
-/** First part of the key of what belongs to somebody; thrown away with the session. */
+/** First part of the cache key of personal data, which is removed with the session. */
 export const OWN = 'own';
 
-/** The cache key of an answer that differs by person: what one account has read is never shown to another. */
+/** The cache key of an answer. Personal answers are keyed by account, so one account never sees another's. */
 export function keyFor(viewer: Viewer | null, address: string): readonly (string | number)[] {
   return viewer ? [OWN, viewer.id, address] : [address];
 }
 
-/** The sign-in that comes back to a path of this site. */
+/** The sign-in page that returns to a path of this site. */
 export function signInPath(path: string): string {
   return `/login?return_to=${encodeURIComponent(path)}`;
 }

@@ -19,7 +19,7 @@ function countRows(table: 'categories' | 'users') {
     .then(({ rows }) => rows[0]?.rows);
 }
 
-test('resetting removes what a test wrote', async () => {
+test("resetting removes a test's rows", async () => {
   const insertUser = sql`insert into users (email, name) values ('ada@example.org', 'Ada') returning id`;
   const first = await insertUser.execute(database.kysely);
   expect(await countRows('users')).toBe(1);

@@ -35,7 +35,7 @@ export async function publishTools(api: TestApi, tools: readonly NewTool[]): Pro
   return rows.map((row) => ids.get(row.url_key)!);
 }
 
-/** Makes somebody the submitter of tools. */
+/** Makes a user the submitter of tools. */
 export function giveTools(api: TestApi, userId: number, toolIds: readonly number[]): Promise<void> {
   return inTransaction(api.database, async (trx) => {
     const changed = trx.updateTable('tools').set({ submitted_by_user_id: userId });
@@ -82,7 +82,7 @@ export function bearer(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Adds somebody, with `PERSON_PASSWORD`, and a session. */
+/** Adds a user with `PERSON_PASSWORD` and a session. */
 export async function signInPerson(api: TestApi, person: NewPerson = {}): Promise<SignedInPerson> {
   const { name = 'Someone', role = 'user', isVerified = true, hasPassword = true } = person;
   people += 1;

@@ -5,7 +5,7 @@ import { startPostgres } from './postgres.ts';
 // Databases and processes start here; on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-test('a PostgreSQL server starts, answers and is gone after stop', async ({ skip }) => {
+test('a PostgreSQL server starts, answers and ends with stop', async ({ skip }) => {
   const server = await startPostgres();
   if (!server) return skip('no PostgreSQL installed');
   const client = new pg.Client({ connectionString: server.url });

@@ -7,7 +7,7 @@ export const VIEWER: Viewer = { id: 7, name: 'Ada Byron', avatar_url: null, isVe
 
 type Answers = NonNullable<Parameters<typeof renderPages>[2]>;
 
-/** `renderPages` for somebody signed in. */
+/** `renderPages` for a signed-in user. */
 export function renderForViewer(pages: Record<string, ComponentType>, address: string, answers: Answers) {
   const wrapped = Object.entries(pages).map(([path, Page]) => [
     path,

@@ -4,7 +4,7 @@ interface Table {
   name: string;
   /** Columns that can be written, quoted and separated by commas. */
   columns: string;
-  /** What numbers its rows. */
+  /** The sequences of its ids. */
   sequences: string[];
 }
 
@@ -37,7 +37,7 @@ async function resetTables(pool: Pool, tables: Table[], seeded: Table[]): Promis
   // Numbers of the others go on after the rows that are put back.
   const emptied = filled.filter((table) => !seeded.includes(table));
   const statements = [
-    // Jobs have tables of their own, which come with the first start of the queue.
+    // The tables of jobs are created at the first start of the queue.
     `do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
     // Keeps triggers and foreign keys out of the way.
     `set local session_replication_role = 'replica'`,

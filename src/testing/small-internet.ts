@@ -19,9 +19,9 @@ interface NameRecords {
 /** A name server and a web server at loopback: all that a test knows of the world outside. */
 export interface SmallInternet {
   internet: Internet;
-  /** What the name server knows, by name; below `*` what every other name has. */
+  /** The name server's records, by name; `*` has those of all other names. */
   names: Map<string, NameRecords>;
-  /** What the web server answers, by path. */
+  /** The web server's answers, by path. */
   pages: Map<string, RequestListener | string>;
   /** The paths it was asked for, with their hosts. */
   asked: string[];

@@ -6,7 +6,7 @@ export interface TakenMail extends QueuedMail {
   values: { url: string; [name: string]: unknown };
 }
 
-/** The mails that were noted and committed, oldest first, and takes them out of the queue. */
+/** Returns the enqueued and committed mails, oldest first, and removes them from the queue. */
 export async function takeMails(database: TestDatabase): Promise<TakenMail[]> {
   const { rows } = await database.pool.query<{ data: TakenMail }>(
     `with taken as (delete from pgboss.job where name = 'mail' returning data, created_on)

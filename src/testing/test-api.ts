@@ -22,13 +22,13 @@ export interface TestAnswer {
   body: any;
 }
 
-/** The whole API in this process, on a database that nobody else uses at the time. */
+/** The whole API in this process, on a database that no other test uses meanwhile. */
 export interface TestApi {
   database: TestDatabase;
   /** The composed application: every slice's context, its routes, and what they share. */
   app: TestApplication;
   clock: TestClock;
-  /** The hash of a person's password is made once, however many people there are. */
+  /** Hashes each password only once, for however many users. */
   hashPassword(password: string): Promise<string>;
   /** The folder uploads land in. */
   uploads: string;
@@ -54,7 +54,7 @@ export interface TestApiOptions {
   log?: Log;
   /** Default: one in which nothing is found. */
   internet?: Internet;
-  /** Default false: passwords are hashed in no time, which would protect nobody. True: as in production. */
+  /** Default false: passwords are hashed with minimal cost. True: as in production. */
   slowHashes?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dropTestDatabases } from './database.ts';
 
-/** What a run puts into the folder for temporary files, or into the database server, goes when the run ends. */
+/** Removes the temporary files and databases of a test run when it ends. */
 export default async function tidyUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'aisle-tests-'));
   // The account that runs a PostgreSQL server is another one.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { joinClasses } from './join-classes.ts';
 import { Monogram } from './monogram.tsx';
 
-/** A person's picture, round; initials where there is none or it does not load. Decoration: the name is beside it. */
+/** A person's picture, or initials when there is none or it does not load. Decoration: the name is beside it. */
 export function Avatar({ src, name, className }: { src: string | null; name: string; className: string }) {
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src)

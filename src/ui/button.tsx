@@ -33,15 +33,24 @@ export function buttonClasses({ variant = 'secondary', size = 'medium' }: Look =
   );
 }
 
+/** While it `isBusy` a click does nothing. It stays enabled, because a disabled button loses the focus. */
 export function Button({
   variant,
   size,
   className,
   type = 'button',
+  isBusy = false,
+  onClick,
   ...rest
-}: ComponentProps<'button'> & Look) {
+}: ComponentProps<'button'> & Look & { isBusy?: boolean }) {
   return (
-    <button type={type} className={joinClasses(buttonClasses({ variant, size }), className)} {...rest} />
+    <button
+      type={type}
+      className={joinClasses(buttonClasses({ variant, size }), className)}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+      {...rest}
+    />
   );
 }
 
@@ -50,7 +59,7 @@ export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Lo
   return <Link className={joinClasses(buttonClasses({ variant, size }), className as string)} {...rest} />;
 }
 
-/** A square button that shows only an icon; `label` is what a screen reader says. */
+/** A square button that shows only an icon; screen readers read `label`. */
 export function IconButton({
   label,
   className,

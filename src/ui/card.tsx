@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { joinClasses } from './join-classes.ts';
 
-/** A framed surface. With `interactive` it answers to the pointer; put one `StretchedLink` in it. */
+/** A framed surface. With `interactive` it reacts to the pointer; put one `StretchedLink` in it. */
 export function Card({ interactive, className, ...rest }: ComponentProps<'div'> & { interactive?: boolean }) {
   return (
     <div
@@ -17,7 +17,7 @@ export function Card({ interactive, className, ...rest }: ComponentProps<'div'> 
   );
 }
 
-/** The one link of a card: its area is the card's. Other controls of the card need `relative z-10`. */
+/** A link that covers its whole card. Other controls of the card need `relative z-10`. */
 export function StretchedLink({ className, ...rest }: LinkProps) {
   return (
     <Link

@@ -7,18 +7,16 @@ const shape =
   'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-chip border px-3 text-sm font-medium transition-colors [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** A small pill that leads somewhere: a tag, a popular search. */
-export function ChipLink({ className, children, ...rest }: LinkProps) {
+export function ChipLink({ className, ...rest }: LinkProps) {
   return (
     <Link
       className={joinClasses(shape, 'border-line bg-surface text-ink hover:border-ink', className as string)}
       {...rest}
-    >
-      {children}
-    </Link>
+    />
   );
 }
 
-/** A chosen filter. Following the link takes it away; `label` says so: "Remove Free". */
+/** An active filter. The link removes it; `label` says so: "Remove Free". */
 export function RemovableChip({
   label,
   children,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 interface StateProps {
   icon?: ReactNode;
   title: string;
-  /** Heading level of the title: one below the heading it stands under. */
+  /** Heading level of the title: one below the heading above it. */
   level?: 1 | 2 | 3;
   children?: ReactNode;
-  /** What to do next: buttons or links. */
+  /** Buttons or links for the next step. */
   actions?: ReactNode;
 }
 
@@ -26,12 +26,12 @@ function State({ icon, title, level = 2, children, actions, role }: StateProps &
   );
 }
 
-/** Nothing here, and what to do about it. */
+/** Shown when there is nothing to list. */
 export function EmptyState(props: StateProps) {
   return <State {...props} />;
 }
 
-/** Something went wrong; announced at once. */
+/** Shown when something failed; screen readers announce it at once. */
 export function ErrorState(props: StateProps) {
   return <State {...props} role="alert" />;
 }

@@ -11,7 +11,7 @@ const boxes: Record<LogoSize, { className: string; pixels: number }> = {
   huge: { className: 'size-20 sm:size-24', pixels: 96 },
 };
 
-/** A picture in a box that is reserved from the start; a monogram where there is none or it does not load. */
+/** A logo in a box of fixed size; a monogram when there is none or it does not load. */
 export function Logo({
   src,
   name,
@@ -27,7 +27,7 @@ export function Logo({
   const image = useRef<HTMLImageElement>(null);
   const box = boxes[size];
 
-  // A picture that failed before the page came alive has already fired its error event.
+  // An image that failed before hydration has already fired its error event.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) setFailed(src);

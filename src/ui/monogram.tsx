@@ -17,7 +17,7 @@ function tintOf(name: string): number {
   return (hash % TINTS) + 1;
 }
 
-/** Stands where a logo is missing. Decoration: the name is always beside it. */
+/** Replaces a missing logo. Decoration: the name is always beside it. */
 export function Monogram({ name, className }: { name: string; className?: string }) {
   return (
     <svg

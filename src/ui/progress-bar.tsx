@@ -1,4 +1,4 @@
-/** How far something has got; `percent` is null while that is not known. */
+/** `percent` is null while the progress is unknown. */
 export function ProgressBar({ label, percent }: { label: string; percent: number | null }) {
   return (
     <div

@@ -7,7 +7,7 @@ const STAR = 'M10 1.6l2.6 5.3 5.8.85-4.2 4.1 1 5.8L10 14.9l-5.2 2.75 1-5.8-4.2-4
 const WIDTH = 20;
 const GAP = 2;
 
-/** One filled star and the figure, for a line of a card; a narrow container shows no count. Shows nothing when there is no rating. */
+/** One star and the figure, for a line of a card. A narrow container hides the count. */
 export function RatingFigure({
   value,
   count,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 
-/** The mark, two shelves with the way between them, and the name; leads home. */
+/** The logo (two shelves with an aisle between them) and the name, linked to the home page. */
 export function BrandMark() {
   return (
     <Link to="/" className="inline-flex min-h-11 items-center gap-2 rounded-control">

@@ -31,7 +31,7 @@ function HeaderLinks({ className }: { className?: string }) {
   );
 }
 
-/** Below the width where the links fit (`linksFrom`), the menu stands in their place. */
+/** The menu replaces the links below the width where they fit (`linksFrom`). */
 function Controls({ linksFrom }: { linksFrom: 'md' | 'lg' }) {
   return (
     <div className="-mr-1.5 flex items-center">
@@ -46,7 +46,7 @@ function Controls({ linksFrom }: { linksFrom: 'md' | 'lg' }) {
   );
 }
 
-/** The bar of every page but home, with the search box. On narrow screens the box has its own row. */
+/** The bar of every page except home, with the search box. On narrow screens the box has its own row. */
 export function Header() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
@@ -72,7 +72,7 @@ export function Header() {
   );
 }
 
-/** The bar of the home page: its search box is the hero's. */
+/** The bar of the home page, whose search box is in the hero. */
 export function HomeBar() {
   return (
     <header className="wrap flex items-center justify-between gap-4 py-3">

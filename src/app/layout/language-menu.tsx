@@ -9,11 +9,11 @@ function rememberLanguage(language: string): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // Storage can be forbidden; English is what there is anyway.
+    // Storage can be forbidden; English is the only language so far.
   }
 }
 
-/** The choice itself: English, and French once it is ready. */
+/** English, and French once it is ready. */
 export function LanguageChoice() {
   return (
     <fieldset className="grid gap-1">
@@ -37,7 +37,7 @@ export function LanguageChoice() {
   );
 }
 
-/** The choice behind a button; closes on Escape and on a click beside it. */
+/** The language choice behind a button. Closes on Escape and on a click outside. */
 export function LanguageMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   useDismissibleDetails(details);

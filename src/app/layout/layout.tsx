@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import { features } from '#src/app/pages.ts';
-import { useSessionViewer } from '#src/features/identity/sessions/use-session-viewer.ts';
+import { useSessionViewer } from '#src/features/identity/session.ts';
 import { CategoryStrip } from '#src/features/tools/category/category-strip.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -15,7 +15,7 @@ import { Header, HomeBar } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
 
-/** What the frame itself shows. A page must not fail because the strip cannot be filled. */
+/** Loads the categories of the strip. Prefetching never throws, so a page works without them. */
 export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null> {
   await context.get(queryClientContext).prefetchQuery(categoriesQuery());
   return null;
@@ -55,7 +55,7 @@ export function Layout() {
   );
 }
 
-/** The last net: shown when the frame itself or a page without an error screen of its own breaks. */
+/** Shown when the frame fails, or a page without its own error screen. */
 export function RootError() {
   return (
     <main id="main" className="grid min-h-dvh place-items-center">
@@ -68,7 +68,7 @@ export function RootError() {
             <Button variant="primary" onClick={() => window.location.reload()}>
               {t('error.retry')}
             </Button>
-            {/* A plain link: the application that would follow it has just failed. */}
+            {/* A plain link, because the router has just failed. */}
             <a href="/" className={buttonClasses()}>
               {t('error.home')}
             </a>

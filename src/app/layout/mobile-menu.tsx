@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { LanguageChoice } from './language-menu.tsx';
 import { navigationFor, textOfLink } from './navigation.ts';
 
-/** The slide-up menu of narrow screens. Until scripts run, its button leads to the links of the footer. */
+/** The slide-up menu of narrow screens. Until scripts run, its button jumps to the links in the footer. */
 export function MobileMenu({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin bar while the next page is fetched; the delay of its animation hides it when that is quick. */
+/** A thin bar while the next page loads. Its animation starts late, so quick loads do not show it. */
 export function NavigationProgress() {
   const isBusy = useNavigation().state !== 'idle';
   if (!isBusy) return null;

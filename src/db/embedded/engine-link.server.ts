@@ -20,7 +20,7 @@ export class EngineLink {
 
   constructor(settings: EngineSettings) {
     this.stopped = this.#stopped.promise;
-    // Whoever cares listens to `stopped` or `ready`; a failure nobody waits for is not an uncaught one.
+    // Callers wait on `stopped` or `ready`; a failure without a listener must not count as uncaught.
     this.stopped.catch(() => {});
     this.#ready.promise.catch(() => {});
     this.#worker = new Worker(new URL('./engine-thread.server.ts', import.meta.url), {
@@ -48,7 +48,7 @@ export class EngineLink {
     return promise;
   }
 
-  /** Checkpoints, closes the files and ends the thread. Resolves too when it is dead already. */
+  /** Checkpoints, closes the files and ends the thread. Also resolves when the thread has already ended. */
   async close(): Promise<void> {
     if (!this.#failure && !this.#isClosed) this.#send({ kind: 'close' });
     await this.stopped.catch(() => {});

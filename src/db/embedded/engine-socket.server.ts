@@ -72,7 +72,7 @@ export class EngineSocket extends Duplex {
 
   override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
     clearTimeout(this.#idleTimer);
-    // The engine has one session; whoever comes next must not inherit a half-done transaction.
+    // The engine has one session; the next connection must not inherit an unfinished transaction.
     if (this.#isInTransaction) this.#link.execute(ROLLBACK).catch(() => {});
     done(error);
   }

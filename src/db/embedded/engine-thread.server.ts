@@ -12,7 +12,7 @@ function reply(message: EngineReply, transfer: ArrayBuffer[] = []): void {
   port.postMessage(message, transfer);
 }
 
-/** PGlite swallows an abort and asks the dead engine again for ever, so the whole thread ends here. */
+/** PGlite swallows an abort and calls the dead engine again for ever, so the whole thread ends here. */
 function fail(reason: unknown): never {
   reply({ kind: 'fatal', message: reason instanceof Error ? reason.message : String(reason) });
   process.exit(1);

@@ -17,7 +17,7 @@ export async function startEngine(
   durable: boolean,
   onAbort: (reason: string) => void,
 ): Promise<PGlite> {
-  // The engine's own words come before the abort, which itself says nothing.
+  // The engine writes its reason to stderr before the abort, which itself carries none.
   let panic = '';
   const init = files.init.bind(files);
   files.init = async (engine, options) =>

@@ -30,7 +30,7 @@ afterEach(async () => {
   await scratch.remove();
 });
 
-test('timers go on while a long chain of queries runs', async () => {
+test('timers keep running during a long chain of queries', async () => {
   let ticks = 0;
   const timer = setInterval(() => {
     ticks += 1;
@@ -56,7 +56,7 @@ test('a deep recursion is an error like any other', async () => {
   await database.ping();
 });
 
-test('an engine that dies fails its queries, fails the ping and says so', async () => {
+test('an engine that dies fails its queries and the ping, and reports it', async () => {
   await database.pool.query('create table rows (n int)');
   // Without its log the engine cannot go on and gives up.
   await fs.rm(`${scratch.folder}/db/pg_wal`, { recursive: true });

@@ -51,7 +51,7 @@ test('without a template, or with a damaged one, the engine initialises its own'
   await again.close();
 });
 
-test('a folder with other files in it is left alone', async () => {
+test('a folder with other files in it is left unchanged', async () => {
   const dataDir = `${scratch.folder}/data`;
   await writeFiles(`${dataDir}/db`, { 'thesis.txt': 'precious' });
   await expect(openDatabase({ dataDir, templatePath: await findTemplate() })).rejects.toThrow();

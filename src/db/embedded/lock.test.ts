@@ -28,7 +28,7 @@ async function leaveStaleLock(): Promise<number | undefined> {
   return holder.process.pid;
 }
 
-test('a second process is refused and told who holds the lock, since when and what to do', async () => {
+test('a second process is refused, with the holder of the lock, its start time and a way out', async () => {
   const holder = runProgram('hold-lock', [path]);
   await holder.waitForLine((line) => line === 'locked');
   const refusal = await acquireLock(path).catch((error: unknown) => error);
@@ -56,7 +56,7 @@ test('the lock of a dead process is taken over', async () => {
   expect(await fs.readdir(scratch.folder)).toEqual([]);
 });
 
-test('a living process with the number of the dead holder does not keep the lock alive', async () => {
+test('a running process with the same pid as the dead holder does not keep the lock', async () => {
   const reused = { ...(await describeThisProcess()), startTime: '1' };
   await fs.writeFile(path, JSON.stringify(reused));
   await (await acquireLock(path)).release();
@@ -69,7 +69,7 @@ test('a takeover that was itself interrupted does not block the next', async () 
   expect(await fs.readdir(scratch.folder)).toEqual([]);
 });
 
-test('of several processes racing for a stale lock exactly one gets it', async () => {
+test('exactly one of several processes racing for a stale lock gets it', async () => {
   for (let round = 0; round < 3; round += 1) {
     await leaveStaleLock();
     const racers = Array.from({ length: RACERS }, () => runProgram('hold-lock', [path]));
@@ -81,7 +81,7 @@ test('of several processes racing for a stale lock exactly one gets it', async (
   }
 });
 
-test('a holder in another container lives as long as its heartbeat', async () => {
+test('a holder in another container counts as alive while its heartbeat continues', async () => {
   const elsewhere = { ...(await describeThisProcess()), place: 'elsewhere' };
   await fs.writeFile(path, JSON.stringify(elsewhere));
   const heartbeat = setInterval(() => void fs.utimes(path, new Date(), new Date()), 500);

@@ -1,4 +1,4 @@
-/** What the engine's thread is started with. */
+/** Passed to the engine's thread at its start. */
 export interface EngineSettings {
   folder: string;
   /** False only for databases that may be lost, such as those of tests. */

@@ -51,6 +51,6 @@ test('no committed row is lost when the power fails', async () => {
   }
 });
 
-test('the engine as it comes would not pass', async () => {
+test('the unmodified engine loses rows', async () => {
   expect(await loseOnePower('plain', 0.5, 11)).not.toBe('good');
 });

@@ -2,7 +2,7 @@ import * as fs from 'node:fs/promises';
 import { hostname } from 'node:os';
 import type { LockHolder } from '../errors.server.ts';
 
-/** A process, told apart from a later one that was given the same number. */
+/** Identifies a process, also when a later one gets the same pid. */
 export interface ProcessIdentity extends LockHolder {
   /** In clock ticks since boot; empty where the system does not say. */
   startTime: string;

@@ -1,4 +1,4 @@
-/** A program: takes the lock at the path it is given, says so or why not, and keeps it until it is killed. */
+/** A program: takes the lock at the given path, reports success or the reason for failure, and keeps it until killed. */
 import { acquireLock } from '../embedded/lock.server.ts';
 
 try {

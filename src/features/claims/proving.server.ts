@@ -1,5 +1,8 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { findAccountHolder, lockAccountHolder } from '#src/features/identity/account-store.server.ts';
+import {
+  findAccountHolder,
+  lockAccountHolder,
+} from '#src/features/identity/accounts/account-store.server.ts';
 import { lockOwnership, setOwner } from '#src/features/tools/listings/ownership-store.server.ts';
 import { findTool, markChanged, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
@@ -101,7 +104,7 @@ async function notifyOwners(
   owner: { name: string; email: string },
 ): Promise<void> {
   const about = { tool: tool.name, url: `${appUrl}/ai/${tool.slug}` };
-  const former = tool.owner_user_id === null ? undefined : await findAccountHolder(trx, tool.owner_user_id);
+  const former = await findAccountHolder(trx, tool.owner_user_id);
   if (former) await mail.enqueue(trx, ownershipMovedMail, former.email, { ...about, name: former.name });
   await mail.enqueue(trx, ownershipProvedMail, owner.email, { ...about, name: owner.name });
 }

@@ -1,5 +1,5 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { lockAccountHolder } from '#src/features/identity/account-store.server.ts';
+import { lockAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { findTool, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';

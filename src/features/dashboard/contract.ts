@@ -67,7 +67,7 @@ export const AnalyticsQuery = z.object({
   period: z.enum(Object.keys(PERIODS) as [keyof typeof PERIODS]).default('30d'),
 });
 
-/** What happened to one of the person's tools, by day. */
+/** Visits, saves and reviews of one of the person's tools, by day. */
 export const ToolAnalytics = z
   .object({
     tool: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),

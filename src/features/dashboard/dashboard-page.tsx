@@ -1,15 +1,11 @@
 import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
-import '#src/features/identity/messages/en.ts';
-import './messages/en.ts';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useSearchParams } from 'react-router';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { ResendVerification } from '#src/features/identity/sign-in/resend-verification.tsx';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
-import { AccountSkeleton } from '#src/features/identity/ui/account-skeleton.tsx';
-import { WithOwnUser } from '#src/features/identity/ui/own-user.tsx';
-import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
+import { OwnUserPage } from '#src/features/identity/ui/own-user.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { parseTab } from '#src/ui/navigation/parse-tab.ts';
@@ -79,16 +75,9 @@ function Dashboard({ user }: { user: OwnUser }) {
 }
 
 export function Component() {
-  const skeleton = <AccountSkeleton title={t('dashboard.title')} />;
   return (
     <div className="wrap pt-8">
-      <RequireSession fallback={skeleton}>
-        {(session) => (
-          <WithOwnUser session={session} fallback={skeleton}>
-            {(user) => <Dashboard user={user} />}
-          </WithOwnUser>
-        )}
-      </RequireSession>
+      <OwnUserPage title={t('dashboard.title')}>{(user) => <Dashboard user={user} />}</OwnUserPage>
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { dashboardRoutes } from './api.server.ts';
-import type { DashboardContext } from './context.server.ts';
 
-/** What a person has contributed, and what became of it. */
+/** The contributions of a person and their status. It owns no table. */
 export const dashboard = defineFeature({
   name: 'dashboard',
-  create: (server): DashboardContext => server,
+  create: (server): ServerContext => server,
   routes: dashboardRoutes,
 });

@@ -5,7 +5,7 @@ export const dashboardPages = definePages({
   name: 'dashboard',
   pages: [page('/dashboard', 'dashboard-page', () => import('./dashboard-page.tsx'))],
   navigation: [
-    // Leads to the sign-in and back when nobody is signed in.
+    // Visitors are sent to the sign-in and back.
     { to: '/dashboard', label: 'nav.dashboard', icon: CircleUser, places: ['menu'] },
   ],
 });

@@ -15,9 +15,9 @@ import {
   selectContributions,
 } from '#src/features/tools/listings/contribution-store.server.ts';
 import { hasExpired, VERSION_LAPSED } from '#src/features/tools/rules.ts';
+import type { ServerContext } from '#src/server/context.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
-import type { DashboardContext } from './context.server.ts';
 import type {
   Contribution,
   ContributionList,
@@ -31,7 +31,7 @@ import { PER_PAGE, PERIODS, type Period } from './rules.ts';
 const TOOLS_ANALYSED = 50;
 const DAY = 86_400_000;
 
-export async function readStats({ database }: DashboardContext, { userId }: Caller): Promise<UserStats> {
+export async function readStats({ database }: ServerContext, { userId }: Caller): Promise<UserStats> {
   const [contributions, favorites, reviews] = await Promise.all([
     countContributions(database.kysely, userId),
     countSavedTools(database.kysely, userId),
@@ -42,7 +42,7 @@ export async function readStats({ database }: DashboardContext, { userId }: Call
 
 /** A page of listings, each followed by the caller's revisions of it, which count for neither page nor total. */
 export async function listContributions(
-  { database, clock, signedUrls }: DashboardContext,
+  { database, clock, signedUrls }: ServerContext,
   query: OwnListQuery,
   { userId }: Caller,
 ): Promise<ContributionList> {
@@ -61,7 +61,7 @@ export async function listContributions(
 }
 
 export async function listOwnReviews(
-  { database }: DashboardContext,
+  { database }: ServerContext,
   query: OwnListQuery,
   { userId }: Caller,
 ): Promise<OwnReviewList> {
@@ -80,7 +80,7 @@ export async function listOwnReviews(
 
 /** Every day (UTC) of the period up to today for up to 50 published tools, the most visited first. */
 export async function readAnalytics(
-  { database, clock }: DashboardContext,
+  { database, clock }: ServerContext,
   period: Period,
   { userId }: Caller,
 ): Promise<ToolAnalytics[]> {

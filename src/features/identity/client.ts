@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { clientFor } from '#src/shared/call-client.ts';
 import type { InputOf } from '#src/shared/calls.ts';
 import type { IdentityCalls } from './calls.ts';
 import type { UserAnswer } from './contract.ts';
 import type { Provider } from './rules.ts';
-import { readViewer, signOut, updateUser } from './session.ts';
+import { readViewer, updateUser } from './session.ts';
 
 const api = clientFor<IdentityCalls>();
 
@@ -23,17 +22,17 @@ export function register(body: BodyOf<'POST /register'>) {
   return api.send('POST /register', { body });
 }
 
-/** Where the provider asks for consent. */
+/** Returns the address where the provider asks for consent. */
 export function providerRedirect(provider: Provider) {
   return api.send(`GET /${provider}/redirect`);
 }
 
-/** Which providers this site has credentials for: the same for everyone. */
+/** Lists the providers and whether this site has credentials for them; the same for everyone. */
 export function providersQuery() {
   return api.query('GET /providers', {}, { staleTime: PROVIDERS_FRESH_MS });
 }
 
-/** Trades the one-time code of a social sign-in. */
+/** Exchanges the one-time code of a social sign-in for a session. */
 export function tradeCode(code: string) {
   return api.send('POST /oauth/token', { body: { code } });
 }
@@ -70,26 +69,16 @@ export function userQuery() {
   return api.query('GET /user', {}, { viewer: readViewer(), staleTime: USER_FRESH_MS });
 }
 
-/** Never taken from the cache: a device that somebody else uses must not hide behind an old list. */
+/** Always read again, because an old list could hide somebody else's device. */
 export function sessionsQuery() {
   return api.query('GET /user/sessions', {}, { viewer: readViewer(), staleTime: 0 });
 }
 
-/** Takes in the account that a change has answered with, for every screen that shows it. */
+/** Returns a function that updates every screen with the account in an answer. */
 export function useSavedUser(): (answer: UserAnswer) => void {
   const queryClient = useQueryClient();
   return ({ user }) => {
     queryClient.setQueryData(userQuery().queryKey, { user });
     updateUser(user);
-  };
-}
-
-/** Ends the session here and on the server. Goes to the sign-in even when the server does not answer. */
-export function useSignOut(): () => Promise<void> {
-  const navigate = useNavigate();
-  return async () => {
-    await api.send('POST /logout').catch(() => undefined);
-    signOut();
-    await navigate('/login');
   };
 }

@@ -3,7 +3,7 @@ import type { PasswordHasher } from './passwords/password-hash.server.ts';
 import type { ProviderClients } from './providers/provider-client.server.ts';
 import type { IdentitySettings } from './settings.server.ts';
 
-/** What the use cases of accounts and sign-in share. */
+/** Shared by the use cases of accounts and sign-in. */
 export interface IdentityContext extends ServerContext {
   settings: IdentitySettings;
   hasher: PasswordHasher;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { integerText } from '#src/shared/schemas.ts';
+import { integerText, oneLine } from '#src/shared/schemas.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, ROLES } from './rules.ts';
 
-/** No NUL, no lone surrogates: the database can hold neither. */
+/** The database can store neither NUL nor lone surrogates. */
 const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
 
 const text = (max: number) =>
@@ -12,7 +12,7 @@ const text = (max: number) =>
     .max(max, `Must be at most ${max} characters.`)
     .refine(storable, 'Contains characters that cannot be stored.');
 
-/** null and '' clear a field; undefined leaves it alone. */
+/** null and '' clear a field; undefined leaves it unchanged. */
 const clearable = (max: number) =>
   text(max)
     .nullish()
@@ -23,7 +23,7 @@ const clearableAddress = clearable(2048).refine(
   'Must be an http or https address.',
 );
 
-/** Forms send text. */
+/** Forms send booleans as text. */
 const flag = z.union([
   z.boolean(),
   z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true'),
@@ -41,7 +41,7 @@ const password = z
   .min(PASSWORD_MIN, `Must be at least ${PASSWORD_MIN} characters.`)
   .max(PASSWORD_MAX, `Must be at most ${PASSWORD_MAX} characters.`);
 
-/** A password to sign in with: the rules may have changed since it was chosen. */
+/** An existing password; the rules may have changed since it was chosen. */
 const presentedPassword = z
   .string({ error: 'The password field is required.' })
   .min(1, 'The password field is required.')
@@ -52,9 +52,12 @@ const token = z
   .min(1, 'The token is required.')
   .max(200, 'The token is not valid.');
 
-export const PersonName = text(80).min(1, 'The name field is required.');
+/** On one line and without signs that turn its direction: it stands in lists, mails and the audit log. */
+export const PersonName = oneLine(
+  z.string().trim().min(1, 'The name field is required.').max(80, 'Must be at most 80 characters.'),
+);
 
-/** What people may say about themselves. */
+/** The optional fields of a profile. */
 export const ProfileFields = z.object({
   bio: clearable(1000),
   company: clearable(120),

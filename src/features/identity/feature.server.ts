@@ -1,18 +1,17 @@
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { isAvatarInUse } from './accounts/account-queries.server.ts';
+import { countAccounts, isAvatarInUse } from './accounts/account-queries.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator.server.ts';
 import { identityRoutes } from './api.server.ts';
 import { eraseClosedAccounts } from './closing/closing.server.ts';
 import type { IdentityContext } from './context.server.ts';
-import { countAccounts } from './count-queries.server.ts';
 import { identityMails } from './mails.server.ts';
 import { PasswordHasher } from './passwords/password-hash.server.ts';
 import { createProviderClients } from './providers/provider-clients.server.ts';
 import { authenticate, removeExpired } from './sessions/sessions.server.ts';
 import { identitySettings } from './settings.server.ts';
 
-/** Accounts: who somebody is and how they prove it. */
+/** Accounts, sign-in and sessions. */
 export const identity = defineFeature({
   name: 'identity',
   needs: [tools],

@@ -33,7 +33,7 @@ export const resetPasswordMail = defineMail(
   }),
 );
 
-/** Tells the owner after somebody with the password or a reset link has set a new one. */
+/** Notifies the owner, since anyone with the password or a reset link could have changed it. */
 export const passwordChangedMail = defineMail(
   'password-changed',
   z.object({ name: z.string(), device: z.string() }),
@@ -46,7 +46,7 @@ export const passwordChangedMail = defineMail(
   }),
 );
 
-/** To the old address. */
+/** Sent to the old address. */
 const emailChangedMail = defineMail(
   'email-changed',
   z.object({ name: z.string(), new_email: z.string() }),

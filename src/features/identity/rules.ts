@@ -7,6 +7,7 @@ export const PASSWORD_ADVISED = 12;
 
 export const PROVIDERS = ['google', 'github'] as const;
 export type Provider = (typeof PROVIDERS)[number];
+export const PROVIDER_LABELS = { google: 'Google', github: 'GitHub' } as const;
 
 export const ROLES = ['user', 'contributor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -5,7 +6,6 @@ import { storedName } from '#src/server/uploads/storage.ts';
 import {
   type Account,
   lockAccount,
-  type ProfileColumns,
   selectAccount,
   selectProviders,
   updateAccount,
@@ -14,7 +14,7 @@ import { chooseAffiliateCode } from './accounts/affiliate-code.server.ts';
 import { presentUser } from './accounts/present-user.server.ts';
 import { refuseTaken } from './accounts/refuse-taken.server.ts';
 import type { IdentityContext } from './context.server.ts';
-import type { AccountData, OwnUser } from './contract.ts';
+import type { AccountData, OwnUser, ProfileFields } from './contract.ts';
 import { listSessions } from './sessions/sessions.server.ts';
 
 /** The signed-in person's account. @throws HttpError 401 when it was closed meanwhile. */
@@ -24,13 +24,11 @@ export async function getOwnUser({ database }: IdentityContext, caller: Caller):
   return presentUser(database.kysely, account);
 }
 
-/** Undefined leaves a member as it is. For the affiliate code null means: left blank. */
-export type AccountChanges = Partial<
-  ProfileColumns & Pick<Account, 'name' | 'avatar_url' | 'is_affiliate' | 'affiliate_code'>
->;
+/** Undefined leaves a field unchanged. A null affiliate code was left blank in the form. */
+type AccountChanges = Partial<z.output<typeof ProfileFields> & Pick<Account, 'name' | 'avatar_url'>>;
 
 /**
- * Changes what people may say about themselves. Returns the account as it is now and what it showed before.
+ * Changes the profile. Returns the account as it is now and its former name and picture.
  * @throws HttpError 401 when the account was closed meanwhile, 422 on `affiliate_code` when another account has it.
  */
 export async function changeAccount(
@@ -53,7 +51,7 @@ export async function changeAccount(
   return { user: await presentUser(trx, account), before };
 }
 
-/** Deletes the file of a picture that no account shows any more. A file left behind does no harm, so failure is logged. */
+/** Deletes a profile picture that is no longer used. A file left behind is harmless, so a failure is only logged. */
 export async function discardAvatar(
   { store, log }: Pick<IdentityContext, 'store' | 'log'>,
   url: string | null,
@@ -62,7 +60,7 @@ export async function discardAvatar(
   if (name) await store.delete(name).catch((err) => log.warn({ err, name }, 'an upload was not deleted'));
 }
 
-/** What this slice keeps about the caller, without secrets: their part of the account export. */
+/** This slice's part of the account export, without secrets. */
 export async function exportAccountData(context: IdentityContext, caller: Caller): Promise<AccountData> {
   const [account, providers, sessions] = await Promise.all([
     getOwnUser(context, caller),

@@ -1,8 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import { setSessionSource } from '#src/shared/api-client.ts';
+import { clientFor } from '#src/shared/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
+import type { IdentityCalls } from './calls.ts';
 import type { OwnUser, SignedIn } from './contract.ts';
 
+const api = clientFor<IdentityCalls>();
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user';
 
@@ -13,9 +17,9 @@ export interface Session {
 }
 
 const listeners = new Set<() => void>();
-/** Used where the browser forbids storage: the session then lasts as long as the page. */
+/** Used when the browser forbids storage: the session then lasts until the page is left. */
 const memory = new Map<string, string>();
-/** Where a page that needs a session leads after the person has signed out on purpose. */
+/** The page to show instead of one that needs a session, after the person has signed out on purpose. */
 let destination: string | null = null;
 
 function read(key: string): string | null {
@@ -66,8 +70,7 @@ export function readSession(): Session | null {
   return known.session;
 }
 
-/** How the rest of the site sees a session. */
-export function toViewer({ user }: Pick<Session, 'user'>): Viewer {
+function toViewer({ user }: Pick<Session, 'user'>): Viewer {
   return {
     id: user?.id ?? 0,
     name: user?.name ?? '',
@@ -76,7 +79,7 @@ export function toViewer({ user }: Pick<Session, 'user'>): Viewer {
   };
 }
 
-/** The viewer for cache keys of what belongs to the signed-in person, also outside components. */
+/** The signed-in person for cache keys of their data, also outside components. */
 export function readViewer(): Viewer {
   return toViewer(readSession() ?? { user: null });
 }
@@ -88,7 +91,7 @@ export function signIn({ token, user }: Pick<SignedIn, 'token' | 'user'>): void 
   announce();
 }
 
-/** Forgets the session. A page that needs one then leads to `next` instead of asking to come back. */
+/** Forgets the session. A page that needs one then redirects to `next`, without a return path. */
 export function signOut(next: string | null = '/login'): void {
   destination = next;
   write(TOKEN_KEY, null);
@@ -96,21 +99,21 @@ export function signOut(next: string | null = '/login'): void {
   announce();
 }
 
-/** Keeps what the server says about the account now. */
+/** Stores the account as the server describes it now. */
 export function updateUser(user: OwnUser): void {
   if (!readSession()) return;
   write(USER_KEY, JSON.stringify(user));
   announce();
 }
 
-/** Where a page that needs a session leads without one: to the sign-in, which comes back to `path`. */
+/** The address to redirect to from a page that needs a session: the sign-in, which returns to `path`. */
 export function pathWithoutSession(path: string): string {
   return destination ?? `/login?return_to=${encodeURIComponent(path)}`;
 }
 
-/** Calls `listener` after every change, those of other tabs included. Returns a function that stops it. */
+/** Calls `listener` after every change, also of other tabs. Returns a function that unsubscribes. */
 export function subscribeToSession(listener: () => void): () => void {
-  // A null key: everything was cleared.
+  // The key is null when everything was cleared.
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === TOKEN_KEY || key === USER_KEY) listener();
   };
@@ -125,6 +128,22 @@ export function subscribeToSession(listener: () => void): () => void {
 /** The session of this browser. Null on the server and during hydration, so that both render the same. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession, () => null);
+}
+
+/** The signed-in person for the rest of the site; the same object until the session changes. */
+export function useSessionViewer(): Viewer | null {
+  const session = useSession();
+  return useMemo(() => session && toViewer(session), [session]);
+}
+
+/** Ends the session here and on the server. Goes to the sign-in even when the server does not answer. */
+export function useSignOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    await api.send('POST /logout').catch(() => undefined);
+    signOut();
+    await navigate('/login');
+  };
 }
 
 /**

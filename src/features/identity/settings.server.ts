@@ -14,7 +14,7 @@ export interface IdentitySettings {
   providers: { google: ProviderSettings | undefined; github: ProviderSettings | undefined };
   /** Created at start-up while there is no administrator. */
   administrator: { email: string; password: string } | undefined;
-  /** What a password hash costs. Default: as recommended; tests take less. */
+  /** Cost of a password hash. Default: as recommended; tests use less. */
   hashCost?: PasswordCost;
 }
 

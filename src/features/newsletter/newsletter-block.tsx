@@ -4,7 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
 
-/** Sign-up for the weekly letter. The field has no name, so that a form sent without scripts carries no address. */
+/** Sign-up for the newsletter. The field has no name, so that a form sent without scripts contains no address. */
 export function NewsletterBlock() {
   const [answer, setAnswer] = useState('');
   function register(event: FormEvent) {

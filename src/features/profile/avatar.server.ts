@@ -19,12 +19,12 @@ const AVATAR_IMAGE: ImageRule = {
   refusal: AVATAR_REFUSAL,
 };
 
-/** Asked before the body is read. @throws HttpError 429. */
+/** Called before the body is read. @throws HttpError 429. */
 export function authorizeUpload({ limiter }: ProfileContext, caller: Caller): void {
   limiter.take(UPLOADS, String(caller.userId));
 }
 
-/** @throws HttpError 422 on `avatar` when it is no picture of an accepted kind; nothing is stored then. */
+/** @throws HttpError 422 on `avatar` when it is not an accepted image; nothing is stored then. */
 export async function replaceAvatar(context: ProfileContext, file: File, caller: Caller): Promise<OwnUser> {
   const { bytes } = await context.images.redraw(file, AVATAR_IMAGE);
   const avatar_url = UPLOADS_PATH + (await context.store.put(bytes, 'webp'));

@@ -6,7 +6,7 @@ import { AvatarRequest, accountExport, ProfileRequest } from './contract.ts';
 
 const BODY = [400, 413, 415, 429] as const;
 
-/** @param sections what the other slices add to the account export. */
+/** @param sections the parts of the account export from other slices. */
 export function profileCalls(sections: Readonly<Record<string, z.ZodType>>) {
   return defineCalls('Account', {
     'PUT /user/profile': {

@@ -1,7 +1,7 @@
 import type { IdentityContext } from '#src/features/identity/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 
-/** What the use cases of profiles share. */
+/** Shared by the use cases of profiles. */
 export interface ProfileContext extends ServerContext {
   identity: IdentityContext;
 }

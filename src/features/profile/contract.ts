@@ -12,7 +12,7 @@ export const AvatarRequest = z.object({
   avatar: z.file({ error: AVATAR_REFUSAL }).min(1, AVATAR_REFUSAL).max(AVATAR_BYTES, 'Must be at most 2 MB.'),
 });
 
-/** Everything that is kept about a person. `sections` are those of the other slices. */
+/** All data about a person. `sections` are those of the other slices. */
 export function accountExport(sections: Readonly<Record<string, z.ZodType>>) {
   return z
     .object({ exported_at: z.string(), ...AccountData.shape, ...sections })

@@ -4,7 +4,7 @@ import type { ProfileContext } from './context.server.ts';
 
 const EXPORTS = { name: 'export', max: 20, windowSeconds: 3600 };
 
-/** Everything that all slices keep about the caller, without secrets. @throws HttpError 429. */
+/** The caller's data from all slices, without secrets. @throws HttpError 429. */
 export async function exportAccount(context: ProfileContext, caller: Caller) {
   const { clock, limiter, identity, personalData } = context;
   limiter.take(EXPORTS, String(caller.userId));

@@ -3,7 +3,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { profileRoutes } from './api.server.ts';
 import type { ProfileContext } from './context.server.ts';
 
-/** Profiles: what people say about themselves, and the export of their data. */
+/** Profiles, profile pictures, and the export of personal data. */
 export const profile = defineFeature({
   name: 'profile',
   needs: [identity],

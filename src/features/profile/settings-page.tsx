@@ -1,24 +1,19 @@
 import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
-import '#src/features/identity/messages/en.ts';
-import './messages/en.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useSearchParams } from 'react-router';
 import { DeleteAccount } from '#src/features/identity/closing/delete-account.tsx';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
-import { AccountSkeleton } from '#src/features/identity/ui/account-skeleton.tsx';
 import { EmailSettings } from '#src/features/identity/ui/email-settings.tsx';
-import { WithOwnUser } from '#src/features/identity/ui/own-user.tsx';
-import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
+import { OwnUserPage } from '#src/features/identity/ui/own-user.tsx';
 import { SecuritySettings } from '#src/features/identity/ui/security-settings.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { parseTab } from '#src/ui/navigation/parse-tab.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { ExportAccount } from './ui/export-account.tsx';
-import { ProfileSettings } from './ui/profile-settings.tsx';
+import { ProfileSettings, SocialSettings } from './ui/profile-settings.tsx';
 import { SETTINGS_TABS, settingsPath } from './ui/settings-address.ts';
-import { SocialSettings } from './ui/social-settings.tsx';
 
 export function loader() {
   return accountPage(t('settings.title'), '/dashboard/settings');
@@ -62,16 +57,9 @@ function Settings({ user }: { user: OwnUser }) {
 }
 
 export function Component() {
-  const skeleton = <AccountSkeleton title={t('settings.title')} />;
   return (
     <div className="wrap pt-6">
-      <RequireSession fallback={skeleton}>
-        {(session) => (
-          <WithOwnUser session={session} fallback={skeleton}>
-            {(user) => <Settings user={user} />}
-          </WithOwnUser>
-        )}
-      </RequireSession>
+      <OwnUserPage title={t('settings.title')}>{(user) => <Settings user={user} />}</OwnUserPage>
     </div>
   );
 }

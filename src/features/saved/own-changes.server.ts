@@ -1,5 +1,5 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import { lockAccountHolder } from '#src/features/identity/account-store.server.ts';
+import { lockAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { Limit } from '#src/server/security/rate-limit.ts';
 import type { SavedContext } from './context.server.ts';

@@ -1,8 +1,6 @@
 import { clientFor } from '#src/shared/call-client.ts';
 import type { InputOf } from '#src/shared/calls.ts';
 import type { ToolCalls } from './calls.ts';
-import { PAGE_SIZE } from './rules.ts';
-import { type ToolSearch, toolSearchParameters } from './search/tool-search.ts';
 
 const LIST_FRESH_MS = 5 * 60_000;
 const TOOL_FRESH_MS = 2 * 60_000;
@@ -15,11 +13,6 @@ export type ToolListParameters = NonNullable<InputOf<'GET /ai-tools', ToolCalls[
 
 export function toolListQuery(query: ToolListParameters) {
   return api.query('GET /ai-tools', { query }, { staleTime: LIST_FRESH_MS });
-}
-
-/** Results of a search page, with facets. */
-export function toolSearchQuery(search: ToolSearch) {
-  return toolListQuery({ ...toolSearchParameters(search, PAGE_SIZE), facets: '1' });
 }
 
 export function toolQuery(slugOrId: string) {

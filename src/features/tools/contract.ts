@@ -319,7 +319,8 @@ export const ImportedTool = z.object({
     )
     .max(50)
     .optional(),
-  rating: z.number().min(1).max(5).optional(),
+  /** 0 without reviews: not rated. */
+  rating: z.number().min(0).max(5).optional(),
   review_count: z.number().int().min(0).max(10_000_000).optional(),
   created_at: z.iso.datetime({ offset: true }).or(z.iso.date()).optional(),
 });

@@ -42,7 +42,7 @@ export function readFilters(
   return read;
 }
 
-/** Whether a slot passes one filter. */
+/** True when a slot passes one filter. */
 export function passesFilter(filter: FacetFilter, slot: number): boolean {
   const { column, chosen } = filter;
   if (column.kind === 'one') return chosen[column.single[slot]!] === 1;

@@ -14,7 +14,7 @@ const MAX_MISSPELT_WORDS = 6;
 /** Share of the best number of matched words a partial match must reach. */
 const PARTIAL_SHARE = 0.75;
 
-/** What every hit must have or must not have, beside its words. */
+/** Conditions that every hit must meet besides its words. */
 interface Requirements {
   phrases: PhraseFinder[];
   withoutPhrases: PhraseFinder[];

@@ -36,7 +36,7 @@ export function scaleWeights(schema: SearchSchema): Float64Array {
   return Float64Array.from(schema.fields, (field) => (field.weight * 10) / heaviest);
 }
 
-/** What one occurrence in a field of `length` words adds to a word's weighted frequency. */
+/** Weight that one occurrence in a field of `length` words adds to a word's frequency. */
 export function weighOccurrence(weight: number, length: number): number {
   return weight / (1 - NORM_SLOPE + NORM_SLOPE * Math.sqrt(length / NORM_PIVOT));
 }

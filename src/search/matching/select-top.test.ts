@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { selectWindow } from './select-top.ts';
 
-it('gives the window a full sort gives, for small and large windows', () => {
+it('returns the same window as a full sort, for small and large windows', () => {
   const size = fc.integer({ min: 0, max: 1500 });
   fc.assert(
     fc.property(size, fc.nat(40), fc.nat(1500), fc.nat(1500), (count, distinct, from, length) => {

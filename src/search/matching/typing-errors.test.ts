@@ -39,7 +39,7 @@ function find(terms: string[], word: string, edits: number, asPrefix: boolean) {
 const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 9 });
 
 describe('findNearTerms', () => {
-  it('finds exactly the terms the distance table finds', () => {
+  it('finds exactly the same terms as the distance table', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(letters, { maxLength: 60 }),

@@ -21,7 +21,7 @@ export interface Run {
   ascending: boolean;
 }
 
-/** Everything that may stand for one word of a query. */
+/** All terms that may match one word of a query. */
 export interface WordPlan {
   word: string;
   runs: Run[];

@@ -9,7 +9,7 @@ import { ForwardStore } from './forward-store.ts';
 import { growArray } from './grow-array.ts';
 import { TermCounter } from './term-counter.ts';
 
-/** What a merge works on: the documents as they were when it began. */
+/** The input of a merge: the documents as they were when it started. */
 export interface FrozenCorpus {
   included: Uint8Array;
   slotCount: number;

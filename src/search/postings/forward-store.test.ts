@@ -8,7 +8,7 @@ function contentOf(store: ForwardStore, slot: number): number[] {
   return [...new Set(store.pageOf(slot).subarray(start, start + store.lengthOf(slot)))];
 }
 
-it('gives emptied pages back and moves the rest of sparse ones', () => {
+it('frees empty pages and moves the content of sparse ones', () => {
   const store = new ForwardStore();
   for (let slot = 0; slot < 68; slot++) store.write(slot, new Uint8Array(LENGTH).fill(slot), LENGTH);
   expect(store.pages).toHaveLength(4);

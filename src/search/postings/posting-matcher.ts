@@ -14,10 +14,10 @@ export class PostingMatcher {
   /** After `match`: the slots that any (or, in `all` mode, the rarest) word touched. */
   touched = new Int32Array(64);
   touchedCount = 0;
-  /** Bit i: word i of the plans matched. All zero between queries; whoever reads it resets it. */
+  /** Bit i: word i of the plans matched. All zero between queries; the reader resets it. */
   masks = new Uint16Array(64);
   scores = new Int32Array(64);
-  /** What the word being read has added to the score so far. */
+  /** The score added by the current word so far. */
   private best = new Int32Array(64);
   private postings: Uint32Array = new Uint32Array(0);
   private bit = 0;
@@ -43,7 +43,7 @@ export class PostingMatcher {
     }
   }
 
-  /** Forgets the touched slots when nobody wants them. */
+  /** Forgets the touched slots when they are not needed. */
   reset(): void {
     for (let at = 0; at < this.touchedCount; at++) this.masks[this.touched[at]!] = 0;
     this.touchedCount = 0;

@@ -10,7 +10,7 @@ export function lowerBound(terms: readonly string[], text: string): number {
   return low;
 }
 
-/** Index behind the last term that begins with `prefix`, given the index of the first. */
+/** Index after the last term that starts with `prefix`, given the index of the first. */
 export function prefixEnd(terms: readonly string[], prefix: string, from: number): number {
   let low = from;
   let high = terms.length;

@@ -8,7 +8,7 @@ function marked(text: string, terms: Parameters<typeof highlight>[1]): string[] 
 }
 
 describe('highlight', () => {
-  it('gives ranges of the original text, accents and astral characters included', () => {
+  it('returns ranges of the original text, accents and astral characters included', () => {
     const text = '🤖 Éclair, e\u0301clair';
     expect(highlight(text, { ...none, words: ['eclair'] })).toEqual([
       [3, 9],

@@ -14,7 +14,7 @@ export function encodePhrase(words: readonly string[], dictionary: Dictionary): 
   return bytes.subarray(0, length);
 }
 
-/** Where a phrase stands next in one page, from a place on. */
+/** Position of the next occurrence of a phrase in one page, from an offset on. */
 interface PageSearch {
   bytes: Buffer;
   from: number;
@@ -35,7 +35,7 @@ export class PhraseFinder {
     this.phrase = phrase;
   }
 
-  /** Whether the words of the phrase stand side by side in one field of a living document. */
+  /** True when the words of the phrase are adjacent in one field of a live document. */
   isIn(slot: number): boolean {
     const page = this.store.pageOf(slot);
     const start = this.store.startOf(slot);
@@ -77,7 +77,7 @@ export class PhraseFinder {
   }
 }
 
-/** Behind a byte with the high bit comes the rest of its code, not a code of its own. */
+/** A byte with the high bit continues a code; it does not start one. */
 function isCodeStart(bytes: Uint8Array, start: number, at: number): boolean {
   return at === start || bytes[at - 1]! < 0x80;
 }

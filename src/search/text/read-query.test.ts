@@ -14,7 +14,7 @@ describe('readQuery', () => {
     expect(wantedWords('text-to-speech')).toEqual(['text', 'to', 'speech']);
   });
 
-  it('takes phrases and exclusions out', () => {
+  it('separates phrases and exclusions', () => {
     const query = readQuery('photo "to be" -draft -"two words" e-mail “curly”');
     expect(query.typed).toEqual(['photo', 'e', 'mail']);
     expect(query.phrases).toEqual([['to', 'be'], ['curly']]);
@@ -29,7 +29,7 @@ describe('readQuery', () => {
     expect(readQuery('Text to Speech').joined).toBe('texttospeech');
   });
 
-  it('tells punctuation from blank text and caps the words', () => {
+  it('distinguishes punctuation from blank text and limits the words', () => {
     expect(readQuery('?!').wordless).toBe(true);
     expect(readQuery('  ').wordless).toBe(false);
     expect(readQuery('-x').wordless).toBe(false);

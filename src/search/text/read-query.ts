@@ -7,7 +7,7 @@ export const MAX_QUERY_WORDS = 16;
 /** Units of a query that are read at all. */
 const MAX_QUERY_LENGTH = 1000;
 
-/** A query's text, taken apart. All words are folded. */
+/** The parsed text of a query. All words are folded. */
 export interface ReadQuery {
   /** The words as typed, stop words included, for joining neighbours. */
   typed: string[];

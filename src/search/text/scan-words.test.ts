@@ -17,7 +17,7 @@ describe('scanWords', () => {
     ['', []],
   ])('%j', (text, words) => expect(scanWords(text).words).toEqual(words));
 
-  it('gives offsets into the original text and says what is glued', () => {
+  it('returns offsets into the original text and marks joined words', () => {
     const text = 'Ünï-códe  e\u0301t 🤖';
     const scanned = scanWords(text);
     expect(scanned.starts.map((start, at) => text.slice(start, scanned.ends[at]))).toEqual([

@@ -14,7 +14,7 @@ const LETTER = 1;
 const MARK = 2;
 const CONNECTOR = 3;
 const SIGN = 4;
-/** Written without spaces, so each character is a word of its own. */
+/** Scripts without spaces, so each character is a separate word. */
 const SINGLE = 5;
 const UNKNOWN = 255;
 

@@ -6,7 +6,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether a folded word is too common (English, some French) to be asked of a document. */
+/** True when a folded word is too common (English, some French) to be required of a document. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word);
 }

@@ -11,8 +11,9 @@ import { type Call, type Caller, type Route, requireCaller } from './route.ts';
 import { clientAddress, networkPrefix } from './visitor.ts';
 
 const API_BASE = '/api/v1';
-/** Marks an answer as the same for everybody; the cache in front takes it off again. */
+/** Marks an answer as the same for every visitor; the response cache removes it. */
 export const SHARED_HEADER = 'x-shared';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** The most open first. */
 const GUARDS: readonly Guard[] = ['public', 'user', 'admin'];
 
@@ -25,18 +26,18 @@ export interface ApiOptions {
   version: string;
 }
 
-/** What the socket layer hands to the app beside the request. */
+/** Passed by the socket layer to the app beside the request. */
 export interface EdgeBindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
 
 export type Api = OpenAPIHono<{ Bindings: EdgeBindings }>;
 
-/** Who a token stands for; `undefined` for a dead or unknown one. */
+/** Finds the user of a token; `undefined` for an expired or unknown one. */
 export type Authenticate = (token: string) => Promise<Caller | undefined>;
 
 /**
- * Who is calling. A dead token is refused on every call, public ones too, so that a client never takes an
+ * Finds the caller. An invalid token is refused on every call, public ones too, so that a client never mistakes an
  * anonymous answer for its own.
  */
 async function identify(request: Request, authenticate: Authenticate): Promise<Caller | undefined> {
@@ -63,18 +64,18 @@ async function answer(route: Route, context: Context, options: ApiOptions): Prom
   const call = await callOf(context, options);
   requireCaller(route.definition.guard, call.caller);
   const response = await route.respond(call, context.req.param());
-  // What a signed-in person gets may be theirs alone, also where a visitor's answer is everybody's.
+  // A signed-in user's answer may be personal even where the anonymous answer is shared.
   const isShared = route.definition.shared && call.caller === undefined;
   if (isShared && response.ok) response.headers.set(SHARED_HEADER, '1');
   if (!response.headers.has('cache-control')) {
-    response.headers.set('cache-control', isShared ? 'public, max-age=0, must-revalidate' : 'no-store');
+    response.headers.set('cache-control', isShared ? REVALIDATE : 'no-store');
   }
   return response;
 }
 
 const binary = z.string().meta({ format: 'binary' });
 
-/** A file, or a list of files, as OpenAPI says it: the generator knows no schema for one. */
+/** A file, or a list of files, in OpenAPI's terms: the generator has no schema for files. */
 function describeFile(member: z.ZodType): z.ZodType {
   if (member instanceof z.ZodFile) return binary;
   if (member instanceof z.ZodArray && member.element instanceof z.ZodFile) return z.array(binary);
@@ -87,7 +88,7 @@ function describeFile(member: z.ZodType): z.ZodType {
 function describeFiles(body: z.ZodType): z.ZodType {
   if (!(body instanceof z.ZodObject)) return body;
   const shape = Object.entries(body.shape as Record<string, z.ZodType>);
-  // Made anew: a schema with rules across its fields cannot be extended.
+  // A new object, because a schema with rules across its fields cannot be extended.
   return z.object(Object.fromEntries(shape.map(([name, member]) => [name, describeFile(member)])));
 }
 
@@ -97,7 +98,7 @@ function describeBody({ body, form }: CallDefinition) {
   return { content: { [type]: { schema: describeFiles(body) } }, required: true };
 }
 
-/** What the address itself says of its parameters, where the call has no schema for them. */
+/** Plain text parameters from the path, for calls without a schema for them. */
 function pathParams(path: string): z.ZodType | undefined {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
   return names.length > 0 ? z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) : undefined;
@@ -139,8 +140,8 @@ function describe(api: Api, { method, path, definition }: Route): void {
 }
 
 /**
- * `405` with `Allow` for a known path asked with another method; registered after all real routes. Who may make none of
- * its calls is refused as by those.
+ * Answers `405` with `Allow` when a known path is called with another method; registered after all real routes. Callers
+ * who may use none of the path's calls get the same refusal as from those.
  */
 function registerMethodRefusals(api: Api, options: ApiOptions): void {
   const { routes } = options;
@@ -185,26 +186,14 @@ export function createApi(options: ApiOptions): Api {
   }
   registerMethodRefusals(api, options);
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
-  const document = lazily(() =>
-    api.getOpenAPI31Document({
+  let document: ReturnType<Api['getOpenAPI31Document']> | undefined;
+  api.get(`${API_BASE}/openapi.json`, (context) => {
+    document ??= api.getOpenAPI31Document({
       openapi: '3.1.0',
       info: { title: options.title, version: options.version },
       servers: [{ url: API_BASE }],
-    }),
-  );
-  api.get(`${API_BASE}/openapi.json`, (context) =>
-    context.json(document(), 200, {
-      [SHARED_HEADER]: '1',
-      'cache-control': 'public, max-age=0, must-revalidate',
-    }),
-  );
+    });
+    return context.json(document, 200, { [SHARED_HEADER]: '1', 'cache-control': REVALIDATE });
+  });
   return api;
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => {
-    value ??= make();
-    return value;
-  };
 }

@@ -1,6 +1,6 @@
 import type { ErrorEnvelope, FieldErrors } from '#src/shared/envelope.ts';
 
-/** Every way a call can be refused: code → status and the text a person reads unless a better one is given. */
+/** All errors of calls: code → status, and the message unless a more specific one is given. */
 const HTTP_ERRORS = {
   malformed_body: [400, 'The request body could not be read.'],
   unauthenticated: [401, 'You need to sign in.'],
@@ -54,9 +54,29 @@ export function invalidField(field: string, message: string): HttpError {
   return new HttpError('invalid', { errors: { [field]: [message] } });
 }
 
-/** The answer for a thrown value. What is not a `HttpError` says nothing but the request's id. */
+/** Classes of SQLSTATE and codes of sockets that say: the database cannot be reached now, and may be soon. */
+const DATABASE_AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+/** What the connection pool throws without a code. */
+const POOL_AWAY =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
+/** True when the database could not be reached, wherever in the chain of causes that stands. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  if (DATABASE_AWAY.test(code ?? '') || POOL_AWAY.test(error.message)) return true;
+  return error instanceof AggregateError ? error.errors.some(isDatabaseAway) : isDatabaseAway(error.cause);
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isDatabaseAway(error)) return new HttpError('unavailable', { headers: { 'retry-after': '5' } });
+  return new HttpError('internal');
+}
+
+/** The answer for a thrown value. An unexpected error reveals nothing but the request's id. */
 export function errorResponse(error: unknown, requestId: string): Response {
-  const refusal = error instanceof HttpError ? error : new HttpError('internal');
+  const refusal = toHttpError(error);
   const body: ErrorEnvelope = {
     ...refusal.detail,
     message: refusal.message,

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -71,7 +72,7 @@ describe('a shared answer', () => {
     expect(made).toBe(2);
   });
 
-  test('carries its own request id each time, never the internal mark', async () => {
+  test('has a new request id each time, and never the internal header', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => fetch(`${base}/shared`)));
     expect(new Set(answers.map((one) => one.headers.get('x-request-id'))).size).toBe(3);
     expect(answers[0]!.headers.get(SHARED_HEADER)).toBeNull();
@@ -98,7 +99,7 @@ describe('a shared answer', () => {
     expect(unpack(Buffer.from(content, 'latin1')).toString()).toBe(body);
   });
 
-  test('asked for by many at once is made once', async () => {
+  test('is made once for many simultaneous requests', async () => {
     const asked = [1, 2, 3, 4].map(() => fetch(`${base}/slow`).then((one) => one.text()));
     await expect.poll(() => release).toBeDefined();
     release!();
@@ -117,7 +118,7 @@ describe('a shared answer', () => {
   });
 });
 
-describe('an answer of one request', () => {
+describe('an answer that is not shared', () => {
   test('is never sent to another, even to one that waited for it', async () => {
     const asked = [fetch(`${base}/slow-own`).then((one) => one.text())];
     await expect.poll(() => release).toBeDefined();
@@ -131,18 +132,18 @@ describe('an answer of one request', () => {
     expect(await Promise.all(asked)).toEqual(['slow 1', 'slow 2']);
   });
 
-  test('with a token passes the cache by', async () => {
+  test('bypasses the cache with a token', async () => {
     await fetch(`${base}/shared`);
     await fetch(`${base}/shared`, { headers: { authorization: 'Bearer x' } });
     expect(made).toBe(2);
   });
 
-  test('keeps the request id that its envelope names', async () => {
+  test('keeps the request id of its error envelope', async () => {
     const missing = await fetch(`${base}/missing`);
     expect(await missing.json()).toMatchObject({ code: 'not_found', request_id: 'given-id' });
   });
 
-  test('takes bodies', async () => {
+  test('accepts request bodies', async () => {
     expect(await (await fetch(`${base}/echo`, { method: 'POST', body: 'hello' })).text()).toBe('hello');
   });
 });
@@ -157,4 +158,55 @@ test.each([
     code: expect.any(String),
     request_id: expect.any(String),
   });
+});
+
+test.each(['a b', 'a/b', 'a@b', '[::1', 'x\u00e9', 'a,b'])(
+  'the Host header %j is refused in words',
+  async (host) => {
+    const sent = `POST /echo HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+    expect(await exchange(sent)).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
+
+test('closing under load answers every request that was sent, and ends in time', async () => {
+  const busy = createHttpServer({
+    fetch: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return answer('busy', false);
+    },
+    cache: new ResponseCache(1_000_000),
+    version: () => version,
+    staticFiles: { get: () => undefined },
+    headers: {},
+    log: createLog('silent'),
+  });
+  const port = await listen(busy, 0, '127.0.0.1');
+  const agent = new Agent({ keepAlive: true, maxSockets: 48 });
+  let answered = 0;
+  const resets: string[] = [];
+  const client = async (): Promise<void> => {
+    for (;;) {
+      const failed = await new Promise<string | undefined>((resolve) => {
+        const asked = get({ port, host: '127.0.0.1', path: '/busy', agent }, (response) => {
+          response.resume().on('end', () => {
+            answered += 1;
+            resolve(undefined);
+          });
+        });
+        // A new connection that was never accepted has lost nothing.
+        asked.on('error', () => resolve(asked.reusedSocket ? 'reset' : 'refused'));
+      });
+      if (failed === 'refused') return;
+      if (failed) resets.push(failed);
+    }
+  };
+  const clients = Array.from({ length: 48 }, client);
+  while (answered < 200) await new Promise((resolve) => setTimeout(resolve, 10));
+  const startedAt = performance.now();
+  await closeServer(busy, 4_000);
+  const took = performance.now() - startedAt;
+  await Promise.all(clients);
+  agent.destroy();
+  expect(resets).toEqual([]);
+  expect(took).toBeLessThan(4_000);
 });

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
@@ -27,94 +28,54 @@ export interface HttpServerOptions {
   log: Log;
 }
 
-/** Public answers are made anew at least this often, since "new" and "trending" move with time alone. */
+/** The longest time an answer is cached, because "new" and "trending" change with time alone. */
 const MAX_AGE_MS = 60_000;
-/** Room for a query string of 100 kB, which deserves a proper refusal rather than a dropped connection. */
+/** Allows a query string of 100 kB, so that it gets a proper error rather than a dropped connection. */
 const MAX_HEADER_BYTES = 192 * 1024;
 const MAX_CACHED_URL = 2048;
-/** Only a base for relative addresses; never shown and never asked. */
+const FAREWELL_MS = 250;
+const SWEEP_MS = 50;
+/** Only a base for relative URLs; never shown and never requested. */
 const INTERNAL_ORIGIN = 'http://aisle.internal';
 
+/** Servers that take no new work. */
+const closing = new WeakSet<Server>();
+
+/** True for a host as URLs have it; what is none cannot become the address of a request. */
+function isHost(host: string | undefined): boolean {
+  return host === undefined || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));
+}
+
 /**
- * The HTTP listener. Finished public answers are sent from memory before any framework sees the request; what is
- * missing is made once, however many ask for it at the same time.
+ * The HTTP listener. Finished public answers are sent from memory before any framework sees the request; a missing one
+ * is made once, however many requests for it arrive at the same time.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { cache, staticFiles, version, log } = options;
   const inFlight = new Map<string, Promise<CachedResponse>>();
-  const fixedHeaders = Object.entries(options.headers);
-
-  const finish = async (request: Request, bindings: EdgeBindings): Promise<Response> => {
-    const startedAt = performance.now();
-    const made = await options.fetch(request, bindings);
-    // Answers of `Response.redirect` and `fetch` have headers that cannot be changed.
-    const response = new Response(made.body, made);
-    for (const [name, value] of fixedHeaders)
-      if (!response.headers.has(name)) response.headers.set(name, value);
-    const requestId = response.headers.get('x-request-id') ?? nextRequestId();
-    response.headers.set('x-request-id', requestId);
-    const path = withoutTokens(
-      request.url.slice(request.url.indexOf('/', 8)).split('?', 1)[0]!.slice(0, 200),
-    );
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request');
-    return response;
-  };
-
-  /** Makes an answer and, if everybody may share it, keeps it. */
-  const makeEntry = async (key: string, request: Request, bindings: EdgeBindings) => {
-    const madeFrom = version();
-    const response = await finish(request, bindings);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const isShared = response.headers.has(SHARED_HEADER);
-    response.headers.delete(SHARED_HEADER);
-    const requestId = response.headers.get('x-request-id')!;
-    response.headers.delete('x-request-id');
-    const entry = toCachedResponse(
-      response.status,
-      [...response.headers],
-      bytes,
-      madeFrom,
-      Date.now() + MAX_AGE_MS,
-    );
-    if (!isShared) return { ...entry, requestId };
-    if (key.length <= MAX_CACHED_URL) cache.put(key, entry);
-    return entry;
-  };
-
-  const passOn = getRequestListener((request, bindings) => finish(request, bindings as EdgeBindings), {
-    overrideGlobalObjects: false,
-    errorHandler: (error) => {
-      log.error({ err: error }, 'request failed');
-      return errorResponse(error, nextRequestId());
+  const passOn = getRequestListener(
+    (request, bindings) => finish(options, request, bindings as EdgeBindings),
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => {
+        log.error({ err: error }, 'request failed');
+        return errorResponse(error, nextRequestId());
+      },
     },
-  });
-
-  const answerRead = async (request: IncomingMessage, response: ServerResponse, key: string) => {
-    const make = () =>
-      makeEntry(key, new Request(INTERNAL_ORIGIN + key, { headers: headersOf(request) }), {
-        incoming: request,
-      });
-    const headers = readCacheHeaders(request);
-    const flight = `${version()} ${key}`;
-    const running = inFlight.get(flight);
-    if (running) {
-      const entry = await running;
-      // An answer that is not shared belongs to the request that caused it alone.
-      await sendEntry(request, response, entry.requestId === undefined ? entry : await make(), headers);
-      return;
-    }
-    const made = make().finally(() => inFlight.delete(flight));
-    inFlight.set(flight, made);
-    await sendEntry(request, response, await made, headers);
-  };
-
+  );
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
     const { method, url = '/' } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     const headers = readCacheHeaders(request);
+    // The client learns that the connection ends with this answer, and sends its next request elsewhere.
+    if (closing.has(server)) response.shouldKeepAlive = false;
     if (!isRead || headers.hasToken) {
-      void passOn(request, response);
+      if (isHost(request.headers.host)) void passOn(request, response);
+      else
+        void sendRefusal(
+          response,
+          new HttpError('malformed_body', { message: 'The Host header is not valid.' }),
+        );
       return;
     }
     const entry = cache.get(url, version(), Date.now()) ?? staticFiles.get(url);
@@ -122,16 +83,78 @@ export function createHttpServer(options: HttpServerOptions): Server {
       void sendEntry(request, response, entry, headers);
       return;
     }
-    answerRead(request, response, url).catch((error) => {
-      log.error({ err: error }, 'request failed');
-      void sendRefusal(response, error);
-    });
+    findOrMake(options, inFlight, url, request)
+      .then((made) => sendEntry(request, response, made, headers))
+      .catch((error) => {
+        log.error({ err: error }, 'request failed');
+        void sendRefusal(response, error);
+      });
   });
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
   server.on('clientError', refuseUnreadable);
   return server;
+}
+
+/** Runs the app, completes the answer's headers and logs the request. */
+async function finish(
+  { fetch, headers, log }: HttpServerOptions,
+  request: Request,
+  bindings: EdgeBindings,
+): Promise<Response> {
+  const startedAt = performance.now();
+  const made = await fetch(request, bindings);
+  // Answers of `Response.redirect` and `fetch` have headers that cannot be changed.
+  const response = new Response(made.body, made);
+  for (const [name, value] of Object.entries(headers))
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  const requestId = response.headers.get('x-request-id') ?? nextRequestId();
+  response.headers.set('x-request-id', requestId);
+  const path = withoutTokens(request.url.slice(request.url.indexOf('/', 8)).split('?', 1)[0]!.slice(0, 200));
+  const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+  log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request');
+  return response;
+}
+
+/** Makes an answer, and caches it when it is shared. */
+async function makeEntry(
+  options: HttpServerOptions,
+  key: string,
+  incoming: IncomingMessage,
+): Promise<CachedResponse> {
+  const madeFrom = options.version();
+  const request = new Request(INTERNAL_ORIGIN + key, { headers: headersOf(incoming) });
+  const response = await finish(options, request, { incoming });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isShared = response.headers.has(SHARED_HEADER);
+  response.headers.delete(SHARED_HEADER);
+  const requestId = response.headers.get('x-request-id')!;
+  response.headers.delete('x-request-id');
+  const expiresAt = Date.now() + MAX_AGE_MS;
+  const entry = toCachedResponse(response.status, [...response.headers], bytes, madeFrom, expiresAt);
+  if (!isShared) return { ...entry, requestId };
+  if (key.length <= MAX_CACHED_URL) options.cache.put(key, entry);
+  return entry;
+}
+
+/** Waits for a running request for the same address, or makes the answer. */
+async function findOrMake(
+  options: HttpServerOptions,
+  inFlight: Map<string, Promise<CachedResponse>>,
+  key: string,
+  incoming: IncomingMessage,
+): Promise<CachedResponse> {
+  const flight = `${options.version()} ${key}`;
+  const running = inFlight.get(flight);
+  if (running) {
+    const entry = await running;
+    // An answer that is not shared belongs only to the request that caused it.
+    return entry.requestId === undefined ? entry : makeEntry(options, key, incoming);
+  }
+  const made = makeEntry(options, key, incoming).finally(() => inFlight.delete(flight));
+  inFlight.set(flight, made);
+  return made;
 }
 
 function headersOf(request: IncomingMessage): Headers {
@@ -188,7 +211,7 @@ async function sendRefusal(response: ServerResponse, error: unknown): Promise<vo
   response.end(await refused.text());
 }
 
-/** What the HTTP parser itself refuses still gets the envelope. */
+/** Requests that the HTTP parser refuses still get the error envelope. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -219,11 +242,18 @@ export async function listen(server: Server, port: number, host: string): Promis
   return typeof address === 'object' && address ? address.port : port;
 }
 
-/** Stops accepting, lets running requests end, cuts what is left after `graceMs`. */
+/**
+ * Stops accepting connections, lets running requests finish, and closes the rest after `graceMs`. Before the idle
+ * connections end, every answer announces the end of its own, so a client that keeps one busy is not cut off.
+ */
 export async function closeServer(server: Server, graceMs: number): Promise<void> {
+  closing.add(server);
+  await delay(Math.min(FAREWELL_MS, graceMs));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // Connections whose last answer began before the farewell become idle one after the other.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const cut = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
+  clearInterval(sweep);
   clearTimeout(cut);
 }

@@ -21,7 +21,7 @@ test('finds the three headers in any case, the first of each', () => {
   });
 });
 
-test('a value that looks like a name is none', () => {
+test('a value that looks like a header name is ignored', () => {
   const rawHeaders = ['x-some-header', 'authorization', 'y-some-header', 'if-none-match'];
   expect(readCacheHeaders({ rawHeaders })).toEqual({
     hasToken: false,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What the cached path needs to know of a request's headers. */
+/** The request headers that the cached path needs. */
 export interface CacheHeaders {
   hasToken: boolean;
   ifNoneMatch: string | undefined;

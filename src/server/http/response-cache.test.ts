@@ -4,7 +4,7 @@ import { ResponseCache, toCachedResponse } from './response-cache.ts';
 const entry = (bytes: number, version = 1, expiresAt = 100) =>
   toCachedResponse(200, [['content-type', 'text/html']], Buffer.alloc(bytes), version, expiresAt);
 
-test('an entry counts for its version and its time', () => {
+test('an entry is valid for its version until it expires', () => {
   const cache = new ResponseCache(1_000_000);
   cache.put('/a', entry(10));
   expect(cache.get('/a', 1, 99)).toBeDefined();
@@ -14,7 +14,7 @@ test('an entry counts for its version and its time', () => {
   expect(cache.bytes).toBe(0);
 });
 
-test('the oldest go when the room is used up, and what is too large is not kept', () => {
+test('evicts the oldest entries when full, and does not keep one that is too large', () => {
   const cache = new ResponseCache(100_000);
   for (let index = 0; index < 50; index += 1) cache.put(`/${index}`, entry(2000));
   expect(cache.bytes).toBeLessThanOrEqual(100_000);
@@ -24,7 +24,7 @@ test('the oldest go when the room is used up, and what is too large is not kept'
   expect(cache.get('/large', 1, 0)).toBeUndefined();
 });
 
-test('the entry that was not asked for longest goes first', () => {
+test('evicts the least recently used entry first', () => {
   const cache = new ResponseCache(100_000);
   for (let index = 0; index < 50; index += 1) {
     cache.put(`/${index}`, entry(2000));

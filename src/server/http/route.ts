@@ -10,16 +10,19 @@ import type {
   ParamNames,
 } from '#src/shared/calls.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
+import { speakPlainly } from '#src/shared/plain-issues.ts';
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
 import { UploadBudget } from '../uploads/upload-budget.ts';
 import { HttpError } from './errors.ts';
 import { readFormObject, readJsonObject } from './request-body.ts';
 import { wrapLists } from './wrap-lists.ts';
 
+speakPlainly();
+
 /** Of bytes as many as one form may have. With them the server stays below 400 MB (`bench/uploads.ts`). */
 const uploadBudget = new UploadBudget({ maxForms: 12, maxFormsOfOne: 6, maxBytes: FORM_BODY_LIMIT });
 
-/** The signed-in person behind a call. */
+/** The signed-in user of a call. */
 export interface Caller {
   userId: number;
   sessionId: number;
@@ -29,20 +32,20 @@ export interface Caller {
   isEmailVerified: boolean;
 }
 
-/** Who is calling and where from, as far as the edge knows. */
+/** The caller and the origin of a request, as far as the server knows. */
 export interface Call {
   request: Request;
   /** Network prefix for limits. */
   network: string;
   userAgent: string;
-  /** Set for a living token. */
+  /** Set when the token is valid. */
   caller: Caller | undefined;
 }
 
 /** Behind a guard there is always a caller. */
 export type CallFor<Kind extends Guard> = Kind extends 'public' ? Call : Call & { caller: Caller };
 
-/** What a handler is given once the call has passed its guard and its schemas. */
+/** Passed to a handler once the call has passed its guard and its schemas. */
 interface HandlerInput<Key extends string, Definition> {
   params: ParamsOf<Key, Definition>;
   query: Parsed<Definition, 'query'>;
@@ -66,7 +69,7 @@ type AnswersOf<Definition> = Definition extends { answers: infer Answers } ? Ans
 
 type Body<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
-/** An answer that says its status, for a call with two, or that has headers of its own. */
+/** An answer with an explicit status, for a call with two, or with headers. */
 export class Answer<Status extends AnswerStatus, Value> {
   readonly status: Status;
   readonly body: Value;
@@ -122,7 +125,7 @@ export interface Route {
 
 /**
  * Lets a call through its guard.
- * @throws HttpError 401 without a living token; 404 where the call exists for administrators only.
+ * @throws HttpError 401 without a valid token; 404 where the call exists for administrators only.
  */
 export function requireCaller(guard: Guard, caller: Caller | undefined): void {
   if (guard === 'public') return;
@@ -148,7 +151,7 @@ function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
-/** Parameters that the route does not know are ignored; a known one given twice is ambiguous, hence refused. */
+/** Ignores unknown parameters; refuses a known one given twice, because it is ambiguous. */
 function queryObject(url: string, schema: z.ZodType): Record<string, string> {
   const known = schema instanceof z.ZodObject ? schema.shape : {};
   const values: Record<string, string> = Object.create(null);

@@ -7,11 +7,11 @@ function directive(name: string): string | undefined {
   return directives.find((text) => text.startsWith(`${name} `))?.slice(name.length + 1);
 }
 
-it('shows pictures of the site itself, and those that stand in the page or were chosen in a form', () => {
+it('allows images of the site, data URLs and files chosen in a form', () => {
   expect(directive('img-src')).toBe("'self' data: blob:");
 });
 
-it('runs only scripts of the site and those whose hash it knows', () => {
+it('allows only scripts of the site and inline scripts with a known hash', () => {
   expect(directive('script-src')).toBe("'self' 'sha256-a'");
   expect(directive('default-src')).toBe("'none'");
 });

@@ -16,9 +16,12 @@ test('a forwarded address counts only behind trusted proxies, and only the outer
   expect(clientAddress('10.0.0.1', 'forged, 203.0.113.9', 1)).toBe('203.0.113.9');
   expect(clientAddress('10.0.0.1', 'forged, 203.0.113.9, 10.0.0.2', 2)).toBe('203.0.113.9');
   expect(clientAddress('10.0.0.1', undefined, 1)).toBe('10.0.0.1');
+  expect(clientAddress('10.0.0.1', '203.0.113.9:443', 1)).toBe('203.0.113.9');
+  expect(clientAddress('10.0.0.1', '[2001:db8::1]:443', 1)).toBe('2001:db8::1');
+  expect(clientAddress('10.0.0.1', '2001:db8::1', 1)).toBe('2001:db8::1');
 });
 
-test('a visitor is the same for the same key, another for another', () => {
+test('a visitor has the same hash for the same key, and another for another key', () => {
   const key = Buffer.alloc(32, 1);
   expect(visitorHash(key, 'a', 'b')).toEqual(visitorHash(key, 'a', 'b'));
   expect(visitorHash(key, 'a', 'b')).not.toEqual(visitorHash(key, 'a', 'c'));

@@ -23,10 +23,15 @@ export function clientAddress(
 ): string {
   if (trustedProxies === 0 || !forwardedFor) return remote;
   const hops = forwardedFor.split(',').map((hop) => hop.trim());
-  return hops.at(-trustedProxies) ?? remote;
+  return withoutPort(hops.at(-trustedProxies) ?? remote);
 }
 
-/** 16 bytes that stand for network and browser; without the key they lead back to nobody. */
+/** Some proxies write the port as well: `203.0.113.9:443`, `[2001:db8::1]:443`. */
+function withoutPort(hop: string): string {
+  return /^(?:\[([\da-f:.]+)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/i.exec(hop)?.slice(1).find(Boolean) ?? hop;
+}
+
+/** 16 bytes that represent network and browser; without the key they cannot be traced back. */
 export function visitorHash(key: Buffer, network: string, userAgent: string): Buffer {
   return createHmac('sha256', key).update(`${network}\n${userAgent}`).digest().subarray(0, 16);
 }

@@ -12,7 +12,7 @@ const schema = z
   })
   .refine(() => true);
 
-test('single values become lists where lists are wanted, also deep inside', () => {
+test('single values become lists where the schema has lists, at any depth', () => {
   const file = new File(['x'], 'x.png');
   expect(
     wrapLists(schema, {
@@ -31,7 +31,7 @@ test('single values become lists where lists are wanted, also deep inside', () =
   });
 });
 
-test('lists and what is of a wrong kind stay as they are', () => {
+test('lists and values of a wrong kind stay unchanged', () => {
   expect(wrapLists(schema, { name: ['a', 'b'], tags: ['x'], tiers: [['y']] })).toEqual({
     name: ['a', 'b'],
     tags: ['x'],
@@ -40,7 +40,7 @@ test('lists and what is of a wrong kind stay as they are', () => {
   expect(wrapLists(schema, undefined)).toBeUndefined();
 });
 
-test('a blank is no member of a list of other things than texts', () => {
+test('a blank is dropped from lists of anything but text', () => {
   expect(wrapLists(schema, { tags: '', tiers: '', files: [''] })).toEqual({
     tags: [''],
     tiers: [],
@@ -48,7 +48,7 @@ test('a blank is no member of a list of other things than texts', () => {
   });
 });
 
-test('a place for a file where none was chosen is left out', () => {
+test('an empty file input is left out', () => {
   const none = new File([], '', { type: 'application/octet-stream' });
   const logo = z.object({ logo: z.file().optional(), files: z.array(z.file()).optional() });
   expect(wrapLists(logo, { logo: none, files: [none, none] })).toEqual({ files: [] });
@@ -57,6 +57,6 @@ test('a place for a file where none was chosen is left out', () => {
   expect(wrapLists(logo, { logo: empty, files: empty })).toEqual({ logo: empty, files: [empty] });
 });
 
-test('a name that every object has is nobody’s field', () => {
+test('a property name that every object has is no field', () => {
   expect(wrapLists(schema, { constructor: 'x', toString: 'y' })).toEqual({ constructor: 'x', toString: 'y' });
 });

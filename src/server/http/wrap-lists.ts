@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a schema takes first, below defaults and transformations. */
+/** The input schema below defaults and transformations. */
 function inputOf(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodPipe) return inputOf(schema.in);
   if (
@@ -15,7 +15,7 @@ function inputOf(schema: z.core.$ZodType): z.core.$ZodType {
   return schema;
 }
 
-/** What a form sends for a place where a file could have been chosen. */
+/** True for the value that a form sends for a file input without a file. */
 function isNoFile(value: unknown): boolean {
   return value === '' || (value instanceof File && value.name === '' && value.size === 0);
 }
@@ -29,7 +29,7 @@ export function wrapLists(schema: z.core.$ZodType, value: unknown): unknown {
   const input = inputOf(schema);
   if (input instanceof z.ZodArray) {
     const items = Array.isArray(value) ? value : [value];
-    // A blank text is how a form says that there are none.
+    // A blank text is how a form sends an empty list.
     const isOfTexts = inputOf(input.element) instanceof z.ZodString;
     const present = isOfTexts ? items : items.filter((item) => !isNoFile(item));
     return present.map((item) => wrapLists(input.element, item));

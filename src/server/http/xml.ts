@@ -1,4 +1,4 @@
-/** Text as it stands in XML, quotes included. */
+/** Escapes text for XML, quotes included. */
 export function escapeXml(text: string): string {
   return (
     text

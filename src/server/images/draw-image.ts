@@ -6,10 +6,10 @@ const QUALITY = 85;
 const SVG_DPI = 72;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
-// Every upload is another picture; a cache of them would only hold memory.
+// Every upload is a different image, so a cache would only waste memory.
 sharp.cache(false);
 sharp.concurrency(1);
-// Of the many formats the library reads, only these may be met by the bytes of a stranger.
+// The library reads many formats; only these may decode untrusted bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -21,13 +21,13 @@ sharp.unblock({
 });
 
 /**
- * The picture as a WebP of its pixels alone, upright, in sRGB, without metadata; of an animation the first frame.
+ * Re-encodes the pixels alone as a WebP: upright, in sRGB, without metadata; of an animation the first frame.
  * @throws Error for what cannot be decoded.
  */
 export async function drawImage({ bytes, kind, width, height, fit }: DrawingTask): Promise<Drawn> {
   const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true } as const;
   const found = await sharp(bytes, limits).metadata();
-  // The loader is chosen by content as well, and must come to the same kind.
+  // The decoder detects the kind as well, and both must agree.
   if (found.format !== kind) throw new Error('two kinds at once');
   const own = found.autoOrient;
   const scale = Math.max(own.width / width, own.height / height);

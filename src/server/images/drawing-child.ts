@@ -1,4 +1,4 @@
-/** The process that meets the bytes of strangers. It is told one picture at a time and may die of each. */
+/** The process that decodes untrusted images. It gets one image at a time and may die of each. */
 import { writeFileSync } from 'node:fs';
 import { drawImage } from './draw-image.ts';
 import type { DrawingReply, DrawingTask, Drawn } from './drawing-messages.ts';
@@ -8,14 +8,14 @@ const WATCH_MS = 20;
 
 function preferToDie(): void {
   try {
-    // Where memory runs out, Linux shall end this process and not the server.
+    // When memory runs out, Linux should kill this process rather than the server.
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
     // Another system.
   }
 }
 
-/** The decoder works in threads of its own, so that this one has time to look. */
+/** The decoder works in separate threads, so this one is free to check. */
 function watchMemory(): void {
   const timer = setInterval(() => {
     if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) process.kill(process.pid, 'SIGKILL');

@@ -1,9 +1,9 @@
 import type { ImageKind, ImageRule } from './image-rules.ts';
 
-/** A picture to be drawn, as it goes to the process that draws. */
+/** An image to be re-encoded, as sent to the image process. */
 export interface DrawingTask extends Pick<ImageRule, 'width' | 'height' | 'fit'> {
   bytes: Buffer;
-  /** What its first bytes say; the decoder must agree. */
+  /** The kind by its first bytes; the decoder must agree. */
   kind: ImageKind;
 }
 
@@ -13,7 +13,7 @@ export interface Drawn {
   height: number;
 }
 
-/** What the process that draws says: first that it is ready, then one answer to each task. */
+/** Messages of the image process: first that it is ready, then one answer to each task. */
 export type DrawingReply = { residentBytes: number } & (
   | { kind: 'ready' }
   | { kind: 'drawn'; drawn: Drawn }

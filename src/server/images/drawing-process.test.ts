@@ -34,7 +34,7 @@ function listChildren(): number[] {
   });
 }
 
-test('a picture that takes too long is given up, and the next one is drawn', {
+test('gives up an image that takes too long, and draws the next one', {
   timeout: 30_000,
 }, async () => {
   const images = open({ maxMs: 3000 });
@@ -44,7 +44,7 @@ test('a picture that takes too long is given up, and the next one is drawn', {
   expect((await images.redraw(await small(), LOGO_IMAGE)).width).toBe(9);
 });
 
-test.runIf(isLinux)('a process that dies takes its picture along and is replaced', async () => {
+test.runIf(isLinux)('a process that dies fails its image and is replaced', async () => {
   const images = open();
   await images.redraw(await small(), LOGO_IMAGE);
   const [first] = listChildren();
@@ -75,7 +75,7 @@ test.runIf(isLinux)(
   },
 );
 
-test('too many pictures at once are sent away', async () => {
+test('refuses too many images at once', async () => {
   const images = open();
   const bytes = await small();
   const all = await Promise.allSettled(Array.from({ length: 30 }, () => images.redraw(bytes, LOGO_IMAGE)));
@@ -86,7 +86,7 @@ test('too many pictures at once are sent away', async () => {
   }
 });
 
-test('closing gives up what is being drawn, and nothing is drawn afterwards', async () => {
+test('closing gives up the current image and draws nothing afterwards', async () => {
   const images = open();
   await images.redraw(await small(), LOGO_IMAGE);
   const drawing = images.redraw(bomb(), LOGO_IMAGE);

@@ -8,7 +8,7 @@ const PROGRAM = fileURLToPath(new URL('./drawing-child.ts', import.meta.url));
 const START_MS = 30_000;
 /** The rest of the environment, with its passwords, is none of a decoder's business. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
-/** What pictures have left behind must not count against the next one. */
+/** Memory left over from earlier images must not count against the next one. */
 const RENEW_ABOVE_BYTES = 200 * 1024 * 1024;
 
 interface DrawingProcessOptions {
@@ -19,7 +19,7 @@ interface DrawingProcessOptions {
 
 interface Running {
   child: ChildProcess;
-  /** Resolves with nothing when the process is gone. */
+  /** Resolves with undefined when the process has ended. */
   gone: Promise<undefined>;
 }
 
@@ -38,7 +38,7 @@ export class DrawingProcess {
   }
 
   /**
-   * One picture at a time. `undefined` for one that cannot be drawn.
+   * Draws one image at a time. Returns `undefined` for one that cannot be drawn.
    * @throws HttpError 503 when there is no process and none can be started.
    */
   async draw(task: DrawingTask): Promise<Drawn | undefined> {
@@ -87,7 +87,7 @@ export class DrawingProcess {
     throw new HttpError('unavailable', { headers: { 'retry-after': '5' } });
   }
 
-  /** The next thing that the process says; nothing when it is gone, or killed since it said nothing in time. */
+  /** Waits for the process's next message; undefined when it ended, or was killed because it took too long. */
   async #ask({ child, gone }: Running, maxMs: number, ask: () => void): Promise<DrawingReply | undefined> {
     const reply = Promise.withResolvers<DrawingReply>();
     const timer = setTimeout(() => child.kill('SIGKILL'), maxMs);

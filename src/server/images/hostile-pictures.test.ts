@@ -115,7 +115,7 @@ test.each<[string, () => Buffer | string | Promise<Buffer | string>]>([
   expect(/script|alert/.test(bytes.toString('latin1'))).toBe(false);
 });
 
-describe('a drawing loads nothing', () => {
+describe('an SVG loads nothing', () => {
   /** Resolves with how much red is to be seen. */
   async function countRed(drawing: string): Promise<number> {
     const { bytes } = await images.redraw(Buffer.from(drawing), LOGO_IMAGE);
@@ -127,7 +127,7 @@ describe('a drawing loads nothing', () => {
     return red;
   }
 
-  test('neither from the network', async () => {
+  test('from the network', async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
       asked.push(request.url!);
@@ -156,7 +156,7 @@ describe('a drawing loads nothing', () => {
     expect(asked).toEqual(['/checked']);
   });
 
-  test('nor from files', async () => {
+  test('from files', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'aisle-drawing-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const [image, style, colour, part] = ['red.png', 'red.css', 'red.txt', 'red.svg'].map((name) =>
@@ -190,7 +190,7 @@ describe('a drawing loads nothing', () => {
     for (const drawing of drawings) expect([drawing, await countRed(drawing)]).toEqual([drawing, 0]);
   });
 
-  test('nor through entities', async () => {
+  test('through entities', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'aisle-drawing-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, 'red.xml');
@@ -213,7 +213,7 @@ describe('a drawing loads nothing', () => {
   });
 });
 
-test('a screenshot is no drawing', async () => {
+test('a screenshot cannot be an SVG', async () => {
   await expect(images.redraw(Buffer.from(svg('')), SCREENSHOT_IMAGE)).rejects.toMatchObject({
     errors: { screenshots: ['Must be a PNG, JPG or WEBP image.'] },
   });

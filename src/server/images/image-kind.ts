@@ -12,7 +12,7 @@ function startsWith(bytes: Buffer, signature: Buffer): boolean {
   return bytes.subarray(0, signature.length).equals(signature);
 }
 
-/** The kind that the first bytes claim. What a decoder makes of the rest is another question. */
+/** Reads the kind from the first bytes. The decoder may still disagree. */
 export function readKind(bytes: Buffer): ImageKind | undefined {
   if (startsWith(bytes, PNG)) return 'png';
   if (startsWith(bytes, JPEG)) return 'jpeg';

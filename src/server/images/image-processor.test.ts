@@ -46,7 +46,7 @@ describe('sizes', () => {
     });
   });
 
-  test('a logo stands whole on a transparent ground', async () => {
+  test('a logo is shown whole on a transparent background', async () => {
     const { bytes } = await images.redraw(await plain(1000, 500).jpeg().toBuffer(), LOGO_IMAGE);
     expect((await colourAt(bytes, 0.5, 0.05))[3]).toBe(0);
     expect((await colourAt(bytes, 0.5, 0.95))[3]).toBe(0);
@@ -100,7 +100,7 @@ describe('kinds', () => {
     }
   });
 
-  test('of an animation the first frame is left', async () => {
+  test('keeps the first frame of an animation', async () => {
     const frames = await Promise.all(
       ['#f00', '#0f0'].map((colour) => plain(40, 40, colour).png().toBuffer()),
     );
@@ -114,7 +114,7 @@ describe('kinds', () => {
   });
 });
 
-describe('what a picture carries', () => {
+describe('metadata and colours', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('a %s loses its metadata', async (format) => {
     const bytes = await plain(60, 40)
       .withExif({ IFD0: { Artist: 'Somebody Secret' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -130,7 +130,7 @@ describe('what a picture carries', () => {
     expect(/Secret|secret/.test(made.bytes.toString('latin1'))).toBe(false);
   });
 
-  test('colours of a wide profile are taken over into sRGB', async () => {
+  test('converts colours of a wide profile to sRGB', async () => {
     const wide = await plain(60, 40, '#ff0000').withIccProfile('p3').png().toBuffer();
     const { bytes } = await images.redraw(wide, SCREENSHOT_IMAGE);
     const [red, green] = await colourAt(bytes, 0.5, 0.5);
@@ -138,7 +138,7 @@ describe('what a picture carries', () => {
     expect(green!).toBeLessThan(40);
   });
 
-  test('a picture lying on its side is put upright', async () => {
+  test('rotates an image upright', async () => {
     const half = await plain(40, 80, '#000').png().toBuffer();
     const lying = await plain(160, 80, '#fff')
       .composite([{ input: half, left: 0, top: 0 }])

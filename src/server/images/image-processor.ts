@@ -1,39 +1,33 @@
 import { invalidField } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import { BoundedQueue } from '../security/bounded-queue.ts';
+import type { Drawn } from './drawing-messages.ts';
 import { DrawingProcess } from './drawing-process.ts';
 import { KIND_BYTES, readKind } from './image-kind.ts';
 import type { ImageRule } from './image-rules.ts';
 
 const MAX_WAITING = 16;
 
-/** A WebP that was made here. */
-interface RedrawnImage {
-  bytes: Buffer;
-  width: number;
-  height: number;
-}
-
 /**
- * Makes pictures of strangers harmless: each is drawn anew from its pixels, so that nothing else of the file
- * survives, and in a process of its own, so that a picture which breaks the decoder breaks nothing else.
+ * Makes uploaded images harmless: each is re-encoded from its pixels, so that nothing else of the file survives, and
+ * in a separate process, so that an image that crashes the decoder does not take the server down.
  */
 export interface ImageProcessor {
   /**
-   * The kind is judged by the bytes, never by name or type.
-   * @throws HttpError 422 on the rule's field for what is of another kind, broken, larger than 40 million pixels or
-   *   not drawn within 10 seconds; 503 when too many wait already.
+   * Recognises the kind by the bytes, never by name or declared type.
+   * @throws HttpError 422 on the rule's field for an image of another kind, a broken one, one larger than 40 million
+   *   pixels or one that takes longer than 10 seconds; 503 when too many are waiting.
    */
-  redraw(picture: Buffer | Blob, rule: ImageRule): Promise<RedrawnImage>;
-  /** Ends the process. What is being drawn is given up. */
+  redraw(picture: Buffer | Blob, rule: ImageRule): Promise<Drawn>;
+  /** Ends the process and gives up the image it is working on. */
   close(): Promise<void>;
 }
 
 export interface ImageProcessorOptions {
   log: Log;
-  /** For one picture. Default 10,000. */
+  /** Limit for one image. Default 10,000. */
   maxMs?: number;
-  /** How long the process waits for another picture. Default 60,000. */
+  /** How long the idle process is kept. Default 60,000. */
   idleMs?: number;
 }
 
@@ -49,7 +43,7 @@ export function createImageProcessor(options: ImageProcessorOptions): ImageProce
     async redraw(picture, { field, refusal, kinds, width, height, fit }) {
       const kind = readKind(await toBuffer(picture.slice(0, KIND_BYTES)));
       if (!kind || !kinds.includes(kind)) throw invalidField(field, refusal);
-      // What waits is not copied yet.
+      // Copied only now, so that waiting images take no extra memory.
       const drawn = await queue.run(async () =>
         drawing.draw({ bytes: await toBuffer(picture), kind, width, height, fit }),
       );

@@ -1,6 +1,6 @@
 export type ImageKind = 'png' | 'jpeg' | 'webp' | 'svg';
 
-/** What becomes of a picture that somebody sends. */
+/** How an uploaded image is checked and resized. */
 export interface ImageRule {
   /** The field that a refusal names. */
   field: string;
@@ -12,7 +12,7 @@ export interface ImageRule {
    * box's shape, `inside` keeps the picture's own shape. The last two never enlarge what is made of pixels.
    */
   fit: 'cover' | 'contain' | 'inside';
-  /** Said of what is not such a picture. */
+  /** The message when the upload is not such an image. */
   refusal: string;
 }
 

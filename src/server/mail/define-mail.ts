@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { MailContent } from './mail-content.ts';
 
-/** A kind of mail: the values it is made of and the words around them. Values are text as people typed it. */
+/** A kind of mail: its values and its text. Values are text as users typed it. */
 export interface MailDefinition<Values extends object> {
   /** Under this name it waits in the queue, so it outlives a restart: never reuse one for other values. */
   name: string;

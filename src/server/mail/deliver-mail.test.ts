@@ -94,7 +94,7 @@ async function countNoted(): Promise<number> {
   return rows[0]!.rows;
 }
 
-test('a mail arrives once, with both parts, and is forgotten here', async () => {
+test('a mail arrives once, with both parts, and its row is deleted', async () => {
   await send();
   await server.untilAccepted(1);
   await jobs.stop();
@@ -124,7 +124,7 @@ test('a transaction that is rolled back sends nothing', async () => {
   expect(server.attempts).toBe(1);
 });
 
-test('a server that refuses for now gets the same mail again until it takes it', async () => {
+test('a mail is retried until a server that refuses temporarily accepts it', async () => {
   server.behaviours.push(
     { refuse: 'recipient', status: 421 },
     { refuse: 'sender', status: 550 },
@@ -137,7 +137,7 @@ test('a server that refuses for now gets the same mail again until it takes it',
   expect(server.accepted).toHaveLength(1);
 });
 
-test('an address that is refused for good ends the mail, masked in the log; others arrive', async () => {
+test('a permanently refused address ends the attempts, masked in the log; other mails arrive', async () => {
   server.behaviours.push({ refuse: 'recipient', status: 550 });
   await send();
   await server.untilAttempts(1);
@@ -150,7 +150,7 @@ test('an address that is refused for good ends the mail, masked in the log; othe
   expect(refused).toMatchObject({ to: 'a•••@example.com', msg: 'a mail was refused for good' });
 });
 
-test('a server that says nothing is left after a while; the request that caused the mail never waits', async () => {
+test('a silent server times out; the request that caused the mail never waits', async () => {
   server.behaviours.push('stall');
   const startedAt = performance.now();
   await send();
@@ -181,7 +181,7 @@ test('mails wait for a server that is down, and arrive once when it is back', as
   expect(await countNoted()).toBe(0);
 });
 
-test('no log line holds a link or a whole address', async () => {
+test('no log line contains a link or a full address', async () => {
   server.behaviours.push({ refuse: 'recipient', status: 450 }, 'stall', { refuse: 'recipient', status: 553 });
   await send();
   await vi.waitUntil(() => said.some((line) => line.includes('refused for good')), { timeout: 20_000 });

@@ -31,7 +31,7 @@ export interface MailOptions {
   pollSeconds?: number;
 }
 
-/** Mail by way of the job queue: noting one never waits for a mail server, and what is noted gets there. */
+/** Sends mail through the job queue: enqueuing never waits for a mail server, and an enqueued mail is not lost. */
 export function createMail(options: MailOptions): MailQueue {
   const { jobs, mails, transport, log, appUrl, queue = mailJobs, pollSeconds } = options;
   const kinds = new Map(mails.map((mail) => [mail.name, mail]));

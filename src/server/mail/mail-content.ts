@@ -1,9 +1,9 @@
-/** A mail's words, as plain text; the layout escapes them. Values of people stay out of the subject. */
+/** A mail's text, unescaped; the layout escapes it. The subject never contains what users typed. */
 export interface MailContent {
   subject: string;
   /** Shown after the subject in a list of mails. */
   preheader: string;
-  /** As typed by the person. */
+  /** As typed by the user. */
   name: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };

@@ -1,4 +1,4 @@
-import type { JobTransaction } from '../jobs.ts';
+import type { Writer } from '#src/db/transaction.server.ts';
 import type { MailDefinition } from './define-mail.ts';
 
 /** A mail as it waits in the queue. */
@@ -15,7 +15,7 @@ export interface MailQueue {
    * transaction is rolled back. Returns as soon as it is queued; no mail server is asked.
    */
   enqueue<Values extends object>(
-    trx: JobTransaction,
+    trx: Writer,
     mail: MailDefinition<Values>,
     to: string,
     values: NoInfer<Values>,

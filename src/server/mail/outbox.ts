@@ -14,7 +14,7 @@ interface OutboxEntry {
 export interface Outbox extends MailTransport {
   /** Newest first. */
   list(): Promise<OutboxEntry[]>;
-  /** A mail as it would have gone over the wire; `undefined` when there is none. */
+  /** A mail as it would have been sent; `undefined` when there is none. */
   read(id: string): Promise<Buffer | undefined>;
 }
 

@@ -19,7 +19,7 @@ interface SmtpError extends Error {
 }
 
 /**
- * What went wrong without the server's own words: they may repeat the address, or the text they complain about.
+ * Describes the failure without the server's reply, which may repeat the address or the text.
  */
 function describe({ code, command, responseCode }: SmtpError): string {
   return ['mail server:', code ?? 'failed', command, responseCode].filter(Boolean).join(' ');

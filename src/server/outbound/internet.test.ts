@@ -14,7 +14,7 @@ beforeEach(() => {
 afterAll(() => world.close());
 
 describe('TXT records', () => {
-  test('are found, each in one piece', async () => {
+  test('are found, with their parts joined', async () => {
     world.names.set('_aisle.acme.com', { TXT: ['a=1', ['b=', '2', '3']] });
     const found = await world.internet.findTxtRecords('_aisle.acme.com');
     expect(found?.toSorted()).toEqual(['a=1', 'b=23']);
@@ -32,12 +32,12 @@ describe('TXT records', () => {
     expect(await world.internet.findTxtRecords('acme.org')).toEqual([]);
   });
 
-  test('a name server that fails says nothing', async () => {
+  test('a failing name server gives no result', async () => {
     world.names.set('acme.com', { fails: true });
     expect(await world.internet.findTxtRecords('acme.com')).toBeUndefined();
   });
 
-  test('of names that nobody can have are not asked for', async () => {
+  test('of reserved names are not requested', async () => {
     world.names.set('*', { TXT: ['a=1'] });
     for (const name of ['tool.example', 'localhost', 'vault.internal']) {
       expect(await world.internet.findTxtRecords(name)).toEqual([]);

@@ -1,7 +1,7 @@
 import { createPublicFetch, type PublicFetch } from './public-fetch.ts';
 import { createResolver, isPublicName } from './public-host.ts';
 
-/** What this server asks of the world outside. One thing, so that a test can put another world in its place. */
+/** All outside access of this server, in one object so that tests can replace it. */
 export interface Internet {
   fetchPublic: PublicFetch;
   /** The TXT records of a name, each in one piece; undefined when its name servers cannot be asked. */

@@ -60,7 +60,7 @@ const fetchPublic = createPublicFetch({
   timeoutMs: 1500,
 });
 
-test('the server under the tricks can be reached where nothing forbids it', async () => {
+test('the test server can be reached when its address is allowed', async () => {
   const careless = createPublicFetch({
     lookup: async () => ['127.0.0.1'],
     isAllowedIp: () => true,
@@ -197,7 +197,7 @@ test.each([
   }
 });
 
-test('a name that is public when it is judged and private afterwards gains nothing', async () => {
+test('a name that is public when checked and private afterwards is not reached', async () => {
   const answers = [[EVIL_SITE], ['127.0.0.1']];
   let lookups = 0;
   const guarded = createPublicFetch({
@@ -210,7 +210,7 @@ test('a name that is public when it is judged and private afterwards gains nothi
   expect([lookups, asked]).toEqual([1, []]);
 });
 
-test('a name that changes between redirects is judged again', async () => {
+test('a name is checked again for each redirect', async () => {
   let lookups = 0;
   const site = createServer((_, response) => {
     response.writeHead(302, { location: `http://rebind.evil.com:${port}/secret` }).end();

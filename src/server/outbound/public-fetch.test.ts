@@ -36,7 +36,7 @@ const allowed: PublicFetchOptions = {
 const fetchPublic = createPublicFetch(allowed);
 const KB = 1024;
 
-test('reads a page, says who asks, and sends nothing else of ours', async () => {
+test('reads a page with our user agent and no other headers of ours', async () => {
   let headers: object = {};
   const site = await openSite((request, response) => {
     headers = request.headers;
@@ -58,7 +58,7 @@ test('reads a page, says who asks, and sends nothing else of ours', async () => 
   });
 });
 
-test('a status that is no success is an answer like any other', async () => {
+test('an error status is an answer like any other', async () => {
   const site = await openSite((_, response) => response.writeHead(404).end('gone'));
   expect(await fetchPublic(site)).toMatchObject({ isFetched: true, status: 404, text: 'gone' });
 });
@@ -96,7 +96,7 @@ describe('redirects', () => {
     expect(await fetchPublic(site)).toMatchObject({ reason: 'too_many_redirects' });
   });
 
-  test('only where the caller wants to go', async () => {
+  test('only to targets that the caller allows', async () => {
     const site = await openSite((_, response) =>
       response.writeHead(302, { location: 'http://evil.com/' }).end(),
     );
@@ -109,14 +109,14 @@ describe('redirects', () => {
     expect(await fetchPublic(site)).toMatchObject({ reason: 'bad_address' });
   });
 
-  test('without an address it is an answer', async () => {
+  test('a redirect without a location is an answer', async () => {
     const site = await openSite((_, response) => response.writeHead(302).end('no address'));
     expect(await fetchPublic(site)).toMatchObject({ isFetched: true, status: 302, text: 'no address' });
   });
 });
 
 describe('size', () => {
-  test('what is longer than 256 KB is cut', async () => {
+  test('more than 256 KB are cut', async () => {
     const site = await openSite((_, response) => response.end('x'.repeat(300 * KB)));
     const answer = await fetchPublic(site);
     expect(answer).toMatchObject({ isFetched: true, isCut: true });
@@ -128,7 +128,7 @@ describe('size', () => {
     expect(await fetchPublic(site)).toMatchObject({ isCut: false });
   });
 
-  test('what never ends is cut at once', async () => {
+  test('an endless answer is cut at once', async () => {
     const site = await openSite((_, response) => {
       const pour = () => {
         while (response.writable && response.write('x'.repeat(16 * KB)));
@@ -178,7 +178,7 @@ describe('size', () => {
   });
 });
 
-describe('what does not come', () => {
+describe('failures', () => {
   const impatient = createPublicFetch({ ...allowed, timeoutMs: 150 });
 
   test.each([
@@ -197,14 +197,14 @@ describe('what does not come', () => {
     expect(await impatient(site)).toMatchObject({ reason: 'too_slow' });
   });
 
-  test('a chain whose every step is quick but not all of them', async () => {
+  test('a chain of redirects that takes too long in all', async () => {
     const site = await openSite((_, response) => {
       setTimeout(() => response.writeHead(302, { location: '/' }).end(), 60);
     });
     expect(await impatient(site)).toMatchObject({ reason: 'too_slow' });
   });
 
-  test('a name server that says nothing', async () => {
+  test('a silent name server', async () => {
     const silent = createPublicFetch({ ...allowed, timeoutMs: 50, lookup: () => new Promise(() => {}) });
     expect(await silent('http://acme.com/')).toMatchObject({ reason: 'too_slow' });
   });
@@ -221,14 +221,14 @@ describe('what does not come', () => {
     });
   });
 
-  test('nobody listens, or hangs up', async () => {
+  test('nothing listens, or the connection is closed', async () => {
     const site = await openSite((request) => request.socket.destroy());
     expect(await fetchPublic(site)).toMatchObject({ reason: 'unreachable' });
     servers[0]!.close();
     expect(await fetchPublic(site)).toMatchObject({ reason: 'unreachable' });
   });
 
-  test('what is no HTTP', async () => {
+  test('an answer that is not HTTP', async () => {
     const site = await openSite((request) => request.socket.end('220 mail.acme.com ESMTP\r\n'));
     expect(await fetchPublic(site)).toMatchObject({ reason: 'unreachable' });
   });
@@ -244,7 +244,7 @@ describe('https', () => {
   afterEach(() => setDefaultCACertificates(authorities));
   const trust = () => setDefaultCACertificates([...authorities, testCertificate.cert]);
 
-  test('a certificate that nobody vouches for', async () => {
+  test('a self-signed certificate', async () => {
     const site = await openSafeSite((_, response) => response.end('secret'));
     expect(await fetchPublic(site)).toMatchObject({ reason: 'bad_certificate' });
   });
@@ -257,7 +257,7 @@ describe('https', () => {
     });
   });
 
-  test('is not left for http', async () => {
+  test('does not redirect to http', async () => {
     trust();
     const site = await openSafeSite(({ url }, response) => {
       const location = url === '/away' ? 'http://acme.com/' : '/there';

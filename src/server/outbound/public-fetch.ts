@@ -14,8 +14,8 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const BAD_CERTIFICATE = /^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_MISMATCH)/;
 
 /**
- * Why nothing came, for a person. A private address and a name that does not exist are one reason, so that nobody
- * learns the names of our network by asking.
+ * Reasons shown to users. A private address and a missing name get the same one, so that nobody can probe the names of
+ * our network.
  */
 const FAILURES = {
   bad_address: 'It is not an http or https address on the usual port, or it has a password in it.',
@@ -43,14 +43,14 @@ type PublicAnswer =
     }
   | { isFetched: false; reason: FetchFailure; message: string };
 
-/** Reads a page of the public internet. `mayFollow` says whether a redirect may lead to an address; default: to any. */
+/** Fetches a page of the public internet. `mayFollow` decides about each redirect; default: follow all. */
 export type PublicFetch = (
   address: string,
   options?: { mayFollow?: (url: URL) => boolean },
 ) => Promise<PublicAnswer>;
 
 export interface PublicFetchOptions {
-  /** Every address of a name. */
+  /** Finds all addresses of a name. */
   lookup?: (host: string) => Promise<readonly string[]>;
   timeoutMs?: number;
   /** For tests, which have no public address. */
@@ -68,68 +68,74 @@ class Failure extends Error {
 }
 
 /**
- * The only way this server asks an address that a stranger has chosen. The name is resolved here; unless all of its
- * addresses are public, nothing is asked, and the connection goes to the very addresses that were judged, so a name
- * that answers differently the second time gains nothing. Each redirect is judged like the first address. At most
- * 3 redirects, 8 seconds in all and 256 KB, unpacked too. Never throws.
+ * The only way this server requests an address that a user entered. The name is resolved here; unless all of its
+ * addresses are public, nothing is requested, and the connection goes to exactly the addresses that were checked, so a
+ * name that resolves differently the second time gains nothing. Each redirect is checked like the first address. At
+ * most 3 redirects, 8 seconds in all and 256 KB, also unpacked. Never throws.
  */
 export function createPublicFetch(options: PublicFetchOptions = {}): PublicFetch {
-  const { lookup = createAddressLookup(), timeoutMs = TIMEOUT_MS, isAllowedIp = isPublicIp } = options;
-  const isAllowedPort = options.isAllowedPort ?? ((port) => Object.values(PORTS).includes(port));
-
-  const check = (url: URL | null): URL => {
-    const isWeb = url !== null && url.protocol in PORTS && url.username === '' && url.password === '';
-    if (!isWeb) throw new Failure('bad_address');
-    const port = url.port === '' ? PORTS[url.protocol]! : Number(url.port);
-    if (!isAllowedPort(port)) throw new Failure('bad_address');
-    return url;
+  const rules: Rules = {
+    lookup: options.lookup ?? createAddressLookup(),
+    isAllowedIp: options.isAllowedIp ?? isPublicIp,
+    isAllowedPort: options.isAllowedPort ?? ((port) => Object.values(PORTS).includes(port)),
   };
-
-  const resolve = async ({ hostname }: URL): Promise<readonly string[]> => {
-    const literal = hostname.replace(/^\[|\]$/g, '');
-    const isName = !ipaddr.isValid(literal);
-    if (isName && !isPublicName(hostname)) throw new Failure('not_public');
-    const ips = isName ? await lookup(hostname.replace(/\.$/, '')) : [literal];
-    // One private address among public ones is a trap as well.
-    if (ips.length === 0 || !ips.every(isAllowedIp)) throw new Failure('not_public');
-    return ips;
-  };
-
-  const follow = (response: IncomingMessage, url: URL, mayFollow: (url: URL) => boolean): URL | undefined => {
-    const { location } = response.headers;
-    if (!REDIRECTS.has(response.statusCode!) || location === undefined) return undefined;
-    response.destroy();
-    const next = check(URL.parse(location, url));
-    if (url.protocol === 'https:' && next.protocol === 'http:') throw new Failure('unencrypted');
-    if (!mayFollow(next)) throw new Failure('other_site');
-    return next;
-  };
-
-  const visit = async (address: string, mayFollow: (url: URL) => boolean, signal: AbortSignal) => {
-    let url = check(URL.parse(address));
-    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const response = await request(url, await resolve(url), signal);
-      const next = follow(response, url, mayFollow);
-      if (!next) {
-        const body = await readBoundedText(response, MAX_BYTES);
-        if (!body) throw new Failure('unreadable');
-        return { isFetched: true as const, status: response.statusCode!, url, ...body };
-      }
-      url = next;
-    }
-    throw new Failure('too_many_redirects');
-  };
-
   return async (address, { mayFollow = () => true } = {}) => {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     try {
-      // The race also ends the wait for a name server, which heeds no signal.
-      return await Promise.race([visit(address, mayFollow, signal), whenAborted(signal)]);
+      // The race also ends the wait for a name server, which ignores the signal.
+      return await Promise.race([visit({ ...rules, mayFollow }, address, signal), whenAborted(signal)]);
     } catch (error) {
       const reason = signal.aborted ? 'too_slow' : reasonOf(error);
       return { isFetched: false, reason, message: FAILURES[reason] };
     }
   };
+}
+
+type Rules = Required<Omit<PublicFetchOptions, 'timeoutMs'>>;
+type VisitRules = Rules & { mayFollow: (url: URL) => boolean };
+
+async function visit(rules: VisitRules, address: string, signal: AbortSignal): Promise<PublicAnswer> {
+  let url = checkUrl(rules, URL.parse(address));
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await request(url, await resolveHost(rules, url), signal);
+    const next = findRedirect(rules, response, url);
+    if (!next) {
+      const body = await readBoundedText(response, MAX_BYTES);
+      if (!body) throw new Failure('unreadable');
+      return { isFetched: true, status: response.statusCode!, url, ...body };
+    }
+    url = next;
+  }
+  throw new Failure('too_many_redirects');
+}
+
+function checkUrl({ isAllowedPort }: Rules, url: URL | null): URL {
+  const isWeb = url !== null && url.protocol in PORTS && url.username === '' && url.password === '';
+  if (!isWeb) throw new Failure('bad_address');
+  const port = url.port === '' ? PORTS[url.protocol]! : Number(url.port);
+  if (!isAllowedPort(port)) throw new Failure('bad_address');
+  return url;
+}
+
+async function resolveHost({ lookup, isAllowedIp }: Rules, { hostname }: URL): Promise<readonly string[]> {
+  const literal = hostname.replace(/^\[|\]$/g, '');
+  const isName = !ipaddr.isValid(literal);
+  if (isName && !isPublicName(hostname)) throw new Failure('not_public');
+  const ips = isName ? await lookup(hostname.replace(/\.$/, '')) : [literal];
+  // A single private address among public ones is an attack as well.
+  if (ips.length === 0 || !ips.every(isAllowedIp)) throw new Failure('not_public');
+  return ips;
+}
+
+/** Returns the checked target of a redirect; undefined when the answer is none. */
+function findRedirect(rules: VisitRules, response: IncomingMessage, url: URL): URL | undefined {
+  const { location } = response.headers;
+  if (!REDIRECTS.has(response.statusCode!) || location === undefined) return undefined;
+  response.destroy();
+  const next = checkUrl(rules, URL.parse(location, url));
+  if (url.protocol === 'https:' && next.protocol === 'http:') throw new Failure('unencrypted');
+  if (!rules.mayFollow(next)) throw new Failure('other_site');
+  return next;
 }
 
 function whenAborted(signal: AbortSignal): Promise<never> {
@@ -144,7 +150,7 @@ function reasonOf(error: unknown): FetchFailure {
   return BAD_CERTIFICATE.test(code) ? 'bad_certificate' : 'unreachable';
 }
 
-/** Connects to one of the addresses and nowhere else, whatever the name has come to mean. */
+/** Connects only to the given addresses, whatever the name resolves to by now. */
 function pinTo(ips: readonly string[]): LookupFunction {
   const addresses = ips.map((address) => ({
     address,
@@ -162,10 +168,10 @@ function request(url: URL, ips: readonly string[], signal: AbortSignal): Promise
     const headers = {
       'user-agent': `${brand.name}Bot/1.0 (${brand.contactEmail})`,
       accept: 'text/html, text/plain;q=0.9, */*;q=0.1',
-      // Most servers then spare us the unpacking.
+      // Most servers then send the text uncompressed.
       'accept-encoding': 'identity',
     };
-    // An agent of its own: no connection is shared with other requests, no proxy stands between.
+    // No agent: no connection is shared with other requests, and no proxy is used.
     const options = { agent: false, lookup: pinTo(ips), signal, headers, rejectUnauthorized: true };
     send(url, options).on('response', resolve).on('error', reject).end();
   });

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 
-/** Asked of every name server once more when it is silent. */
+/** A silent name server is asked once more. */
 const DNS_OPTIONS = { timeout: 2500, tries: 2 };
 /** Names that no public server knows, so none is asked (RFC 2606, 6761, 6762, 7686, 8375, 9476). */
 const SPECIAL_NAMES =
@@ -29,7 +29,7 @@ export function isPublicName(host: string): boolean {
   return name.includes('.') && !SPECIAL_NAMES.test(name);
 }
 
-/** Asks name servers of its own: `servers` as `ip[:port]`, by default those of the machine. */
+/** A resolver with the given name servers, as `ip[:port]`; by default the system's. */
 export function createResolver(servers?: readonly string[]): Resolver {
   const resolver = new Resolver(DNS_OPTIONS);
   if (servers) resolver.setServers(servers);

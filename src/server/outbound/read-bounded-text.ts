@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-// What was cut off is unpacked as far as it goes.
+// Truncated data is unpacked as far as possible.
 const partly = { finishFlush: constants.Z_SYNC_FLUSH };
 const UNPACKERS: ReadonlyMap<string, () => Transform> = new Map([
   ['gzip', () => createGunzip(partly)],

@@ -53,7 +53,7 @@ test.each([
   expect(isSameDomain(host, other)).toBe(expected);
 });
 
-test('a mail host counts with what is below it, not with what merely ends like it', () => {
+test('a mail host includes its subdomains, but no name that merely ends like it', () => {
   expect(['gmail.com', 'eu.gmail.com', 'notgmail.com', 'com'].map(isMailHost)).toEqual([
     true,
     true,

@@ -1,6 +1,6 @@
 import { parse } from 'tldts';
 
-/** Where anybody can have an address: it says nothing of whom they work for. */
+/** Mail providers open to everyone: an address there says nothing about its owner's company. */
 const MAIL_HOSTS = new Set(
   `126.com 163.com aol.com att.net comcast.net duck.com fastmail.com free.fr gmail.com gmx.at gmx.ch gmx.com gmx.de
   gmx.net googlemail.com hey.com hotmail.com hotmail.co.uk hotmail.de hotmail.fr icloud.com laposte.net live.com
@@ -26,14 +26,14 @@ const PLATFORM_HOSTS = new Set(
   telegram.me tiktok.com tinyurl.com twitter.com x.com youtube.com zapier.com`.split(/\s+/),
 );
 
-/** Below these every name belongs to somebody else as well, though the public suffix list does not say so. */
+/** Suffixes shared by many owners that are missing from the public suffix list. */
 const MORE_SHARED_SUFFIXES = new Set(
   `example.com example.net example.org ghost.io glitch.me gumroad.com itch.io medium.com softr.app squarespace.com
   strikingly.com substack.com super.site tilda.ws tumblr.com weebly.com wordpress.com`.split(/\s+/),
 );
 
 export interface RegisteredDomain {
-  /** What somebody registered: `acme.co.uk` of `app.acme.co.uk`, `acme.vercel.app` of `www.acme.vercel.app`. */
+  /** The registered domain: `acme.co.uk` of `app.acme.co.uk`, `acme.vercel.app` of `www.acme.vercel.app`. */
   name: string;
   /** A company gave the name out below its own (`vercel.app`), so mail and name servers are not its holder's. */
   isBelowCompany: boolean;
@@ -51,7 +51,7 @@ export function registrableDomain(host: string): RegisteredDomain | undefined {
   return label ? { name: `${label}.${domain}`, isBelowCompany: true } : undefined;
 }
 
-/** Whether both hosts belong to the holder of one domain. */
+/** True when both hosts belong to the same registered domain. */
 export function isSameDomain(host: string, other: string): boolean {
   const domain = registrableDomain(host);
   return domain !== undefined && domain.name === registrableDomain(other)?.name;
@@ -62,12 +62,12 @@ function isListed(hosts: ReadonlySet<string>, host: string): boolean {
   return labels.some((_, start) => hosts.has(labels.slice(start).join('.')));
 }
 
-/** A mail service that gives addresses to everybody. */
+/** True for a mail provider that is open to everyone. */
 export function isMailHost(host: string): boolean {
   return isListed(MAIL_HOSTS, host);
 }
 
-/** An address at a store, a code host or a platform, where many things stand side by side. */
+/** True for a URL at a store, a code host or a platform, which hosts many owners' pages. */
 export function isSharedPlace({ hostname, pathname }: URL): boolean {
   const host = hostname.replace(/\.$/, '');
   return isListed(STORE_HOSTS, host) || (pathname !== '/' && PLATFORM_HOSTS.has(host.replace(/^www\./, '')));

@@ -13,7 +13,7 @@ function makeWork(queue: BoundedQueue) {
   return { begun, ends, ask };
 }
 
-test('so many at once, in the order of asking', async () => {
+test('runs a limited number at once, in order of arrival', async () => {
   const { begun, ends, ask } = makeWork(new BoundedQueue({ atOnce: 2, maxWaiting: 5 }));
   const asked = [1, 2, 3, 4].map(ask);
   await Promise.resolve();
@@ -30,7 +30,7 @@ test('so many at once, in the order of asking', async () => {
   expect(await Promise.all(asked)).toEqual([1, 2, 3, 4]);
 });
 
-test('what would wait too long is sent away; failing work gives its place free', async () => {
+test('refuses work when the queue is full; failed work frees its place', async () => {
   const queue = new BoundedQueue({ atOnce: 1, maxWaiting: 1 });
   const { ends, ask } = makeWork(queue);
   const asked = [ask(1), ask(2)];

@@ -5,7 +5,7 @@ import { RateLimiter } from './rate-limit.ts';
 
 const limit = { name: 'knock', max: 2, windowSeconds: 60 };
 
-test('lets through what is allowed, refuses the rest until the window ends', () => {
+test('allows calls up to the limit and refuses the rest until the window ends', () => {
   const clock = new TestClock();
   const limiter = new RateLimiter(clock, true);
   limiter.take(limit, 'a');
@@ -23,7 +23,20 @@ test('lets through what is allowed, refuses the rest until the window ends', () 
   limiter.take(limit, 'a');
 });
 
-test('switched off it refuses nothing', () => {
+test('refuses nothing when disabled', () => {
   const limiter = new RateLimiter(new TestClock(), false);
   for (let count = 0; count < 10; count += 1) limiter.take(limit, 'a');
+});
+
+test('a date that is set back or forth neither lengthens nor ends a window', () => {
+  const clock = new TestClock();
+  const limiter = new RateLimiter(clock, true);
+  limiter.take(limit, 'a');
+  limiter.take(limit, 'a');
+  const day = 86_400_000;
+  clock.setBy(40 * day);
+  expect(() => limiter.take(limit, 'a')).toThrow(HttpError);
+  clock.setBy(-80 * day);
+  clock.advance(60_000);
+  limiter.take(limit, 'a');
 });

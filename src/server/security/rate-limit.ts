@@ -28,7 +28,8 @@ export class RateLimiter {
   /** @throws HttpError 429 with `Retry-After` when the key has used up its limit. */
   take(limit: Limit, key: string): void {
     if (!this.#enabled) return;
-    const now = this.#clock.now().getTime();
+    // Not the date: once it is set back, a window would stay open for as long.
+    const now = this.#clock.elapsed();
     const id = `${limit.name}:${key}`;
     const open = this.#windows.get(id);
     if (!open || open.endsAt <= now) {

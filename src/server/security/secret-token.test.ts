@@ -16,9 +16,12 @@ test('a digest is the SHA-256 of the token', () => {
   );
 });
 
-test('a path goes to the log without its tokens', () => {
+test('removes tokens from logged paths', () => {
   const token = makeToken();
   expect(withoutTokens(`/reset-password/${token}`)).toBe('/reset-password/…');
   expect(withoutTokens(`/newsletter/verify/${token}/x`)).toBe('/newsletter/verify/…/x');
+  for (const typo of [`${token}%20`, `${token}.`, `%22${token}`, `${token}${token}`]) {
+    expect(withoutTokens(`/reset-password/${typo}`)).toBe('/reset-password/…');
+  }
   expect(withoutTokens('/ai/some-tool')).toBe('/ai/some-tool');
 });

@@ -15,7 +15,7 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** A path for the log: segments that look like a token are left out. */
+/** A path for the log, without the segments that hold something like a token, however it was mistyped. */
 export function withoutTokens(path: string): string {
-  return path.replace(/\/[\w-]{43}(?=\/|$)/g, '/…');
+  return path.replace(/\/[^/]*[\w-]{43}[^/]*/g, '/…');
 }

@@ -28,7 +28,7 @@ test('bracket names become lists and objects', () => {
   });
 });
 
-test('numbers that are left out leave no hole', () => {
+test('missing numbers leave no gap', () => {
   expect(readFormFields(formOf(['a[7]', 'x'], ['a[900]', 'y']))).toEqual({ a: ['x', 'y'] });
 });
 

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { guardStore } from './guarded-store.ts';
 import type { FileStore } from './storage.ts';
 
-test('a failure is 503 with Retry-After, told once until it is over', async () => {
+test('a failure is a 503 with Retry-After, logged once until it is over', async () => {
   const log = { error: vi.fn(), info: vi.fn() };
   let isUp = false;
   const answer = async (): Promise<never> => {

@@ -30,7 +30,7 @@ function read(parts: readonly Buffer[], size?: number) {
   });
 }
 
-test('texts and files come out in their order, wherever the body is cut', async () => {
+test('keeps the order of texts and files, wherever the body is split', async () => {
   const tricky = Buffer.from('\r\n--\r\r\n--\r\n-b\r\n--\r\n\r\n--\0\xff\r\n-', 'latin1');
   const body = [field('name', 'Größe ☃'), file('logo', tricky, 'ä/..\\x.png'), field('empty', ''), END];
   await fc.assert(
@@ -46,7 +46,7 @@ test('texts and files come out in their order, wherever the body is cut', async 
 });
 
 describe('large files', () => {
-  test('one at the limit is kept, one above it only says that it is', async () => {
+  test('keeps a file at the limit, and marks a larger one', async () => {
     const entries = await read([
       file('fits', Buffer.alloc(FILE_LIMIT, 1)),
       file('above', Buffer.alloc(FILE_LIMIT + 1, 1)),
@@ -106,7 +106,7 @@ test.each([
   });
 });
 
-test('a body that breaks off is refused, and so is one that finds no room', async () => {
+test('refuses an incomplete body and one that exceeds the budget', async () => {
   async function* broken() {
     yield file('a', 'bytes');
     throw new Error('the connection is gone');

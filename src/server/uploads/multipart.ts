@@ -15,7 +15,7 @@ const PART_HEADERS = { headerPairs: 16, headerSize: 8 * 1024 };
 export type FormEntry = readonly [name: string, value: string | File];
 
 let oversized: Blob | undefined;
-/** Stands for a file that is too large, whose bytes nobody keeps: one byte over the limit says so to any schema. */
+/** Replaces a file that is too large, whose bytes are discarded: one byte over the limit, so every schema refuses it. */
 function oversizedFile(name: string): File {
   oversized ??= new Blob([new Uint8Array(FILE_LIMIT + 1)]);
   return new File([oversized], name);

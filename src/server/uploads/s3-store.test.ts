@@ -23,7 +23,7 @@ const REFUSAL = expect.objectContaining({ code: 'unavailable', headers: { 'retry
 const guarded = async (settings: Partial<S3Settings>, maxMs?: number) =>
   guardStore(await openS3Store({ ...s3.settings, ...settings }, { maxMs }), createLog('silent'));
 
-test('keeps bytes under random names until they are deleted', async () => {
+test('stores bytes under random names until they are deleted', async () => {
   const store = await openS3Store(s3.settings);
   const bytes = Buffer.from([0, 255, 10, 13, ...Buffer.from('picture')]);
   const [first, second] = [await store.put(bytes, 'webp'), await store.put(Buffer.from('two'), 'webp')];
@@ -40,7 +40,7 @@ test('keeps bytes under random names until they are deleted', async () => {
   await store.delete(second);
 });
 
-test('a prefix keeps it apart from what else is in the bucket', async () => {
+test('a prefix separates it from other files in the bucket', async () => {
   const [aisle, other] = [
     await openS3Store({ ...s3.settings, prefix: 'aisle/' }),
     await openS3Store(s3.settings),
@@ -94,7 +94,7 @@ test.each(['../secret.key', '', 'a.webp', `${'a'.repeat(32)}.webp`, `${'a'.repea
   },
 );
 
-describe('a storage that fails is 503', () => {
+describe('a failing storage is a 503', () => {
   async function refusesAll(store: FileStore): Promise<void> {
     const name = `${'a'.repeat(32)}.webp`;
     await expect(store.put(Buffer.from('x'), 'webp')).rejects.toEqual(REFUSAL);
@@ -134,7 +134,7 @@ describe('a storage that fails is 503', () => {
     await expect(store.get(`${'a'.repeat(32)}.webp`)).rejects.toEqual(REFUSAL);
   });
 
-  test('a put that failed is deleted, in case it arrived', async () => {
+  test('deletes after a failed put, in case it arrived', async () => {
     const asked: string[] = [];
     const deleted = Promise.withResolvers<void>();
     const endpoint = await serve((request, response) => {

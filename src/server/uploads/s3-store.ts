@@ -1,5 +1,6 @@
 import { addAbortSignal, type Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
+import { buffer } from 'node:stream/consumers';
+import type { _Object, S3Client } from '@aws-sdk/client-s3';
 import { type FileStore, isStoredName, makeName } from './storage.ts';
 
 const CONNECT_MS = 2000;
@@ -15,60 +16,59 @@ export interface S3Settings {
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket's name goes into the path and not into the host's name. */
+  /** Puts the bucket's name into the path instead of the host name. */
   forcePathStyle: boolean;
   /** Begins every key. */
   prefix: string;
 }
 
-/** Files in a bucket. The client is loaded here, so that nobody else waits for it. */
+/** Files in a bucket. The client is loaded here, so that sites without a bucket start faster. */
 export async function openS3Store(settings: S3Settings, { maxMs = MAX_MS } = {}): Promise<FileStore> {
   const s3 = await import('@aws-sdk/client-s3');
   const client = createClient(s3.S3Client, settings);
-  const objectOf = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name });
+  const { bucket: Bucket, prefix: Prefix } = settings;
+  const objectOf = (name: string) => ({ Bucket, Key: Prefix + name });
   const inTime = () => ({ abortSignal: AbortSignal.timeout(maxMs) });
   const remove = (name: string) => client.send(new s3.DeleteObjectCommand(objectOf(name)), inTime());
   return {
     async put(bytes, extension) {
       const name = makeName(extension);
       const object = { ...objectOf(name), Body: bytes, ContentType: TYPES[extension] };
-      try {
-        await client.send(new s3.PutObjectCommand(object), inTime());
-      } catch (error) {
-        // It may have arrived all the same.
-        remove(name).catch(() => {});
+      await client.send(new s3.PutObjectCommand(object), inTime()).catch((error) => {
+        remove(name).catch(() => {}); // It may have arrived all the same.
         throw error;
-      }
+      });
       return name;
     },
     async get(name) {
       if (!isStoredName(name)) return undefined;
       const limit = inTime();
-      try {
-        const { Body } = await client.send(new s3.GetObjectCommand(objectOf(name)), limit);
-        return await readAll(addAbortSignal(limit.abortSignal, Body as Readable));
-      } catch (error) {
+      const found = await client.send(new s3.GetObjectCommand(objectOf(name)), limit).catch((error) => {
         if (error instanceof s3.NoSuchKey) return undefined;
         throw error;
-      }
+      });
+      return found && buffer(addAbortSignal(limit.abortSignal, found.Body as Readable));
     },
     async delete(name) {
       if (isStoredName(name)) await remove(name);
     },
     async *list() {
-      const { Bucket, Key: Prefix } = objectOf('');
       let ContinuationToken: string | undefined;
       do {
-        const command = new s3.ListObjectsV2Command({ Bucket, Prefix, ContinuationToken });
-        const page = await client.send(command, inTime());
-        for (const { Key = '', LastModified } of page.Contents ?? []) {
-          const name = Key.slice(Prefix.length);
-          if (isStoredName(name) && LastModified) yield { name, modifiedAt: LastModified };
-        }
+        const command = { Bucket, Prefix, ContinuationToken };
+        const page = await client.send(new s3.ListObjectsV2Command(command), inTime());
+        yield* toStoredFiles(page.Contents ?? [], Prefix);
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
     },
   };
+}
+
+function* toStoredFiles(objects: readonly _Object[], prefix: string) {
+  for (const { Key = '', LastModified } of objects) {
+    const name = Key.slice(prefix.length);
+    if (isStoredName(name) && LastModified) yield { name, modifiedAt: LastModified };
+  }
 }
 
 function createClient(Client: typeof S3Client, settings: S3Settings): S3Client {
@@ -88,10 +88,4 @@ function createClient(Client: typeof S3Client, settings: S3Settings): S3Client {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-}
-
-async function readAll(body: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

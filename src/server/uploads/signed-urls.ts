@@ -6,11 +6,11 @@ import { storedName } from './storage.ts';
 const VALID_SECONDS = 3600;
 const ROUND_SECONDS = 900;
 
-/** Addresses that show a file which is not everybody's to see, to whom they were given and for a while. */
+/** URLs that give access to a file that is not public, for a limited time. */
 export interface SignedUrls {
-  /** The address with a key. What is no stored file of this site comes back as it is. */
+  /** Adds a key to the URL. A URL that is no stored file of this site is returned unchanged. */
   sign<Url extends string | null>(url: Url): Url;
-  /** Whether the key was made here for this file and is still good. */
+  /** True when the key was made here for this file and has not expired. */
   isGood(name: string, until: string | undefined, key: string | undefined): boolean;
 }
 

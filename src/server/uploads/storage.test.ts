@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('keeps bytes under random names until they are deleted', async () => {
+test('stores bytes under random names until they are deleted', async () => {
   const store = createFolderStore(join(folder, 'made', 'when-needed'));
   const [first, second] = [
     await store.put(Buffer.from('one'), 'webp'),
@@ -35,7 +35,7 @@ test.each(['../secret.key', '..%2fsecret.key', '/etc/passwd', '', 'a.webp', `${'
   },
 );
 
-test('knows its own addresses', () => {
+test('recognises its own URLs', () => {
   const name = `${'0'.repeat(32)}.webp`;
   expect(storedName(`/uploads/${name}`)).toBe(name);
   for (const url of [null, '', `https://example.com/uploads/${name}`, `/logos/${name}`]) {
@@ -43,7 +43,7 @@ test('knows its own addresses', () => {
   }
 });
 
-test('lists what is kept, and what a crash has left half-written so that it can be deleted', async () => {
+test('lists stored files, and half-written ones so that they can be deleted', async () => {
   const store = createFolderStore(folder);
   const names = async () => {
     const found: string[] = [];
@@ -64,7 +64,7 @@ test('lists what is kept, and what a crash has left half-written so that it can 
   expect(await names()).toEqual([]);
 });
 
-test('a folder that cannot be written in is an error, and nothing is left there', async () => {
+test('an unwritable folder is an error and leaves no file', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'in the way');
   const store = createFolderStore(join(file, 'uploads'));

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Dir } from 'node:fs';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where uploaded files are kept. Names are made here, so no name of a client ever reaches a path. */
+/** The store of uploaded files. It makes the names, so no client's file name ever becomes part of a path. */
 export interface FileStore {
-  /** Keeps the bytes under a new random name, which it answers. */
+  /** Stores the bytes under a new random name and returns it. */
   put(bytes: Uint8Array, extension: StoredExtension): Promise<string>;
-  /** `undefined` for a name that was not given out or is gone. */
+  /** `undefined` when there is no such file. */
   get(name: string): Promise<Buffer | undefined>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing file is no error. */
   delete(name: string): Promise<void>;
-  /** Everything that is kept, in no order; half-written files of a crash as well, so that they can be deleted. */
+  /** All files in no particular order, including half-written ones after a crash, so that they can be deleted. */
   list(): AsyncIterable<StoredFile>;
 }
 
@@ -26,10 +26,10 @@ export type StoredExtension = 'webp';
 export const UPLOADS_PATH = '/uploads/';
 
 const NAME = /^[0-9a-f]{32}\.webp$/;
-/** What a process that was ended while it wrote has left in the folder. */
+/** Left in the folder by a process that was killed while it wrote. */
 const UNFINISHED = /^\.[0-9a-f]{32}\.webp\.part$/;
 
-/** Whether a name is of the kind that is given out. */
+/** True for a name in the form that `makeName` gives. */
 export function isStoredName(name: string): boolean {
   return NAME.test(name);
 }
@@ -38,32 +38,30 @@ export function makeName(extension: StoredExtension): string {
   return `${randomBytes(16).toString('hex')}.${extension}`;
 }
 
-/** The stored file that an address of this site shows, if it is one. */
+/** The name of the stored file that a URL of this site points to, if any. */
 export function storedName(url: string | null): string | undefined {
   const name = url?.startsWith(UPLOADS_PATH) ? url.slice(UPLOADS_PATH.length) : '';
   return NAME.test(name) ? name : undefined;
+}
+
+async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = join(folder, `.${name}.part`);
+  try {
+    await writeFile(unfinished, bytes, { flag: 'wx', mode: 0o640, flush: true });
+    await rename(unfinished, join(folder, name));
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw error;
+  }
 }
 
 /** Files in one folder. A file appears whole or not at all, also after a power cut. */
 export function createFolderStore(folder: string): FileStore {
   return {
     async put(bytes, extension) {
-      await mkdir(folder, { recursive: true });
       const name = makeName(extension);
-      const unfinished = join(folder, `.${name}.part`);
-      try {
-        const file = await open(unfinished, 'wx', 0o640);
-        try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(unfinished, join(folder, name));
-      } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => {});
-        throw error;
-      }
+      await mkdir(folder, { recursive: true });
+      await writeWhole(folder, name, bytes);
       return name;
     },
     async get(name) {

@@ -3,7 +3,7 @@ import { UploadBudget } from './upload-budget.ts';
 
 const FULL = expect.objectContaining({ code: 'unavailable', headers: { 'retry-after': '5' } });
 
-test('takes so many forms and bytes at once, and has its room back when they are done', async () => {
+test('allows a limited number of forms and bytes, and frees them when done', async () => {
   const room = new UploadBudget({ maxFormsOfOne: 9, maxForms: 2, maxBytes: 10 });
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const running = [
@@ -27,14 +27,14 @@ test('takes so many forms and bytes at once, and has its room back when they are
   await expect(room.run('ada', async () => 'again')).resolves.toBe('again');
 });
 
-test('nothing is taken once the work is done', async () => {
+test('counts nothing once the work is done', async () => {
   const room = new UploadBudget({ maxFormsOfOne: 9, maxForms: 1, maxBytes: 10 });
   const late = await room.run('ada', async (take) => take);
   late(10);
   await room.run('ada', async (take) => take(10));
 });
 
-test('one sender does not fill the room alone', async () => {
+test('one sender cannot use up the budget', async () => {
   const room = new UploadBudget({ maxForms: 9, maxFormsOfOne: 1, maxBytes: 10 });
   const first = Promise.withResolvers<void>();
   const running = room.run('ada', () => first.promise);

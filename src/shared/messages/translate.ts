@@ -5,8 +5,8 @@ type MessageValues = Record<string, string | number>;
 type EnShared = typeof en;
 
 /**
- * Every text by its key. The texts of a slice stand in its `messages/` folder, which also adds them here, so that `t`
- * knows the keys of a slice as long as there is one.
+ * Every text by its key. The `messages/` folder of each slice adds its keys here, so that `t` accepts them only while the
+ * slice exists.
  * @public
  */
 export interface MessageTexts extends EnShared {}
@@ -15,21 +15,21 @@ export type MessageKey = keyof MessageTexts;
 const catalogue: Record<string, string> = { ...en };
 const plurals = new Intl.PluralRules('en');
 
-/** Adds the texts of a part of the site that is fetched when it is needed; the first page does not carry them. */
+/** Adds the texts of a slice, which load with its pages rather than with the first page. */
 export function addMessages<const Texts extends Record<string, string>>(texts: Texts): Texts {
   Object.assign(catalogue, texts);
   return texts;
 }
 
 /**
- * The text behind a key, `{name}` replaced by values. With a `count`, the `_one` or `_other` form is taken where
+ * The text behind a key, `{name}` replaced by values. With a `count`, the `_one` or `_other` form is used if
  * there is one. Numbers are grouped (`1,234`).
  */
 export function t(key: MessageKey, values: MessageValues = {}): string {
   return translate(key, values);
 }
 
-/** As `t`, for a key that is put together from data. A key without a text stands for itself. */
+/** Like `t`, for a key that is built from data. A key without a text is returned as it is. */
 export function translate(key: string, values: MessageValues = {}): string {
   const form = 'count' in values ? catalogue[`${key}_${plurals.select(Number(values.count))}`] : undefined;
   const text = form ?? catalogue[key] ?? key;

@@ -34,7 +34,7 @@ interface FieldProps {
   hint?: string;
 }
 
-/** Label, control and message together. `children` gets the ids to wear. */
+/** A label, a control and its message. `children` renders the control with the attributes that connect them. */
 export function Field({
   id,
   label,
@@ -46,7 +46,7 @@ export function Field({
 }) {
   const message = error ?? hint;
   return (
-    // Beside a field with a message, one without does not stretch.
+    // A field without a message must not stretch beside one with a message.
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}

@@ -4,8 +4,8 @@ import { joinClasses } from '../join-classes.ts';
 import type { FormMessage } from './use-submit.ts';
 
 /**
- * The outcome of a form: green for success, red for an error. The region is always there, so that screen readers
- * watch it.
+ * The outcome of a form: green for success, red for an error. The region is always in the page, so that screen readers
+ * announce what appears in it.
  */
 export function MessageBox({ message }: { message: FormMessage | null }) {
   const Icon = message?.isError ? CircleAlert : CircleCheck;

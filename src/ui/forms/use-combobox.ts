@@ -1,17 +1,17 @@
 import { type FormEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 
 interface ComboboxOptions {
-  /** How many options there are at present. */
+  /** The current number of options. */
   count: number;
   onPick: (index: number) => void;
-  /** Every change of the text. */
+  /** Called whenever the text changes. */
   onText: (text: string) => void;
 }
 
 /**
  * The WAI-ARIA combobox with a list of options: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. The field stays
- * the plain, uncontrolled one of the form, so nothing that is typed before or while options arrive can be lost;
- * this adds roles, keys and the highlighted option. Leaving the field picks nothing and keeps the text.
+ * an uncontrolled input of the form, so no typing is lost before hydration or while options load; this adds roles, keys
+ * and the highlighted option. Leaving the field picks nothing and keeps the text.
  */
 export function useCombobox({ count, onPick, onText }: ComboboxOptions) {
   const id = useId();
@@ -74,7 +74,7 @@ export function useCombobox({ count, onPick, onText }: ComboboxOptions) {
         id: optionId(index),
         role: 'option',
         'aria-selected': index === active,
-        // Keeps the focus in the field, which would otherwise close the list before the click.
+        // Keeps the focus in the field; losing it would close the list before the click.
         onPointerDown: (event: PointerEvent) => event.preventDefault(),
         onPointerMove: () => setActive(index),
         onClick: () => pick(index),

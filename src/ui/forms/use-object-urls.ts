@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * An address for each file, to show it before it is sent. There are none on the server and in the first render; each
- * lives as long as its file is in the list.
+ * Returns an object URL for each file, to preview it before it is sent. There are none on the server and in the first
+ * render; each is revoked when its file leaves the list.
  */
 export function useObjectUrls(files: readonly File[]): ReadonlyMap<File, string> {
   const made = useRef(new Map<File, string>());

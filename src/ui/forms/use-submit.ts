@@ -17,7 +17,7 @@ interface FormState {
 const untouched: FormState = { isBusy: false, errors: {}, message: null };
 
 /**
- * Sends a form, one request at a time. Fields keep what was typed, whatever the answer. `send` gets the form's values
+ * Sends a form, one request at a time. Fields always keep what was typed. `send` gets the form's values
  * and returns the text to show, if any; an error puts its messages beside the fields and focuses the first of them.
  */
 export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Promise<string | undefined>) {

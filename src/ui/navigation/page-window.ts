@@ -1,7 +1,7 @@
 const AROUND = 2;
 
 /**
- * Which pages a pagination shows: first, last, and two each side of the current one; `'gap'` where pages are left
+ * Returns the pages that a pagination shows: first, last, and two on each side of the current one; `'gap'` where pages are left
  * out. A gap of a single page is shown as that page.
  */
 export function pageWindow(current: number, last: number): (number | 'gap')[] {

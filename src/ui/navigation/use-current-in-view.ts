@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Scrolls a row sideways, and nothing else, so far that its item with `aria-current` is seen whole. */
+/** Scrolls a row sideways, never the page, until its item with `aria-current` is fully visible. */
 export function useCurrentInView(
   row: RefObject<HTMLElement | null>,
   current: string | null | undefined,
@@ -11,7 +11,7 @@ export function useCurrentInView(
     if (!element || !item) return;
     const outer = element.getBoundingClientRect();
     const inner = item.getBoundingClientRect();
-    // Room for the fade at the end of the row, and a hint that there is more before it.
+    // Leaves room for the fade at the end of the row, and shows that there is more before it.
     if (inner.right > outer.right - 48) element.scrollLeft += inner.right - outer.right + 48;
     if (inner.left < outer.left) element.scrollLeft -= outer.left - inner.left + 48;
   }, [row, current]);

@@ -4,11 +4,11 @@ import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmationProps {
-  /** Text of the button that does it. */
+  /** Label of the confirm button. */
   confirm: string;
   cancel?: string;
   isBusy?: boolean;
-  /** Why it did not work. */
+  /** Error message. */
   failure?: string;
   onCancel: () => void;
   onConfirm: () => void;
@@ -29,7 +29,7 @@ export function Confirmation({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="[overflow-wrap:anywhere]">{children}</div>
       <DialogActions failure={failure} cancel={cancel} onCancel={onCancel}>
-        <Button variant="danger" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onConfirm()}>
+        <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>
       </DialogActions>

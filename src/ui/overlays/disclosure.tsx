@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 
-/** A part that opens and closes, natively. */
+/** A section that opens and closes without scripts. */
 export function Disclosure({
   summary,
   children,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const SHOWN_FOR = 4000;
-/** There must be time to read it, to decide, and to get there with the keyboard. */
+/** Leaves time to read, decide, and reach the button with the keyboard. */
 const SHOWN_WITH_ACTION = 12_000;
 
 interface ToastAction {
@@ -29,15 +29,15 @@ function startTimer(): void {
 }
 
 /**
- * Says something for four seconds at the lower edge, and to screen readers; twelve with an `action` (undo). A newer
- * text replaces it.
+ * Shows a text at the lower edge for four seconds, or twelve with an `action` (undo), and announces it. A newer text
+ * replaces it.
  */
 export function showToast(text: string, action?: ToastAction): void {
   setMessage({ text, id: (message?.id ?? 0) + 1, action });
   startTimer();
 }
 
-/** Where toasts appear. Stands once in the page's frame, always, so that screen readers watch it. */
+/** Shows the toasts. It is always in the frame, once, so that screen readers announce what appears in it. */
 export function ToastRegion() {
   const current = useSyncExternalStore(
     subscribe,
@@ -57,7 +57,7 @@ export function ToastRegion() {
       {current && (
         <p
           key={current.id}
-          // Whoever is on it must not have it taken away.
+          // It must not disappear while it is focused or pointed at.
           onFocus={() => clearTimeout(timer)}
           onBlur={startTimer}
           onPointerEnter={() => clearTimeout(timer)}

@@ -17,15 +17,15 @@ function applyTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
-    // Storage can be forbidden; the choice then lasts as long as the page.
+    // Storage can be forbidden; the choice then lasts until the page is left.
   }
   if (theme === 'system') root.removeAttribute('data-theme');
   else root.setAttribute('data-theme', theme);
 }
 
-/** Goes round: as the system has it, light, dark. The choice is kept under `theme` in the browser's storage. */
+/** Cycles through system, light and dark. The choice is stored under `theme` in the browser's storage. */
 export function ThemeToggle({ className }: { className?: string }) {
-  // The server does not know the choice, so the first render shows the same as its page.
+  // The server does not know the choice, so the first render must match its page.
   const [theme, setTheme] = useState<Theme>('system');
   useEffect(() => {
     const chosen = document.documentElement.dataset.theme;

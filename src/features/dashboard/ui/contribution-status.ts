@@ -28,7 +28,7 @@ export interface ContributionGroup {
   revisions: Contribution[];
 }
 
-/** Groups revisions below the tool they change. A revision whose tool is not in the list stands by itself. */
+/** Groups revisions below the tool they change. A revision whose tool is not in the list is a group of its own. */
 export function groupRevisions(contributions: readonly Contribution[]): ContributionGroup[] {
   const ids = new Set(contributions.map(({ id }) => id));
   const isRevision = ({ pending_version_of: parent }: Contribution) => parent !== null && ids.has(parent);

@@ -1,7 +1,7 @@
 export const DASHBOARD_TABS = ['contributions', 'reviews', 'analytics'] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number];
 
-/** Returns 1 for anything that is no page number. */
+/** Returns 1 for anything that is not a page number. */
 export function parsePage(text: string | null): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
 }

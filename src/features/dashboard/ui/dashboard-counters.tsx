@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { userStatsQuery } from '../client.ts';
 
-/** Three figures of an account. When they cannot be loaded, the rest of the page still works. */
+/** Three numbers about an account. If they cannot be loaded, the rest of the page still works. */
 export function DashboardCounters() {
   const { data, error, refetch } = useQuery(userStatsQuery());
   if (error) {

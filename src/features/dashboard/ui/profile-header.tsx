@@ -4,8 +4,8 @@ import Copy from 'lucide-react/icons/copy';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
 import { useEffect, useRef, useState } from 'react';
-import { useSignOut } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
+import { useSignOut } from '#src/features/identity/session.ts';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -69,9 +69,8 @@ export function ProfileHeader({ user }: { user: OwnUser }) {
         </ButtonLink>
         <Button
           variant="quiet"
-          aria-disabled={isLeaving || undefined}
+          isBusy={isLeaving}
           onClick={() => {
-            if (isLeaving) return;
             setLeaving(true);
             void signOut();
           }}

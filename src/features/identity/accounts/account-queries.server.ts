@@ -1,18 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { Provider } from '../rules.ts';
 
 export type Account = Selectable<Schema['users']>;
-export type NewAccount = Pick<Account, 'name' | 'email' | 'password_hash'> &
-  Partial<
-    Pick<Account, 'role' | 'email_verified_at' | 'is_affiliate' | 'affiliate_code' | 'created_at'> &
-      ProfileColumns
-  >;
-export type ProfileColumns = Pick<
-  Account,
-  'bio' | 'company' | 'website' | 'location' | 'social_github' | 'social_twitter' | 'social_linkedin'
->;
 
 // Closed accounts are invisible to the queries that find or lock an account.
 export function selectAccount(db: Reader, id: number): Promise<Account | undefined> {
@@ -47,14 +38,16 @@ export function lockAccount(trx: Writer, id: number): Promise<Account | undefine
     .executeTakeFirst();
 }
 
-export function insertAccount(trx: Writer, account: NewAccount): Promise<Account> {
+export function insertAccount(trx: Writer, account: Insertable<Schema['users']>): Promise<Account> {
   return trx.insertInto('users').values(account).returningAll().executeTakeFirstOrThrow();
 }
 
-export type AccountUpdate = Partial<Omit<Account, 'id' | 'created_at' | 'is_demo'>>;
-
 /** Members that are undefined stay as they are. */
-export function updateAccount(trx: Writer, id: number, update: AccountUpdate): Promise<Account> {
+export function updateAccount(
+  trx: Writer,
+  id: number,
+  update: Updateable<Schema['users']>,
+): Promise<Account> {
   return trx.updateTable('users').set(update).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -71,7 +64,7 @@ export async function selectProviderNames(db: Reader, userId: number): Promise<P
   return (await selectProviders(db, userId)).map(({ provider }) => provider);
 }
 
-/** Administrators who can sign in, locked in one order, so that two cannot leave at the same time. */
+/** Locks the administrators who can sign in, in a fixed order, so that two cannot leave at the same time. */
 export async function lockAdministrators(trx: Writer, now: Date): Promise<number[]> {
   const found = await trx
     .selectFrom('users')
@@ -105,4 +98,11 @@ export async function eraseAccounts(trx: Writer, before: Date, now: Date): Promi
 export async function isAvatarInUse(db: Reader, url: string): Promise<boolean> {
   const found = await db.selectFrom('users').select('id').where('avatar_url', '=', url).executeTakeFirst();
   return found !== undefined;
+}
+
+/** The number of accounts that are not closed. */
+export async function countAccounts(db: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from users where deleted_at is null`.execute(db);
+  return rows[0]!.count;
 }

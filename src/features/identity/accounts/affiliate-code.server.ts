@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Without letters and digits that people mistake for one another. */
+/** Leaves out letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
@@ -9,8 +9,8 @@ function makeCode(): string {
 }
 
 /**
- * The affiliate code to store after a form was sent. `undefined` was not sent, null was left blank: an affiliate then
- * gets a code. Someone who stops being an affiliate keeps the code.
+ * The affiliate code to store after a form was sent. `undefined` means not sent, null means left blank: an affiliate
+ * then gets a generated code. Someone who stops being an affiliate keeps the code.
  */
 export function chooseAffiliateCode(
   isAffiliate: boolean,

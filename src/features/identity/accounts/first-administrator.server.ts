@@ -12,8 +12,8 @@ import {
 } from './account-queries.server.ts';
 
 /**
- * Creates the administrator of the settings while there is none. Someone who registered that address earlier is
- * signed out and keeps nothing but the account: the settings' password counts.
+ * Creates the administrator from the settings if there is none. An account that already has that address gets the role
+ * and the password of the settings, and is signed out.
  */
 export async function ensureAdministrator(
   { database, clock, hasher, log }: IdentityContext,

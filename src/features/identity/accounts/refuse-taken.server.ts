@@ -6,8 +6,8 @@ const TAKEN: Record<string, readonly [field: string, message: string]> = {
 };
 
 /**
- * Runs a change and reports a broken unique index as 422 on its field. The index decides, not a query beforehand: of two
- * people who ask at the same time, one gets it.
+ * Reports a violated unique index as 422 on its field. The index decides, rather than a query beforehand, so that of two
+ * simultaneous requests only one succeeds.
  */
 export async function refuseTaken<Result>(change: Promise<Result>): Promise<Result> {
   try {

@@ -22,8 +22,8 @@ const TRIES = { name: 'delete-account', max: 10, windowSeconds: 600 };
 const DAY = 86_400_000;
 
 /**
- * Closes an account that the transaction has locked: signs it out everywhere, removes name and picture from the site
- * and lets every slice release what is public of it. The rest of the personal data is erased 30 days later.
+ * Closes an account that the transaction has locked: signs it out everywhere, removes name and picture from the site,
+ * and lets every slice detach its public content. The rest of the personal data is erased 30 days later.
  */
 export async function closeAccount(context: IdentityContext, trx: Writer, account: Account): Promise<void> {
   const now = context.clock.now();
@@ -81,7 +81,7 @@ export async function deleteAccount(
   });
 }
 
-/** Erases the personal data of accounts that were closed 30 days ago, in all slices. For a job. */
+/** Erases the personal data of accounts that were closed 30 days ago, in all slices. A job calls it. */
 export async function eraseClosedAccounts({
   database,
   clock,

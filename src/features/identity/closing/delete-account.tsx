@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, TextField } from '#src/ui/forms/field.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
-import { PasswordInput } from '#src/ui/forms/password-input.tsx';
+import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
@@ -36,17 +36,14 @@ function DeleteForm({ user, onCancel }: { user: OwnUser; onCancel: () => void })
       <p>{t('settings.deleteText')}</p>
       <p className="font-semibold">{t('settings.deleteHint')}</p>
       {user.has_password ? (
-        <Field id={`${FORM}-password`} label={t('settings.deletePassword')} error={errorOf('password')}>
-          {(props) => (
-            <PasswordInput
-              {...props}
-              name="password"
-              required
-              autoComplete="current-password"
-              onChange={(event) => setProof(event.target.value)}
-            />
-          )}
-        </Field>
+        <PasswordField
+          id={`${FORM}-password`}
+          name="password"
+          label={t('settings.deletePassword')}
+          error={errorOf('password')}
+          autoComplete="current-password"
+          onChange={(event) => setProof(event.target.value)}
+        />
       ) : (
         <TextField
           id={`${FORM}-confirmation`}
@@ -64,7 +61,7 @@ function DeleteForm({ user, onCancel }: { user: OwnUser; onCancel: () => void })
       <MessageBox message={message} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{t('settings.cancel')}</Button>
-        <Button type="submit" disabled={!isReady} aria-disabled={isBusy || undefined} variant="danger">
+        <Button type="submit" disabled={!isReady} isBusy={isBusy} variant="danger">
           {t(isBusy ? 'settings.deleting' : 'settings.deleteConfirm')}
         </Button>
       </div>

@@ -1,9 +1,8 @@
 import '../messages/en.ts';
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { MessageBox } from '#src/ui/forms/message-box.tsx';
-import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
-import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
 import { requestPasswordLink } from '../client.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import { AccountFrame } from '../ui/account-frame.tsx';
@@ -13,18 +12,16 @@ export function loader() {
   return accountPage(t('auth.forgotTitle'), '/forgot-password');
 }
 
+async function send(values: FormData): Promise<string> {
+  return (await requestPasswordLink(textOf(values, 'email'))).message;
+}
+
 export function Component() {
-  const { form, submit, isBusy, message, errorOf } = useSubmit(async (values) => {
-    const answer = await requestPasswordLink(textOf(values, 'email'));
-    return answer.message;
-  });
   return (
     <AccountFrame title={t('auth.forgotTitle')} lead={t('auth.forgotLead')}>
-      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <EmailField id="forgot-email" error={errorOf('email')} />
-        <MessageBox message={message} />
-        <SubmitButton isBusy={isBusy}>{t('auth.forgotSubmit')}</SubmitButton>
-      </form>
+      <SubmitForm send={send} label={t('auth.forgotSubmit')}>
+        {(errorOf) => <EmailField id="forgot-email" error={errorOf('email')} />}
+      </SubmitForm>
       <p>
         <Link
           to="/login"

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { Field } from '#src/ui/forms/field.tsx';
-import { PasswordInput } from '#src/ui/forms/password-input.tsx';
+import { PasswordField } from '#src/ui/forms/password-field.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../rules.ts';
 
-/** Both entries of a new password, and whether they differ. The inputs stay uncontrolled. */
+/** Keeps both entries of a new password to compare them. The inputs stay uncontrolled. */
 export function useNewPassword() {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -23,49 +23,43 @@ export function useNewPassword() {
 export function NewPasswordFields({
   form,
   label,
-  error,
+  errorOf,
   entries,
 }: {
   form: string;
   label: string;
-  error?: string;
+  errorOf: (name: string) => string | undefined;
   entries: ReturnType<typeof useNewPassword>;
 }) {
   return (
     <>
-      <Field
+      <PasswordField
         id={`${form}-password`}
+        name="password"
         label={label}
-        error={error}
+        error={errorOf('password') ?? errorOf('password_confirmation')}
         hint={t('auth.passwordHint', { count: PASSWORD_MIN })}
-      >
-        {(props) => (
-          <PasswordInput
-            {...props}
-            name="password"
-            required
-            minLength={PASSWORD_MIN}
-            maxLength={PASSWORD_MAX}
-            autoComplete="new-password"
-            onChange={(event) => entries.setPassword(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+        minLength={PASSWORD_MIN}
+        maxLength={PASSWORD_MAX}
+        autoComplete="new-password"
+        onChange={(event) => entries.setPassword(event.target.value)}
+      />
+      <PasswordField
         id={`${form}-password-confirmation`}
+        name="password_confirmation"
         label={t('auth.passwordConfirmation')}
         error={entries.isDifferent ? t('auth.passwordsDiffer') : undefined}
-      >
-        {(props) => (
-          <PasswordInput
-            {...props}
-            name="password_confirmation"
-            required
-            autoComplete="new-password"
-            onChange={(event) => entries.setConfirmation(event.target.value)}
-          />
-        )}
-      </Field>
+        autoComplete="new-password"
+        onChange={(event) => entries.setConfirmation(event.target.value)}
+      />
     </>
   );
+}
+
+/** The values of `NewPasswordFields`. */
+export function readNewPassword(values: FormData) {
+  return {
+    password: textOf(values, 'password'),
+    password_confirmation: textOf(values, 'password_confirmation'),
+  };
 }

@@ -1,16 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { t } from '#src/shared/messages/translate.ts';
-import { Field } from '#src/ui/forms/field.tsx';
-import { MessageBox } from '#src/ui/forms/message-box.tsx';
-import { PasswordInput } from '#src/ui/forms/password-input.tsx';
-import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
-import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
+import { PasswordField } from '#src/ui/forms/password-field.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
 import { changePassword, sessionsQuery, userQuery } from '../client.ts';
 import type { OwnUser } from '../contract.ts';
 import { PASSWORD_ADVISED } from '../rules.ts';
-import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
-
-const FORM = 'password';
+import { NewPasswordFields, readNewPassword, useNewPassword } from './new-password-fields.tsx';
 
 function Tips() {
   return (
@@ -29,11 +25,10 @@ function Tips() {
 export function PasswordForm({ user }: { user: OwnUser }) {
   const queryClient = useQueryClient();
   const entries = useNewPassword();
-  const { form, submit, isBusy, message, errorOf } = useSubmit(async (values, element) => {
+  async function send(values: FormData, element: HTMLFormElement) {
     await changePassword({
       ...(user.has_password ? { current_password: textOf(values, 'current_password') } : {}),
-      password: textOf(values, 'password'),
-      password_confirmation: textOf(values, 'password_confirmation'),
+      ...readNewPassword(values),
     });
     element.reset();
     entries.clear();
@@ -41,36 +36,45 @@ export function PasswordForm({ user }: { user: OwnUser }) {
     for (const query of [sessionsQuery(), userQuery()])
       void queryClient.invalidateQueries({ queryKey: query.queryKey });
     return t('settings.passwordChanged');
-  });
+  }
   return (
     <>
-      <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-        {/* Tells a password manager whose password this is. */}
-        <input type="email" name="email" autoComplete="username" defaultValue={user.email} readOnly hidden />
-        {user.has_password && (
-          <Field
-            id={`${FORM}-current`}
-            label={t('settings.currentPassword')}
-            error={errorOf('current_password')}
-          >
-            {(props) => (
-              <PasswordInput {...props} name="current_password" required autoComplete="current-password" />
+      <SubmitForm
+        send={send}
+        label={t(user.has_password ? 'settings.passwordSave' : 'settings.passwordSet')}
+        busyLabel={t('settings.saving')}
+        isDisabled={entries.isDifferent}
+        buttonClassName="justify-self-start"
+      >
+        {(errorOf) => (
+          <>
+            {/* Names the account to password managers. */}
+            <input
+              type="email"
+              name="email"
+              autoComplete="username"
+              defaultValue={user.email}
+              readOnly
+              hidden
+            />
+            {user.has_password && (
+              <PasswordField
+                id="password-current"
+                name="current_password"
+                label={t('settings.currentPassword')}
+                error={errorOf('current_password')}
+                autoComplete="current-password"
+              />
             )}
-          </Field>
+            <NewPasswordFields
+              form="password"
+              label={t('auth.newPassword')}
+              errorOf={errorOf}
+              entries={entries}
+            />
+          </>
         )}
-        <NewPasswordFields
-          form={FORM}
-          label={t('auth.newPassword')}
-          error={errorOf('password') ?? errorOf('password_confirmation')}
-          entries={entries}
-        />
-        <MessageBox message={message} />
-        <SubmitButton isBusy={isBusy} isDisabled={entries.isDifferent} className="justify-self-start">
-          {t(
-            isBusy ? 'settings.saving' : user.has_password ? 'settings.passwordSave' : 'settings.passwordSet',
-          )}
-        </SubmitButton>
-      </form>
+      </SubmitForm>
       <Tips />
     </>
   );

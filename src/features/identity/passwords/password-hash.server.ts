@@ -18,9 +18,9 @@ const MAX_WAITING = 64;
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 export interface PasswordHasherOptions {
-  /** Default: a few, and never all cores. */
+  /** Default: up to four, and never all cores. */
   atOnce?: number;
-  /** Of new hashes. Default: what is recommended; tests in which it does not matter take less. */
+  /** Cost of new hashes. Default: as recommended; most tests use less. */
   cost?: PasswordCost;
 }
 
@@ -37,13 +37,13 @@ function toPhc({ memory, passes, parallelism }: PasswordCost, salt: Buffer, tag:
 }
 
 /**
- * Hashes passwords in the thread pool, a few at a time, so that neither the event loop nor all cores are taken.
- * The number that wait is bounded as well.
+ * Hashes passwords in the thread pool, a few at a time, so that it blocks neither the event loop nor every core. The
+ * queue is bounded as well.
  */
 export class PasswordHasher {
   readonly #queue: BoundedQueue;
   readonly #cost: PasswordCost;
-  /** Stands in for the hash of an account that does not exist: same cost, and no password fits. */
+  /** Replaces the hash of an account that does not exist: same cost, and no password matches. */
   readonly #decoy: string;
 
   constructor({ atOnce = AT_ONCE, cost = COST }: PasswordHasherOptions = {}) {
@@ -60,7 +60,7 @@ export class PasswordHasher {
   }
 
   /**
-   * True when the password belongs to the stored hash. Without a hash it takes as long and is false.
+   * True when the password belongs to the stored hash. Without a hash it takes equally long and returns false.
    * @throws HttpError 503 when too many wait already.
    */
   async verify(password: string, stored: string | null | undefined): Promise<boolean> {

@@ -27,7 +27,7 @@ const RESETS = { name: 'reset', max: 30, windowSeconds: 600 };
 const BAD_LINK = 'This password reset link is invalid or has expired.';
 const WRONG_CURRENT = 'The current password is incorrect.';
 
-/** Open reset links end as well: they may have been sent to somebody who reads the person's mail. */
+/** Deletes open reset links too, because somebody who reads the person's mail may have requested them. */
 async function storePassword(
   { clock, mail }: IdentityContext,
   trx: Writer,
@@ -69,7 +69,7 @@ export async function changePassword(
   });
 }
 
-/** The same answer at the same time whether the address is known or not. @throws HttpError 429. */
+/** Takes the same time whether the address is known or not. @throws HttpError 429. */
 export async function requestPasswordLink(
   context: IdentityContext,
   email: string,

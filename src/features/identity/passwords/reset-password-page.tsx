@@ -1,17 +1,16 @@
-import { fieldErrorText } from '#src/shared/error-text.ts';
 import '../messages/en.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
-import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
-import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { resetPassword } from '../client.ts';
 import { signOut } from '../session.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { secretPage } from '../ui/account-head.ts';
-import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
+import { NewPasswordFields, readNewPassword, useNewPassword } from './new-password-fields.tsx';
 
 export function loader() {
   return secretPage(t('auth.resetTitle'), '/reset-password');
@@ -21,35 +20,25 @@ type Outcome = { state: 'open' } | { state: 'done'; text: string } | { state: 'e
 
 function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
   const entries = useNewPassword();
-  const { form, submit, isBusy, message, errorOf } = useSubmit(async (values) => {
+  async function send(values: FormData) {
     try {
-      const password = textOf(values, 'password');
-      const confirmation = textOf(values, 'password_confirmation');
-      const answer = await resetPassword({ token, password, password_confirmation: confirmation });
+      const answer = await resetPassword({ token, ...readNewPassword(values) });
       // Every session has ended with the old password, this browser's included.
       signOut();
       onOutcome({ state: 'done', text: answer.message });
-      return undefined;
     } catch (error) {
       const refusal = fieldErrorText(error, 'token');
       if (refusal === undefined) throw error;
       onOutcome({ state: 'expired', text: refusal });
-      return undefined;
     }
-  });
+    return undefined;
+  }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <NewPasswordFields
-        form="reset"
-        label={t('auth.newPassword')}
-        error={errorOf('password') ?? errorOf('password_confirmation')}
-        entries={entries}
-      />
-      <MessageBox message={message} />
-      <SubmitButton isBusy={isBusy} isDisabled={entries.isDifferent}>
-        {t('auth.resetSubmit')}
-      </SubmitButton>
-    </form>
+    <SubmitForm send={send} label={t('auth.resetSubmit')} isDisabled={entries.isDifferent}>
+      {(errorOf) => (
+        <NewPasswordFields form="reset" label={t('auth.newPassword')} errorOf={errorOf} entries={entries} />
+      )}
+    </SubmitForm>
   );
 }
 

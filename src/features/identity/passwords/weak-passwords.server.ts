@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '#src/server/http/errors.ts';
 import { brand } from '#src/shared/brand.ts';
 
-/** People append these when they are asked for something longer: a year, a date, a count. */
-const TAIL = /\d{1,6}$/;
+/** People append these when they are asked for something longer: a year, a date, a count, a sign. */
+const TAILS = [/[^\p{L}]{1,6}$/u, /[^\p{L}\d]{1,6}$/u];
 /** Attackers do not try longer patterns first. */
 const MAX_PATTERN = 16;
-/** Words that anyone would try on this site first. */
+/** Words that are easy to guess on this site. */
 const CONTEXT_WORDS: readonly string[] = [
   brand.name.toLowerCase(),
   'aitools',
@@ -15,12 +16,12 @@ const CONTEXT_WORDS: readonly string[] = [
   'artificialintelligence',
 ];
 
-const words = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+const more = readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
-const COMMON: ReadonlySet<string> = new Set([...words, ...CONTEXT_WORDS]);
+const COMMON: ReadonlySet<string> = new Set([...dictionary['passwords-common'], ...more, ...CONTEXT_WORDS]);
 
-/** `p@ssw0rd` is tried right after `password`. */
+/** Replaces look-alike characters: attackers try `p@ssw0rd` right after `password`. */
 function undisguise(text: string): string {
   const letters: Record<string, string> = {
     '@': 'a',
@@ -36,7 +37,7 @@ function undisguise(text: string): string {
   return text.replace(/[@431!0$57]/g, (char) => letters[char]!);
 }
 
-/** A run such as `abcdefgh` or `87654321`, or one piece over and over such as `abcabcabc`. */
+/** A run such as `abcdefgh` or `87654321`, or a repeated piece such as `abcabcabc`. */
 function isPattern(text: string): boolean {
   if (text.length > MAX_PATTERN) return false;
   const steps = Array.from(text.slice(1), (char, index) => char.charCodeAt(0) - text.charCodeAt(index));
@@ -45,14 +46,14 @@ function isPattern(text: string): boolean {
 }
 
 /**
- * True when a password is among those that attackers try first: on the list of common ones, such a word with up to six
- * digits behind it or with look-alike characters, or a simple pattern. Capital letters make no difference.
+ * True when a password is among those that attackers try first: one of the 49,000 most common, such a word with up to six
+ * digits or signs behind it or with look-alike characters, or a simple pattern. Capital letters make no difference.
  */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   if (COMMON.has(text) || isPattern(text)) return true;
-  const stem = text.replace(TAIL, '');
-  return [stem, undisguise(text), undisguise(stem)].some((candidate) => COMMON.has(candidate));
+  const stems = [text, ...TAILS.map((tail) => text.replace(tail, ''))];
+  return stems.some((stem) => COMMON.has(stem) || COMMON.has(undisguise(stem)));
 }
 
 /** @throws HttpError 422 on `password` for one that others would guess. */

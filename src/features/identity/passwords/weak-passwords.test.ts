@@ -21,6 +21,13 @@ describe('isCommonPassword', () => {
     'michael1987',
     'aisle2026',
     'azertyuiop',
+    'Password1!',
+    'Welcome123!',
+    'Aisle2026!',
+    '@isle2026',
+    'A1sl3!!!',
+    'einstein',
+    'Dragon#2024',
   ])('refuses %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });

@@ -18,7 +18,7 @@ const PUBLIC_API = 'https://api.github.com';
 const GithubUser = z.object({ id: z.number().int(), login: z.string(), name: z.string().nullish() });
 const GithubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** OAuth 2 without an identity token: the API tells who the person is, and lists their addresses separately. */
+/** OAuth 2 without an identity token: the API returns the person, and their addresses in a second call. */
 export function createGithubClient({ issuerUrl, clientId, clientSecret }: ProviderSettings): ProviderClient {
   const api = issuerUrl === PUBLIC_ISSUER ? PUBLIC_API : issuerUrl;
   const issuer = `${issuerUrl}/login/oauth`;

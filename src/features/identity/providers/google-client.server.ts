@@ -12,7 +12,7 @@ import { askProvider, type ProviderClient, ProviderFailure } from './provider-cl
 
 const TIMEOUT_SECONDS = 5;
 
-/** OpenID Connect: discovery finds all endpoints below the issuer's address, and the identity is a signed token. */
+/** OpenID Connect: discovery finds the endpoints of the issuer, and the identity is a signed token. */
 export function createGoogleClient({ issuerUrl, clientId, clientSecret }: ProviderSettings): ProviderClient {
   let found: Promise<Configuration> | undefined;
   /** Fetched once; after a failure the next caller tries again. */

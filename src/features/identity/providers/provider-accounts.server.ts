@@ -6,16 +6,16 @@ import {
   selectAccountByEmail,
 } from '../accounts/account-queries.server.ts';
 import { providerLinkedMail } from '../mails.server.ts';
-import { isBanned, normalizeEmail } from '../rules.ts';
+import { isBanned, normalizeEmail, PROVIDER_LABELS } from '../rules.ts';
 import { type MailLinkContext, mailVerificationLink } from '../sign-in/mail-links.server.ts';
-import { PROVIDER_LABELS, type ProviderClient, type ProviderIdentity } from './provider-client.server.ts';
+import type { ProviderClient, ProviderIdentity } from './provider-client.server.ts';
 import { insertLink, selectLinkedUser } from './provider-queries.server.ts';
 
 const NAME_MAX = 80;
 const EMAIL_MAX = 254;
 const EMAIL = /^[^\s@<>,;:"\p{Cc}]+@[^\s@<>,;:"\p{Cc}]+$/u;
 
-/** Why a person whom the provider knows cannot sign in here. */
+/** The provider knows the person, but they cannot sign in here. */
 export class IdentityRefused extends Error {
   readonly reason: 'social_link' | 'social_email';
 
@@ -84,7 +84,7 @@ async function createAccount(
   return account.id;
 }
 
-/** The provider's name for the person as far as it can be stored and shown, else the address up to its @. */
+/** Cleans the name that the provider gave, or else uses the local part of the address. */
 function chooseName({ name, email }: ProviderIdentity & { email: string }): string {
   const given = name
     .toWellFormed()

@@ -5,9 +5,9 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { providerRedirect, providersQuery } from '../client.ts';
-import { PROVIDERS, type Provider } from '../rules.ts';
+import { PROVIDER_LABELS, PROVIDERS, type Provider } from '../rules.ts';
 import { rememberReturn } from '../sign-in/return-path.ts';
-import { ProviderMark, providerNames } from './provider-mark.tsx';
+import { ProviderMark } from './provider-mark.tsx';
 
 interface ProviderButtonProps {
   provider: Provider;
@@ -18,7 +18,7 @@ interface ProviderButtonProps {
 
 function ProviderButton({ provider, isConfigured, isBusy, onChoose }: ProviderButtonProps) {
   const isHydrated = useHydrated();
-  const name = providerNames[provider];
+  const name = PROVIDER_LABELS[provider];
   const reason = `${provider}-reason`;
   return (
     <div className="grid gap-1">

@@ -26,7 +26,7 @@ function returnFrom(provider: Provider) {
   } as const;
 }
 
-/** Sign-in with Google and GitHub, up to the one-time code that the page trades for a token. */
+/** Sign-in with Google and GitHub, up to the one-time code that the page exchanges for a token. */
 export const providerCalls = defineCalls('Account', {
   'GET /providers': {
     guard: 'public',

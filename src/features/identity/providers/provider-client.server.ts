@@ -2,7 +2,7 @@ import type { Provider } from '../rules.ts';
 
 /** A person as a provider describes them. */
 export interface ProviderIdentity {
-  /** Never changes and is never given to somebody else, unlike the address. */
+  /** Never changes and is never reused, unlike the address. */
   subject: string;
   email: string | undefined;
   /** The provider has verified that the address is this person's. */
@@ -10,12 +10,7 @@ export interface ProviderIdentity {
   name: string;
 }
 
-export const PROVIDER_LABELS = { google: 'Google', github: 'GitHub' } as const satisfies Record<
-  Provider,
-  string
->;
-
-/** What a flow remembers until the browser comes back from the provider. */
+/** Kept from the start of a flow until the browser comes back from the provider. */
 export interface FlowSecrets {
   state: string;
   nonce: string;
@@ -25,12 +20,12 @@ export interface FlowSecrets {
 export interface ProviderClient {
   readonly name: Provider;
   /**
-   * Where the browser goes to ask for consent.
+   * Returns the address where the browser asks for consent.
    * @throws ProviderFailure
    */
   authorizationUrl(redirectUri: string, secrets: FlowSecrets): Promise<string>;
   /**
-   * Checks the provider's answer, trades its code and reads who it is about.
+   * Checks the provider's answer, exchanges its code and reads the person's identity.
    * @param answer the address that the browser came back to: the redirect address with the provider's parameters.
    * @throws ProviderFailure
    */

@@ -1,7 +1,5 @@
 import type { Provider } from '../rules.ts';
 
-export const providerNames: Record<Provider, string> = { google: 'Google', github: 'GitHub' };
-
 /** The provider's mark on a white tile. Decoration: the name is beside it. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (

@@ -3,13 +3,11 @@ import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { Provider } from '../rules.ts';
 
-export type ProviderFlow = Insertable<Schema['provider_flows']>;
-
-export async function insertFlow(db: Reader, flow: ProviderFlow): Promise<void> {
+export async function insertFlow(db: Reader, flow: Insertable<Schema['provider_flows']>): Promise<void> {
   await db.insertInto('provider_flows').values(flow).execute();
 }
 
-/** Deletes the flow and returns it, whether it is still valid or not: an answer counts once. */
+/** Deletes the flow and returns it, valid or expired, so that an answer works only once. */
 export function takeFlow(db: Reader, stateHash: Buffer) {
   return db
     .deleteFrom('provider_flows')
@@ -38,7 +36,7 @@ export async function selectLinkedUser(
 /** False when the account is linked to another one of this provider. */
 export async function insertLink(
   trx: Writer,
-  link: { provider: Provider; subject: string; user_id: number; email: string; created_at: Date },
+  link: Insertable<Schema['linked_providers']>,
 ): Promise<boolean> {
   const inserted = await trx
     .insertInto('linked_providers')
@@ -50,7 +48,7 @@ export async function insertLink(
 
 export async function insertSignInCode(
   trx: Writer,
-  code: { code_hash: Buffer; user_id: number; browser_hash: Buffer; expires_at: Date },
+  code: Insertable<Schema['sign_in_codes']>,
 ): Promise<void> {
   await trx.insertInto('sign_in_codes').values(code).execute();
 }

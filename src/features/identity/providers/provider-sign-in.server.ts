@@ -7,32 +7,31 @@ import type { Call } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { ProviderState } from '../contract.ts';
-import { LIFETIMES, PROVIDERS, type Provider, SIGN_IN_COOKIE } from '../rules.ts';
+import { LIFETIMES, PROVIDER_LABELS, PROVIDERS, type Provider, SIGN_IN_COOKIE } from '../rules.ts';
 import { findOrCreateAccount, IdentityRefused } from './provider-accounts.server.ts';
 import {
   type FlowSecrets,
-  PROVIDER_LABELS,
   type ProviderClient,
   ProviderFailure,
   type ProviderIdentity,
 } from './provider-client.server.ts';
 import { insertFlow, insertSignInCode, takeFlow } from './provider-queries.server.ts';
 
-// Sign-in at a provider: the browser leaves with a state that only it can come back with, and returns to the sign-in
-// page with a one-time code.
+// Sign-in at a provider: the browser leaves with a state that is bound to it by a cookie, and returns to the sign-in page
+// with a one-time code.
 
 const PER_NETWORK = { name: 'provider-flow', max: 60, windowSeconds: 600 };
 const UNIQUE_VIOLATION = '23505';
-/** The cookie lasts from leaving for the provider until the code is traded. */
+/** The cookie must last until the code is exchanged. */
 const COOKIE_SECONDS = (LIFETIMES.providerFlow + LIFETIMES.signInCode) / 1000;
 
-/** What a sign-in at a provider needs. */
+/** The part of the context that a sign-in at a provider needs. */
 export type ProviderContext = Pick<
   IdentityContext,
   'database' | 'clock' | 'limiter' | 'mail' | 'log' | 'appUrl' | 'providerClients'
 >;
 
-/** Why a provider's answer is not accepted, as a word for the log. */
+/** A provider's answer was not accepted. The message is a code for the log. */
 class FlowRefused extends Error {}
 
 export function listProviders({ providerClients }: ProviderContext): ProviderState[] {
@@ -44,7 +43,7 @@ export function listProviders({ providerClients }: ProviderContext): ProviderSta
 }
 
 /**
- * Records a flow. Returns where the browser has to go, and the cookie to come back with.
+ * Records a flow. Returns the provider's address, and the cookie that binds the flow to the browser.
  * @throws HttpError 503 when the provider is not configured or does not answer, 429.
  */
 export async function beginProviderSignIn(
@@ -55,7 +54,7 @@ export async function beginProviderSignIn(
   const client = providerClients[provider];
   if (!client) throw new HttpError('provider_not_configured');
   limiter.take(PER_NETWORK, call.network);
-  // A second tab keeps the first one's cookie, so that both can come back.
+  // A second tab reuses the cookie of the first, so that both can finish.
   const browser = readBrowser(call.request) ?? makeToken();
   const secrets = { state: makeToken(), nonce: makeToken(), codeVerifier: randomPKCECodeVerifier() };
   const redirectUrl = await client.authorizationUrl(callbackUrl(appUrl, provider), secrets).catch((error) => {
@@ -73,7 +72,7 @@ export async function beginProviderSignIn(
   return { redirectUrl, cookie: makeCookie(browser, appUrl) };
 }
 
-/** Processes the provider's answer. Returns the local address to go on to, which reports failures as well. */
+/** Processes the provider's answer. Returns the local address to redirect to, which also reports failures. */
 export async function finishProviderSignIn(
   context: ProviderContext,
   provider: Provider,
@@ -100,7 +99,7 @@ async function acceptAnswer(context: ProviderContext, provider: Provider, call: 
   const { search } = new URL(call.request.url);
   const { browserHash, ...secrets } = await takeValidFlow(context, provider, call);
   const identity = await client.readIdentity(new URL(callbackUrl(appUrl, provider) + search), secrets);
-  // A new person whose browser sends the answer twice at once: on the second try the account is there.
+  // When a new person's browser sends the answer twice at once, the second try finds the account.
   return await makeSignInCode(context, client, identity, browserHash).catch((error) => {
     if (error.code !== UNIQUE_VIOLATION) throw error;
     return makeSignInCode(context, client, identity, browserHash);

@@ -19,8 +19,8 @@ function textOfError(code: string): string {
 }
 
 /**
- * Handles what a provider has sent back in the address: trades a one-time code for a session, or shows an error.
- * Either is removed from the address at once, so that it is in no history and a reload does not use it again.
+ * Handles the parameters that a provider's sign-in puts into the address: exchanges a one-time code for a session, or
+ * shows an error. Removes them at once, so that they stay out of the history and a reload does not use them again.
  */
 export function useOauthCode(onSignedIn: (answer: SignedIn) => void): ProviderAnswer {
   const [parameters, setParameters] = useSearchParams();

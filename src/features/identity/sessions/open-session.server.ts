@@ -21,8 +21,8 @@ function refuseBanned(account: Account, now: Date): void {
 
 /**
  * Signs a person in within the transaction that has locked the account, so that no password change, ban or deletion
- * slips in between. The session that the call came with, if any, ends.
- * @returns the token, of which only a digest is stored.
+ * can happen in between. Ends the session that the call came with, if any.
+ * @returns the token; only its digest is stored.
  * @throws HttpError 403 when banned.
  */
 export async function openSession(

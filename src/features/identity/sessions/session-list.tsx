@@ -29,10 +29,8 @@ function Row({ session, onRevoke, isBusy }: { session: Session; onRevoke: () => 
       {!is_current && (
         <Button
           aria-label={t('settings.revokeLabel', { device, date: used })}
-          aria-disabled={isBusy || undefined}
-          onClick={() => {
-            if (!isBusy) onRevoke();
-          }}
+          isBusy={isBusy}
+          onClick={onRevoke}
         >
           {t('settings.revoke')}
         </Button>

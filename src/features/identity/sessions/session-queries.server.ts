@@ -1,33 +1,9 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { Account } from '../accounts/account-queries.server.ts';
-
-export interface SessionRecord {
-  id: number;
-  device: string;
-  created_at: Date;
-  last_used_at: Date;
-  expires_at: Date;
-}
-
-export interface ValidSession {
-  id: number;
-  user_id: number;
-  is_remembered: boolean;
-  created_at: Date;
-  last_used_at: Date;
-  name: string;
-  email: string;
-  role: Account['role'];
-  email_verified_at: Date | null;
-}
 
 /** The session behind a token, unless it has ended or its account was banned or closed. */
-export function selectValidSession(
-  db: Reader,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<ValidSession | undefined> {
+export function selectValidSession(db: Reader, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -51,18 +27,7 @@ export function selectValidSession(
     .executeTakeFirst();
 }
 
-export async function insertSession(
-  trx: Writer,
-  session: {
-    user_id: number;
-    token_hash: Buffer;
-    device: string;
-    is_remembered: boolean;
-    created_at: Date;
-    last_used_at: Date;
-    expires_at: Date;
-  },
-): Promise<void> {
+export async function insertSession(trx: Writer, session: Insertable<Schema['sessions']>): Promise<void> {
   await trx.insertInto('sessions').values(session).execute();
 }
 
@@ -82,7 +47,7 @@ export async function touchSession(db: Reader, id: number, now: Date, expiresAt:
     .execute();
 }
 
-export function selectSessions(db: Reader, userId: number, now: Date): Promise<SessionRecord[]> {
+export function selectSessions(db: Reader, userId: number, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_used_at', 'expires_at'])
@@ -109,7 +74,7 @@ export async function deleteSessions(trx: Writer, userId: number, exceptId = 0):
   await trx.deleteFrom('sign_in_codes').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the code and returns it, whether it is still valid or not: it works once at most. */
+/** Deletes the code and returns it, valid or expired, so that it works only once. */
 export function takeSignInCode(db: Reader, codeHash: Buffer) {
   return db
     .deleteFrom('sign_in_codes')

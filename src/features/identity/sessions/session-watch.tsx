@@ -4,16 +4,16 @@ import { useLocation, useNavigate } from 'react-router';
 import { OWN } from '#src/shared/viewer.ts';
 import { connectSession, pathWithoutSession, readSession, subscribeToSession } from '../session.ts';
 
-/** What to do when a person wanted something done and has no session (any more). Set by the frame while it stands. */
+/** Called when a change needs a session that is missing or has ended. Set while `SessionWatch` is mounted. */
 let goToSignIn = () => {};
 
-// Not in an effect: those of the pages run first, and their first calls carry the token already.
+// Not in an effect, because the effects of pages run earlier and their first calls need the token.
 if (typeof document !== 'undefined') connectSession(() => goToSignIn());
 
 const SIGN_IN_PAGES = ['/login', '/register'];
 
-/** Leads to the sign-in when something needs it. Who is there already keeps what is typed. */
-function useWayToSignIn(): void {
+/** Goes to the sign-in when a change needs it, unless it is open already: its form keeps what was typed. */
+function useSignInRedirect(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
@@ -26,8 +26,8 @@ function useWayToSignIn(): void {
   }, [pathname, search, navigate]);
 }
 
-/** What belongs to somebody is thrown away with the session; what is public may look different with another one. */
-function useOwnQueries(): void {
+/** Removes cached personal data when the session changes, and marks public answers as stale. */
+function usePersonalQueries(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let token = readSession()?.token;
@@ -41,9 +41,9 @@ function useOwnQueries(): void {
   }, [queryClient]);
 }
 
-/** Keeps the pages in step with the session. */
+/** Keeps pages and cache in sync with the session. */
 export function SessionWatch() {
-  useWayToSignIn();
-  useOwnQueries();
+  useSignInRedirect();
+  usePersonalQueries();
   return null;
 }

@@ -7,18 +7,17 @@ import { sessionExpiry } from '../rules.ts';
 import {
   deleteExpired,
   deleteSession,
-  type SessionRecord,
   selectSessions,
   selectValidSession,
   touchSession,
 } from './session-queries.server.ts';
 
-/** How old the recorded last use may be before it is written again. */
+/** The last use is written at most this often. */
 const TOUCH_MS = 60_000;
 
 /**
- * The person a token stands for; undefined for an expired or unknown one. Nothing of it is cached, so a session that
- * has ended is refused in the very next request.
+ * Returns the person behind a token, or undefined for an expired or unknown one. Nothing is cached, so an ended session
+ * is refused from the next request on.
  */
 export async function authenticate(
   { database, clock }: IdentityContext,
@@ -48,7 +47,14 @@ export async function signOut({ database }: IdentityContext, caller: Caller): Pr
 /** Signed-in browsers, the last used first. */
 export async function listSessions({ database, clock }: IdentityContext, caller: Caller): Promise<Session[]> {
   const sessions = await selectSessions(database.kysely, caller.userId, clock.now());
-  return sessions.map((session) => presentSession(session, caller.sessionId));
+  return sessions.map(({ id, device, created_at, last_used_at, expires_at }) => ({
+    id,
+    device,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    is_current: id === caller.sessionId,
+  }));
 }
 
 /** @throws HttpError 404 when the caller has no such session. */
@@ -57,18 +63,7 @@ export async function endSession({ database }: IdentityContext, id: number, call
   throw new HttpError('not_found', { message: 'There is no such session.' });
 }
 
-/** Deletes sessions, links and codes that have expired. For a job. */
+/** Deletes sessions, links and codes that have expired. A job calls it. */
 export async function removeExpired({ database, clock }: IdentityContext): Promise<void> {
   await deleteExpired(database.kysely, clock.now());
-}
-
-function presentSession(session: SessionRecord, currentId: number): Session {
-  return {
-    id: session.id,
-    device: session.device,
-    created_at: session.created_at.toISOString(),
-    last_used_at: session.last_used_at.toISOString(),
-    expires_at: session.expires_at.toISOString(),
-    is_current: session.id === currentId,
-  };
 }

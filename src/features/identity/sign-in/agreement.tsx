@@ -17,7 +17,7 @@ function TextLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** What registering agrees to. */
+/** The terms that a person accepts by registering. */
 export function Agreement() {
   const nodes = {
     terms: <TextLink to="/terms">{t('auth.terms')}</TextLink>,

@@ -2,8 +2,8 @@
 const EVEN_MS = 150;
 
 /**
- * Does the work and answers no sooner than 150 ms after it began, so that the time it took does not reveal what it
- * found. Work that takes longer is not hidden.
+ * Waits until at least 150 ms have passed since the work began, so that the time does not reveal what it found. Work
+ * that takes longer is not hidden.
  */
 export async function answerEvenly<Result>(work: () => Promise<Result>): Promise<Result> {
   const evenly = new Promise<void>((resolve) => setTimeout(resolve, EVEN_MS));

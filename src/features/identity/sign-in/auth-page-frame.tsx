@@ -5,7 +5,7 @@ import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { type AuthMode, AuthSwitch } from './auth-switch.tsx';
 
-/** What both modes of the auth page share: the switch, the providers, and a form below them. */
+/** The frame of the sign-in and registration pages: the switch, the providers, and a form below them. */
 export function AuthPageFrame({
   mode,
   email,
@@ -16,7 +16,7 @@ export function AuthPageFrame({
   mode: AuthMode;
   email: string;
   returnTo: string | undefined;
-  /** The error that a provider's sign-in ended with. */
+  /** The error of a failed sign-in at a provider. */
   providerError?: string | null;
   children: ReactNode;
 }) {

@@ -1,6 +1,5 @@
 import '../messages/en.ts';
-import { useState } from 'react';
-import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
@@ -10,10 +9,9 @@ import { useOauthCode } from '../providers/use-oauth-code.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { accountPage, secretPage } from '../ui/account-head.ts';
 import { AuthPageFrame } from './auth-page-frame.tsx';
-import type { AuthState } from './auth-switch.tsx';
-import { returnPathOf, takeReturn } from './return-path.ts';
+import { takeReturn } from './return-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { useArrival, useSkipWhenSignedIn } from './use-arrival.ts';
+import { useAuthPage, useSkipWhenSignedIn } from './use-auth-page.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has('code')) return secretPage(t('auth.signIn'), '/login');
@@ -25,11 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const [parameters] = useSearchParams();
-  const state = useLocation().state as AuthState | null;
-  const [email, setEmail] = useState(state?.email ?? '');
-  const returnTo = returnPathOf(parameters);
-  const { hasArrived, arrive } = useArrival(returnTo);
+  const { returnTo, arrive, form } = useAuthPage();
   const provider = useOauthCode((answer) => arrive(answer, takeReturn()));
   useSkipWhenSignedIn(returnTo, provider.isBusy);
   if (provider.isBusy || provider.message) {
@@ -41,8 +35,8 @@ export function Component() {
     );
   }
   return (
-    <AuthPageFrame mode="login" email={email} returnTo={returnTo} providerError={provider.error}>
-      <SignInForm email={email} onEmail={setEmail} hasArrived={hasArrived} onArrive={arrive} />
+    <AuthPageFrame mode="login" email={form.email} returnTo={returnTo} providerError={provider.error}>
+      <SignInForm {...form} />
     </AuthPageFrame>
   );
 }

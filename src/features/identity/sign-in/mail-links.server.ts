@@ -8,7 +8,7 @@ import { type Purpose, replaceMailToken } from './mail-token-queries.server.ts';
 
 type Person = Pick<Account, 'id' | 'name' | 'email'>;
 
-/** What the mails with a link need. */
+/** The part of the context that mails with a link need. */
 export type MailLinkContext = Pick<IdentityContext, 'mail' | 'appUrl' | 'clock'>;
 
 /** Returns the token of a new link, which ends the person's older link for the same purpose. */
@@ -29,7 +29,7 @@ async function makeLinkToken(
   return token;
 }
 
-/** Enqueues the mail whose link proves that the address is the person's. */
+/** Sends the mail whose link verifies the address, once the transaction has committed. */
 export async function mailVerificationLink(
   context: MailLinkContext,
   trx: Writer,
@@ -41,7 +41,7 @@ export async function mailVerificationLink(
   await context.mail.enqueue(trx, verifyEmailMail, person.email, values);
 }
 
-/** Enqueues the mail whose link sets a new password. */
+/** Sends the mail whose link resets the password, once the transaction has committed. */
 export async function mailResetLink(context: MailLinkContext, trx: Writer, person: Person): Promise<void> {
   const link = { purpose: 'reset_password', lifetime: LIFETIMES.resetLink } as const;
   const token = await makeLinkToken(context, trx, person, link);

@@ -1,12 +1,11 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
-export type Purpose = 'verify_email' | 'reset_password';
+export type Purpose = Schema['mail_tokens']['purpose'];
 
-/** A newer link ends the older one. */
-export async function replaceMailToken(
-  trx: Writer,
-  token: { user_id: number; purpose: Purpose; token_hash: Buffer; email: string; expires_at: Date },
-): Promise<void> {
+/** A new link invalidates the older one. */
+export async function replaceMailToken(trx: Writer, token: Insertable<Schema['mail_tokens']>): Promise<void> {
   const { token_hash, email, expires_at } = token;
   await trx
     .insertInto('mail_tokens')

@@ -1,9 +1,7 @@
 import '../messages/en.ts';
 import '#src/features/profile/messages/en.ts';
-import '../messages/en.ts';
-import { useState } from 'react';
-import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
-import { RegistrationFields, readRegistrationFields } from '#src/features/profile/ui/registration-fields.tsx';
+import type { LoaderFunctionArgs } from 'react-router';
+import { RegistrationFields, readRegistrationFields } from '#src/features/profile/ui/profile-fields.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
@@ -11,10 +9,8 @@ import { queryClientContext } from '#src/shared/query-client.ts';
 import { providersQuery } from '../client.ts';
 import { accountPage } from '../ui/account-head.ts';
 import { AuthPageFrame } from './auth-page-frame.tsx';
-import type { AuthState } from './auth-switch.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { returnPathOf } from './return-path.ts';
-import { useArrival, useSkipWhenSignedIn } from './use-arrival.ts';
+import { useAuthPage, useSkipWhenSignedIn } from './use-auth-page.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
   await context.get(queryClientContext).prefetchQuery(providersQuery());
@@ -25,22 +21,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
 }
 
 export function Component() {
-  const [parameters] = useSearchParams();
-  const state = useLocation().state as AuthState | null;
-  const [email, setEmail] = useState(state?.email ?? '');
-  const returnTo = returnPathOf(parameters);
-  const { hasArrived, arrive } = useArrival(returnTo);
+  const { returnTo, form } = useAuthPage();
   useSkipWhenSignedIn(returnTo, false);
   return (
-    <AuthPageFrame mode="register" email={email} returnTo={returnTo}>
-      <RegisterForm
-        email={email}
-        onEmail={setEmail}
-        hasArrived={hasArrived}
-        onArrive={arrive}
-        Optional={RegistrationFields}
-        readOptional={readRegistrationFields}
-      />
+    <AuthPageFrame mode="register" email={form.email} returnTo={returnTo}>
+      <RegisterForm {...form} Optional={RegistrationFields} readOptional={readRegistrationFields} />
     </AuthPageFrame>
   );
 }

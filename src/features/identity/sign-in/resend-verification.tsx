@@ -11,12 +11,7 @@ export function ResendVerification() {
   const text = error ? errorText(error) : data?.message;
   return (
     <div className="grid justify-items-start gap-3">
-      <Button
-        aria-disabled={isPending || undefined}
-        onClick={() => {
-          if (!isPending) mutate();
-        }}
-      >
+      <Button isBusy={isPending} onClick={() => mutate()}>
         {t(isPending ? 'auth.resending' : 'auth.resend')}
       </Button>
       <MessageBox message={!isPending && text ? { text, isError: error !== null } : null} />

@@ -3,12 +3,12 @@ import { localPath } from '../rules.ts';
 const KEY = 'return_to';
 export const DASHBOARD = '/dashboard';
 
-/** The path of this site that an address asks to come back to. */
+/** The local path in `return_to`. */
 export function returnPathOf(parameters: URLSearchParams): string | undefined {
   return localPath(parameters.get('return_to'));
 }
 
-/** `/login` or `/register` with the path to come back to. */
+/** Adds the path to return to. */
 export function withReturn(path: string, returnTo: string | undefined): string {
   return returnTo ? `${path}?return_to=${encodeURIComponent(returnTo)}` : path;
 }

@@ -46,7 +46,7 @@ export async function signIn(
 }
 
 /**
- * Trades the one-time code that a provider's sign-in ends with for a token, in the browser where the sign-in began.
+ * Exchanges the one-time code of a provider's sign-in for a token, in the browser where the sign-in began.
  * @throws HttpError 422 for a code that is unknown, used, older than a minute or another browser's; 403, 429.
  */
 export async function tradeCode(

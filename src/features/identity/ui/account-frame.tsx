@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 
-/** The narrow column of the pages around a session. */
+/** The narrow column of the sign-in and password pages. */
 export function AccountFrame({
   title,
   lead,

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 
-/** Head of an account page. The canonical path is passed in, so that a token in the address never gets into it. */
+/** Head of an account page. The canonical path is passed in, so that it never contains a token from the address. */
 export function accountPage(title: string, canonical: string, rest: Partial<PageHead> = {}): PageData {
   const head = { title: `${title} | ${brand.name}`, description: brand.slogan, canonical, noindex: true };
   return { head: { ...head, ...rest } };

@@ -4,7 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { useSession } from '../session.ts';
 
-/** Who is signed in, as the way to the dashboard; otherwise the way in. */
+/** Links to the dashboard with the person's picture, or to the sign-in. */
 export function AccountLink() {
   const session = useSession();
   const user = session?.user;
@@ -15,7 +15,7 @@ export function AccountLink() {
       title={label}
       className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
     >
-      {/* Not a label: the initials of the picture would contradict it. */}
+      {/* Text instead of aria-label, which would contradict the visible initials. */}
       <span className="sr-only">{label}</span>
       {user ? (
         <Avatar src={user.avatar_url} name={user.name} className="size-8" />

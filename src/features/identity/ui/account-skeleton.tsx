@@ -1,7 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-/** The neutral frame of the dashboard: the server renders it for everyone. */
+/** The placeholder of the dashboard, which the server renders for everyone. */
 export function AccountSkeleton({ title }: { title: string }) {
   return (
     <div>

@@ -6,6 +6,8 @@ import { Button } from '#src/ui/button.tsx';
 import { userQuery } from '../client.ts';
 import type { OwnUser } from '../contract.ts';
 import { type Session, updateUser } from '../session.ts';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { RequireSession } from './require-session.tsx';
 
 function LoadError({ onRetry }: { onRetry: () => void }) {
   return (
@@ -23,10 +25,10 @@ function LoadError({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Shows the account: first as the browser remembers it, then as the server describes it. When the server cannot be
- * reached, a message appears above, so that nobody loses what they have typed into a form.
+ * Shows the account as stored in the browser until the server has answered. When the server cannot be reached, a
+ * message appears above, so that typed text is not lost.
  */
-export function WithOwnUser({
+function WithOwnUser({
   session,
   fallback,
   children,
@@ -45,5 +47,19 @@ export function WithOwnUser({
       {hasFailed && <LoadError onRetry={() => refetch()} />}
       {session.user ? children(session.user) : !hasFailed && fallback}
     </>
+  );
+}
+
+/** The content of a page about the signed-in person's account. `title` names it while it loads. */
+export function OwnUserPage({ title, children }: { title: string; children: (user: OwnUser) => ReactNode }) {
+  const skeleton = <AccountSkeleton title={title} />;
+  return (
+    <RequireSession fallback={skeleton}>
+      {(session) => (
+        <WithOwnUser session={session} fallback={skeleton}>
+          {children}
+        </WithOwnUser>
+      )}
+    </RequireSession>
   );
 }

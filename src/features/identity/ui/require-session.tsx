@@ -4,8 +4,8 @@ import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { pathWithoutSession, type Session, useSession } from '../session.ts';
 
 /**
- * Shows its children to signed-in people only. The server knows no session and renders `fallback`, the neutral frame;
- * in the browser a visitor without a session is sent to the sign-in, which returns here.
+ * Shows its children to signed-in people only. The server has no session and renders `fallback`; in the browser,
+ * visitors are redirected to the sign-in, which returns here.
  */
 export function RequireSession({
   fallback,

@@ -3,8 +3,8 @@ import { Badge } from '#src/ui/badge.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import type { OwnUser } from '../contract.ts';
 import { PasswordForm } from '../passwords/password-form.tsx';
-import { ProviderMark, providerNames } from '../providers/provider-mark.tsx';
-import { PROVIDERS } from '../rules.ts';
+import { ProviderMark } from '../providers/provider-mark.tsx';
+import { PROVIDER_LABELS, PROVIDERS } from '../rules.ts';
 import { SessionList } from '../sessions/session-list.tsx';
 
 function Providers({ user }: { user: OwnUser }) {
@@ -15,7 +15,7 @@ function Providers({ user }: { user: OwnUser }) {
         return (
           <li key={provider} className="flex items-center gap-3">
             <ProviderMark provider={provider} />
-            <span className="grow font-medium">{providerNames[provider]}</span>
+            <span className="grow font-medium">{PROVIDER_LABELS[provider]}</span>
             <Badge tone={isConnected ? 'positive' : 'plain'}>
               {t(isConnected ? 'settings.connected' : 'settings.notConnected')}
             </Badge>
@@ -27,7 +27,7 @@ function Providers({ user }: { user: OwnUser }) {
 }
 
 export function SecuritySettings({ user }: { user: OwnUser }) {
-  const names = user.providers.map((provider) => providerNames[provider]).join(', ');
+  const names = user.providers.map((provider) => PROVIDER_LABELS[provider]).join(', ');
   return (
     <>
       <SettingsSection

@@ -1,10 +1,9 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { t } from '#src/shared/messages/translate.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
-import { useSignOut } from '../client.ts';
-import { useSession } from '../session.ts';
+import { useSession, useSignOut } from '../session.ts';
 
-/** Ends the session; nothing without one. `onLeave` runs first. */
+/** Signs out; hidden without a session. `onLeave` runs first. */
 export function SignOutButton({ onLeave }: { onLeave: () => void }) {
   const session = useSession();
   const signOut = useSignOut();

@@ -1,4 +1,4 @@
-import { countUsers } from '#src/features/identity/admin-user-store.server.ts';
+import { countUsers } from '#src/features/identity/accounts/admin-user-store.server.ts';
 import { selectReviewStats } from '#src/features/reviews/review-queue-store.server.ts';
 import { countQueues } from '#src/features/tools/listings/queue-store.server.ts';
 import type { ModerationContext } from '../context.server.ts';

@@ -5,12 +5,12 @@ import {
   changeRole,
   closeAccountFor,
   unbanUser as unbanAccount,
-} from '#src/features/identity/account-moderation-service.server.ts';
+} from '#src/features/identity/accounts/account-moderation-service.server.ts';
 import {
   type AdminUserRecord,
   selectAdminUser,
   selectAdminUserPage,
-} from '#src/features/identity/admin-user-store.server.ts';
+} from '#src/features/identity/accounts/admin-user-store.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ModerationContext } from '../context.server.ts';

@@ -24,7 +24,6 @@ export function AboutMission() {
   );
 }
 
-/** Counted now, not claimed once. */
 export function AboutStats({ stats }: { stats: PublicStats }) {
   const figures = [
     { value: formatNumber(stats.tools), label: t('about.statTools') },

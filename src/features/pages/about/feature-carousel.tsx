@@ -33,7 +33,7 @@ function Controls({ carousel: { isPlaying, setPlaying, go } }: { carousel: Carou
   );
 }
 
-/** Slides on a track that scrolls sideways: all of them are there, and can be reached, without scripts. */
+/** Slides on a track that scrolls sideways, so that all of them can be reached without scripts. */
 export function FeatureCarousel({ title, slides }: { title: string; slides: readonly Slide[] }) {
   const track = useRef<HTMLUListElement>(null);
   const [isHovered, setHovered] = useState(false);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 const SLIDE_TIME = 5000;
-/** Positions are rounded to device pixels; closer than this is the same place. */
+/** Positions are rounded to device pixels; closer ones count as equal. */
 const TOLERANCE = 8;
 
 function prefersLessMotion(): boolean {
@@ -9,10 +9,9 @@ function prefersLessMotion(): boolean {
 }
 
 /**
- * Where a track scrolls to next, in pixels: the start of the following (or, backwards, the preceding) slide, and
- * round at either end.
- * @param starts where each slide begins, ascending from 0.
- * @param furthest how far the track can scroll.
+ * Returns the next scroll position in pixels: the start of the following or preceding slide, wrapping at either end.
+ * @param starts the position of each slide, ascending from 0.
+ * @param furthest the largest scroll position.
  */
 export function nextPosition(starts: readonly number[], at: number, furthest: number, step: 1 | -1): number {
   if (step === 1) {
@@ -31,8 +30,8 @@ function turn(track: HTMLElement, step: 1 | -1): void {
 }
 
 /**
- * Turns a track that scrolls sideways every five seconds. It stands still while `isHeld`, when paused, under reduced
- * motion and when the page is not seen; scrolling by hand only changes where it goes on.
+ * Advances the track every five seconds, except while `isHeld`, when paused, under reduced motion, and while the page
+ * is hidden. After manual scrolling it continues from the new position.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, isHeld: boolean) {
   const [isPlaying, setPlaying] = useState(false);

@@ -71,7 +71,7 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** The router only scrolls; the next Tab, and a screen reader, must go on from the section as well. */
+/** The router only scrolls; Tab and screen readers must continue from the section as well. */
 function focusSection(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });
 }
@@ -102,7 +102,7 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
   );
 }
 
-/** A long text to read: its sections in one narrow column, and a table of contents beside or above it. */
+/** A long text in one narrow column, with a table of contents beside or above it. */
 export function LegalPage({ text: { title, lead, sections } }: { text: LegalText }) {
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-10 sm:pt-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-14">

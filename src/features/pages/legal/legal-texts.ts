@@ -1,5 +1,5 @@
 /**
- * A paragraph, a list, or pairs of a term and what is said of it. `{terms}`, `{privacy}`, `{settings}` and
+ * A paragraph, a list, or pairs of a term and its explanation. `{terms}`, `{privacy}`, `{settings}` and
  * `{contact}` become links.
  */
 export type LegalBlock =
@@ -21,7 +21,7 @@ export interface LegalText {
   sections: readonly LegalSection[];
 }
 
-// Kept out of the message catalogue, which every page loads: these texts travel with their own pages only.
+// Not in the message catalogue, so that these texts load only with their pages.
 export const legalLabels = {
   contents: 'On this page',
   lastUpdated: 'Last updated',
@@ -30,5 +30,5 @@ export const legalLabels = {
   settings: 'settings',
 } as const;
 
-/** Of both texts. */
+/** Applies to both texts. */
 export const lastUpdated = { iso: '2025-06-08', text: '8 June 2025' } as const;

@@ -6,7 +6,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
-/** Back in the history; seen only where scripts run and there is something to go back to. Its place is kept from the start. */
+/** Goes back in the history. Invisible, but with its space reserved, when there is nothing to go back to. */
 function BackButton() {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -19,7 +19,7 @@ function BackButton() {
   );
 }
 
-/** What is said where nothing is. `children`: other ways on, below the buttons. */
+/** The content of a 404 page. `children` are further suggestions below the buttons. */
 export function NotFound({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="wrap max-w-3xl pt-14 sm:pt-20">

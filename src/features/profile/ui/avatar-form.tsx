@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { useSavedUser } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
-import { errorText, fieldErrorText } from '#src/shared/error-text.ts';
+import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -14,15 +14,14 @@ function useUpload({ choice, clear, setError }: ReturnType<typeof useAvatarChoic
   const keepUser = useSavedUser();
   const [isBusy, setBusy] = useState(false);
   async function upload() {
-    if (!choice || isBusy) return;
+    if (!choice) return;
     setBusy(true);
     try {
       keepUser(await uploadAvatar(choice.file));
       clear();
       showToast(t('settings.avatarSaved'));
     } catch (error) {
-      const onField = fieldErrorText(error, 'avatar');
-      setError(onField ?? errorText(error));
+      setError(detailedErrorText(error, 'avatar'));
     } finally {
       setBusy(false);
     }
@@ -86,7 +85,7 @@ export function AvatarForm({ user }: { user: OwnUser }) {
           </Button>
           {avatar.choice && (
             <>
-              <Button variant="primary" aria-disabled={isBusy || undefined} onClick={upload}>
+              <Button variant="primary" isBusy={isBusy} onClick={upload}>
                 {t(isBusy ? 'settings.avatarUploading' : 'settings.avatarUpload')}
               </Button>
               <Button variant="quiet" disabled={isBusy} onClick={() => avatar.clear()}>

@@ -7,7 +7,7 @@ import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { exportAccount } from '../client.ts';
 
-/** Saves text as a file, without a request that would have to carry the token in its address. */
+/** Saves text as a file. A download link would have to carry the token in its address. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -30,12 +30,7 @@ export function ExportAccount() {
   return (
     <SettingsSection title={t('settings.export')} lead={t('settings.exportText')}>
       <div className="grid justify-items-start gap-3">
-        <Button
-          aria-disabled={isPending || undefined}
-          onClick={() => {
-            if (!isPending) mutate();
-          }}
-        >
+        <Button isBusy={isPending} onClick={() => mutate()}>
           <Download aria-hidden className="size-4" />
           {t(isPending ? 'settings.exporting' : 'settings.exportButton')}
         </Button>

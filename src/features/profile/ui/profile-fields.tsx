@@ -4,11 +4,12 @@ import type { OwnUser } from '#src/features/identity/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
+import type { ProfileInput } from '../contract.ts';
 
 export interface FieldsProps {
   form: string;
   errorOf: (name: string) => string | undefined;
-  /** Whose values the fields start with. */
+  /** Provides the initial values. */
   user?: OwnUser;
 }
 
@@ -130,4 +131,21 @@ export function readProfile(values: FormData) {
 /** Values of `SocialFields`. */
 export function readSocial(values: FormData) {
   return pick(values, SOCIAL);
+}
+
+/** The optional fields of the registration form. */
+export function RegistrationFields(props: FieldsProps) {
+  return (
+    <>
+      <ProfileFields {...props} />
+      <AffiliateFields {...props} />
+      <SocialFields {...props} />
+    </>
+  );
+}
+
+/** Values of `RegistrationFields`. Empty fields are left out: a new account has nothing to clear. */
+export function readRegistrationFields(values: FormData): ProfileInput {
+  const fields = { ...readProfile(values), ...readSocial(values) };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

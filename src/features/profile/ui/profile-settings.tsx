@@ -1,44 +1,51 @@
+import type { ReactNode } from 'react';
 import { useSavedUser } from '#src/features/identity/client.ts';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { MessageBox } from '#src/ui/forms/message-box.tsx';
-import { SubmitButton } from '#src/ui/forms/submit-button.tsx';
-import { textOf, useSubmit } from '#src/ui/forms/use-submit.ts';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { updateProfile } from '../client.ts';
+import type { ProfileInput } from '../contract.ts';
 import { AvatarForm } from './avatar-form.tsx';
-import { AffiliateFields, ProfileFields, readProfile } from './profile-fields.tsx';
+import {
+  AffiliateFields,
+  type FieldsProps,
+  ProfileFields,
+  readProfile,
+  readSocial,
+  SocialFields,
+} from './profile-fields.tsx';
 
-const FORM = 'profile';
-
-function ProfileForm({ user }: { user: OwnUser }) {
+/** A form that changes the fields of the profile in it, whose values `read` collects. */
+function ProfileForm({
+  read,
+  children,
+}: {
+  read: (values: FormData) => ProfileInput;
+  children: (errorOf: FieldsProps['errorOf']) => ReactNode;
+}) {
   const keepUser = useSavedUser();
-  const { form, submit, isBusy, message, errorOf } = useSubmit(async (values) => {
-    const answer = await updateProfile({ name: textOf(values, 'name'), ...readProfile(values) });
+  async function send(values: FormData): Promise<string> {
+    const answer = await updateProfile(read(values));
     keepUser(answer);
     return answer.message ?? t('settings.saved');
-  });
+  }
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <TextField
-        id={`${FORM}-name`}
-        name="name"
-        label={t('auth.name')}
-        error={errorOf('name')}
-        required
-        maxLength={80}
-        autoComplete="name"
-        defaultValue={user.name}
-      />
-      <ProfileFields form={FORM} errorOf={errorOf} user={user} />
-      <AffiliateFields form={FORM} errorOf={errorOf} user={user} />
-      <MessageBox message={message} />
-      <SubmitButton isBusy={isBusy} className="justify-self-start">
-        {t(isBusy ? 'settings.saving' : 'settings.save')}
-      </SubmitButton>
-    </form>
+    <SubmitForm
+      send={send}
+      label={t('settings.save')}
+      busyLabel={t('settings.saving')}
+      buttonClassName="justify-self-start"
+    >
+      {children}
+    </SubmitForm>
   );
+}
+
+function readNameAndProfile(values: FormData): ProfileInput {
+  return { name: textOf(values, 'name'), ...readProfile(values) };
 }
 
 export function ProfileSettings({ user }: { user: OwnUser }) {
@@ -48,8 +55,35 @@ export function ProfileSettings({ user }: { user: OwnUser }) {
         <AvatarForm user={user} />
       </SettingsSection>
       <SettingsSection title={t('settings.profile')} lead={t('settings.profileLead')}>
-        <ProfileForm user={user} />
+        <ProfileForm read={readNameAndProfile}>
+          {(errorOf) => (
+            <>
+              <TextField
+                id="profile-name"
+                name="name"
+                label={t('auth.name')}
+                error={errorOf('name')}
+                required
+                maxLength={80}
+                autoComplete="name"
+                defaultValue={user.name}
+              />
+              <ProfileFields form="profile" errorOf={errorOf} user={user} />
+              <AffiliateFields form="profile" errorOf={errorOf} user={user} />
+            </>
+          )}
+        </ProfileForm>
       </SettingsSection>
     </>
+  );
+}
+
+export function SocialSettings({ user }: { user: OwnUser }) {
+  return (
+    <SettingsSection title={t('settings.social')} lead={t('settings.socialLead')}>
+      <ProfileForm read={readSocial}>
+        {(errorOf) => <SocialFields form="social" errorOf={errorOf} user={user} />}
+      </ProfileForm>
+    </SettingsSection>
   );
 }

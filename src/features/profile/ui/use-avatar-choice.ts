@@ -4,7 +4,7 @@ import { AVATAR_BYTES } from '../rules.ts';
 
 const TYPES = ['image/jpeg', 'image/png'];
 
-/** Why a file cannot be an avatar. The server looks inside; this spares the way there. */
+/** Rejects unsuitable files before the upload. The server checks the content as well. */
 function refuseAvatar({ type, size }: { type: string; size: number }): string | undefined {
   if (!TYPES.includes(type)) return t('settings.avatarType');
   if (size > AVATAR_BYTES) return t('settings.avatarSize');
@@ -26,7 +26,7 @@ interface Choice {
   preview: string;
 }
 
-/** A picture that is chosen but not sent yet, or why it was refused. */
+/** Keeps the chosen picture until it is uploaded, or the reason why it was rejected. */
 export function useAvatarChoice() {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [error, setError] = useState<string | undefined>();

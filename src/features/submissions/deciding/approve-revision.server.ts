@@ -1,6 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { findContributor } from '#src/features/identity/contributor-store.server.ts';
+import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { preventCategoryChanges } from '#src/features/tools/category/category-store.server.ts';
 import type { ToolFields } from '#src/features/tools/contract.ts';
 import {
@@ -107,7 +107,7 @@ async function notifySubmitter(
   submitterId: number | null,
   tool: { name: string; slug: string },
 ): Promise<void> {
-  const submitter = await findContributor(trx, submitterId);
+  const submitter = await findAccountHolder(trx, submitterId);
   if (!isReachable(submitter)) return;
   const values = { name: submitter.name, tool: tool.name, url: toolUrl(context, tool.slug) };
   await context.mail.enqueue(trx, revisionApprovedMail, submitter.email, values);

@@ -1,6 +1,9 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { lockContributor, promoteToContributor } from '#src/features/identity/contributor-store.server.ts';
+import {
+  lockAccountHolder,
+  promoteToContributor,
+} from '#src/features/identity/accounts/account-store.server.ts';
 import { hasPublishedAnother } from '#src/features/tools/listings/contribution-store.server.ts';
 import {
   readListingFields,
@@ -38,7 +41,7 @@ export function approveSubmission(
 ): Promise<DecidedListing> {
   return inTransaction(context.database, async (trx) => {
     const submitterId = (await findListing(trx, id))?.submitted_by_user_id ?? null;
-    const submitter = await lockContributor(trx, submitterId);
+    const submitter = await lockAccountHolder(trx, submitterId);
     const tool = await lockListing(trx, id);
     if (!tool) throw submissionNotFound();
     if (tool.pending_version_of !== null) {

@@ -1,5 +1,5 @@
 import type { Writer } from '#src/db/transaction.server.ts';
-import type { Contributor } from '#src/features/identity/contributor-store.server.ts';
+import type { AccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import {
   findListingAtAddress,
   isAddressTaken,
@@ -48,6 +48,6 @@ export function toolUrl({ appUrl }: SubmissionsContext, slug: string): string {
 }
 
 /** False for sample people, who have no address, and for closed accounts. */
-export function isReachable(person: Contributor | undefined): person is Contributor {
+export function isReachable(person: AccountHolder | undefined): person is AccountHolder {
   return person?.is_demo === false;
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { findContributor } from '#src/features/identity/contributor-store.server.ts';
+import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import {
   findListing,
   type ListingState,
@@ -68,7 +68,7 @@ async function notifySubmitter(
   tool: Pick<ListingState, 'name' | 'slug'>,
   reason: string,
 ): Promise<void> {
-  const submitter = await findContributor(trx, listing.submitted_by_user_id);
+  const submitter = await findAccountHolder(trx, listing.submitted_by_user_id);
   if (!isReachable(submitter)) return;
   const url = `${toolUrl(context, tool.slug)}/edit`;
   const mail = listing.pending_version_of === null ? submissionRejectedMail : revisionRejectedMail;

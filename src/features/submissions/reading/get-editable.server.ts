@@ -1,4 +1,4 @@
-import { isAffiliate } from '#src/features/identity/contributor-store.server.ts';
+import { isAffiliate } from '#src/features/identity/accounts/account-store.server.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
 import { listScreenshots } from '#src/features/tools/listings/screenshot-store.server.ts';

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { claimPath } from '#src/features/claims/rules.ts';
-import { isAffiliate, lockActiveContributor } from '#src/features/identity/contributor-store.server.ts';
+import { isAffiliate, lockActiveAccount } from '#src/features/identity/accounts/account-store.server.ts';
 import {
   isCategoryActive,
   preventCategoryChanges,
@@ -70,7 +70,7 @@ export async function refuseTakenAddress<Result>(
  */
 export async function lockCaller({ clock }: SubmissionsContext, trx: Writer, caller: Caller): Promise<void> {
   await preventCategoryChanges(trx);
-  if (!(await lockActiveContributor(trx, caller.userId, clock.now()))) throw new HttpError('unauthenticated');
+  if (!(await lockActiveAccount(trx, caller.userId, clock.now()))) throw new HttpError('unauthenticated');
 }
 
 function findHolder(

@@ -51,6 +51,8 @@ function toToolToWrite(tool: ImportedTool, lookups: Lookups): ToolToWrite | { re
   const type = tool.type === undefined ? undefined : parseToolType(tool.type);
   if (tool.type !== undefined && !type) return { reason: `type: There is no type "${tool.type}".` };
   const { category: _, rating, review_count, ...rest } = tool;
+  const isUnrated = rating === 0 && !review_count;
+  if (rating !== undefined && rating < 1 && !isUnrated) return { reason: 'rating: Must be at least 1.' };
   return {
     ...rest,
     company: tool.company ?? undefined,
@@ -58,7 +60,7 @@ function toToolToWrite(tool: ImportedTool, lookups: Lookups): ToolToWrite | { re
     url_key: urlKey(tool.url)!,
     category_id: category.id,
     created_at: tool.created_at,
-    imported_rating: rating,
+    imported_rating: isUnrated ? undefined : rating,
     imported_review_count: review_count,
   };
 }

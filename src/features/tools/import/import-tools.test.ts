@@ -106,8 +106,8 @@ test('equal names get different slugs; digits alone never look like an id', asyn
 test('reports every bad line by number and reason, and imports the good ones', async () => {
   const bad: [object | string, string][] = [
     ['{"name": "half', 'The line is not JSON.'],
-    ['[]', 'Invalid input: expected object, received array'],
-    ['null', 'Invalid input: expected object, received null'],
+    ['[]', 'Must be an object.'],
+    ['null', 'Must be an object.'],
     [good({ name: ' ' }), 'name: Must not be empty.'],
     [good({ name: 'x'.repeat(81) }), 'name: Must be at most 80 characters.'],
     [good({ name: 'a\0b' }), 'name: Must not contain NUL characters.'],
@@ -118,11 +118,23 @@ test('reports every bad line by number and reason, and imports the good ones', a
     [good({ category: 'nope' }), 'category: There is no category "nope".'],
     [good({ type: 'spaceship' }), 'type: There is no type "spaceship".'],
     [good({ tags: ['x'.repeat(31)] }), 'tags.0: Must be at most 30 characters.'],
-    [good({ rating: 6 }), 'rating: Too big: expected number to be <=5'],
+    [good({ rating: 0, review_count: 3 }), 'rating: Must be at least 1.'],
+    [good({ rating: 0.5 }), 'rating: Must be at least 1.'],
+    [good({ rating: 6 }), 'rating: Must be at most 5.'],
   ];
   const { report, refusals } = await run([...bad.map(([line]) => line), good()]);
   expect(refusals).toEqual(bad.map(([, reason], index) => [index + 1, reason]));
   expect(report).toEqual({ added: 1, updated: 0, refused: bad.length });
+});
+
+test('a rating of 0 without reviews is a tool that nobody has rated', async () => {
+  const { report } = await run([
+    good({ rating: 0 }),
+    good({ url: 'https://b.example.com', rating: 0, review_count: 0 }),
+  ]);
+  expect(report).toEqual({ added: 2, updated: 0, refused: 0 });
+  const { rows } = await database.pool.query('select imported_rating::float8 as rating from tool_stats');
+  expect(rows.every(({ rating }) => rating === 0)).toBe(true);
 });
 
 test('a file that is not a list of tools imports nothing', async () => {

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#src/shared/api-client.ts';
-import { tagsQuery, toolSearchQuery } from '../client.ts';
-import { changeToolSearch, type IgnoredParameter, type ToolSearch } from './tool-search.ts';
+import { tagsQuery } from '../client.ts';
+import type { IgnoredParameter } from './parse-tool-search.ts';
+import { changeToolSearch, type ToolSearch } from './tool-search.ts';
+import { toolSearchQuery } from './tool-search-query.ts';
 
 interface FoundTools {
   /** The search that was answered, without the filters that the catalogue does not know. */

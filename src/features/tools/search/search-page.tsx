@@ -10,15 +10,17 @@ import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { categoriesQuery, toolSearchQuery } from '../client.ts';
+import { categoriesQuery } from '../client.ts';
 import { ChosenFilters } from './active-filters.tsx';
 import { listChosen, listFilterGroups } from './filter-groups.ts';
 import { FILTERS_ID, FilterSheet } from './filter-sheet.tsx';
 import { findTools } from './find-tools.ts';
+import { type IgnoredParameter, parseToolSearch } from './parse-tool-search.ts';
 import { SearchResults } from './search-results.tsx';
 import { SortForm } from './sort-form.tsx';
 import { ToolFilters } from './tool-filters.tsx';
-import { type IgnoredParameter, parseToolSearch, type ToolSearch } from './tool-search.ts';
+import type { ToolSearch } from './tool-search.ts';
+import { toolSearchQuery } from './tool-search-query.ts';
 
 interface SearchData extends PageData {
   search: ToolSearch;

@@ -1,4 +1,4 @@
-import { PRICING_MODELS, type PricingModel, parseToolType, type ToolType } from '../rules.ts';
+import type { PricingModel, ToolType } from '../rules.ts';
 
 export const SORTS = ['relevance', 'rating', 'reviews', 'newest', 'oldest'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -16,57 +16,8 @@ export interface ToolSearch {
   page: number;
 }
 
-/** A parameter of the address with an unknown value; the page names and ignores it. */
-export interface IgnoredParameter {
-  name: string;
-  value: string;
-}
-
 /** Parameters with one value, in the order of the address. */
 export const SINGLE = ['q', 'category', 'type', 'price'] as const;
-
-const MAX_QUERY = 200;
-const MAX_FEATURES = 10;
-const MAX_PAGE = 100_000;
-
-function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
-  const folded = text.trim().toLowerCase();
-  return values.find((value) => value === folded);
-}
-
-/** Parses an address's query. Never throws; unknown values are listed in `ignored`. */
-export function parseToolSearch(params: URLSearchParams): {
-  search: ToolSearch;
-  ignored: IgnoredParameter[];
-} {
-  const search: ToolSearch = { features: [], page: 1 };
-  const ignored: IgnoredParameter[] = [];
-  const read = <Value>(name: string, parse: (text: string) => Value | undefined): Value | undefined => {
-    const text = params.get(name)?.trim();
-    if (!text) return undefined;
-    const value = parse(text);
-    if (value === undefined) ignored.push({ name, value: text.slice(0, 80) });
-    return value;
-  };
-  search.q = read('q', (text) => text.slice(0, MAX_QUERY));
-  search.category = read('category', (text) => (text.length <= 80 ? text.toLowerCase() : undefined));
-  search.type = read('type', parseToolType);
-  search.price = read('price', (text) => oneOf(PRICING_MODELS, text));
-  search.sort = read('sort', (text) => oneOf(SORTS, text));
-  search.page = read('page', parsePage) ?? 1;
-  const features = [...new Set(params.getAll('feature').map((slug) => slug.trim().toLowerCase()))].filter(
-    Boolean,
-  );
-  search.features = features.slice(0, MAX_FEATURES);
-  for (const slug of features.slice(MAX_FEATURES))
-    ignored.push({ name: 'feature', value: slug.slice(0, 80) });
-  return { search, ignored };
-}
-
-function parsePage(text: string): number | undefined {
-  const page = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  return page >= 1 && page <= MAX_PAGE ? page : undefined;
-}
 
 /** Writes the address, `/search?…`. Parameters have a fixed order, so one search has one address. */
 export function toolSearchPath(search: Partial<ToolSearch>): string {
@@ -90,26 +41,4 @@ export function toggleFeature(search: ToolSearch, slug: string): ToolSearch {
     ? search.features.filter((other) => other !== slug)
     : [...search.features, slug];
   return changeToolSearch(search, { features });
-}
-
-const SORT_PARAMETERS = {
-  relevance: { sort_by: 'relevance', sort_direction: 'desc' },
-  rating: { sort_by: 'rating', sort_direction: 'desc' },
-  reviews: { sort_by: 'review_count', sort_direction: 'desc' },
-  newest: { sort_by: 'created_at', sort_direction: 'desc' },
-  oldest: { sort_by: 'created_at', sort_direction: 'asc' },
-} as const;
-
-/** The same search as query parameters of `GET /ai-tools`. */
-export function toolSearchParameters(search: ToolSearch, perPage: number) {
-  return {
-    search: search.q,
-    category: search.category,
-    type: search.type,
-    pricing_model: search.price,
-    tags: search.features.length ? search.features.join(',') : undefined,
-    ...(search.sort ? SORT_PARAMETERS[search.sort] : {}),
-    page: search.page,
-    per_page: perPage,
-  };
 }

@@ -1,4 +1,4 @@
-/** Pictures that somebody might send to do harm, made from nothing but their formats' own words. */
+/** Malicious images for tests, built byte by byte. */
 import { crc32, deflateSync } from 'node:zlib';
 
 export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -44,7 +44,7 @@ export function makeChunkBomb(kind: 'zTXt' | 'iCCP', megabytes: number): Buffer 
   ]);
 }
 
-/** A JPEG that says it has 20,000 × 20,000 pixels. */
+/** A JPEG that claims to have 20,000 × 20,000 pixels. */
 export function claimSize(jpeg: Buffer, side = 20_000): Buffer {
   const claimed = Buffer.from(jpeg);
   const at = claimed.findIndex((byte, index) => byte === 0xff && [0xc0, 0xc2].includes(claimed[index + 1]!));
@@ -53,7 +53,7 @@ export function claimSize(jpeg: Buffer, side = 20_000): Buffer {
   return claimed;
 }
 
-/** A WebP without loss that says it has so many pixels in a row and as many rows. */
+/** A lossless WebP that claims to have `side` × `side` pixels. */
 export function claimWebpSize(webp: Buffer, side = 16_000): Buffer {
   const claimed = Buffer.from(webp);
   // Behind the chunk's name, length and one byte: 14 bits each, less one.

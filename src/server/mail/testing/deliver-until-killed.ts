@@ -1,4 +1,4 @@
-/** Notes a mail on the embedded database in `argv[2]`, begins to deliver it to the server at `argv[3]`, and stays. */
+/** Enqueues a mail on the embedded database in `argv[2]`, starts delivering it to the server at `argv[3]`, and stays. */
 import { z } from 'zod';
 import { openDatabase } from '#src/db/client.server.ts';
 import { createJobs } from '../../jobs.ts';
@@ -33,12 +33,10 @@ const mail = createMail({
   appUrl: 'https://aisle.example',
 });
 await jobs.open();
-await database.kysely
-  .transaction()
-  .execute((trx) =>
-    mail.enqueue(trx, greeting, 'ada@example.com', {
-      name: 'Ada',
-      url: 'https://aisle.example/email/verify/abc',
-    }),
-  );
+await database.kysely.transaction().execute((trx) =>
+  mail.enqueue(trx, greeting, 'ada@example.com', {
+    name: 'Ada',
+    url: 'https://aisle.example/email/verify/abc',
+  }),
+);
 await jobs.start();

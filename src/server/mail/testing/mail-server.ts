@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the server does with the next conversation. */
+/** How the server treats the next conversation. */
 export type Behaviour = 'accept' | 'stall' | { refuse: 'sender' | 'recipient' | 'data'; status: number };
 
 export interface MailServer {

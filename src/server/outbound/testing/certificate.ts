@@ -1,4 +1,4 @@
-/** For a server of a test that calls itself acme.com; signed by nobody but itself, and good for nothing else. */
+/** A self-signed certificate for test servers that call themselves acme.com. */
 export const testCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgKDat6Tu/nid66XXX

@@ -2,10 +2,9 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { Input } from './field.tsx';
+import { Field, Input, type TextField } from './field.tsx';
 
-/** A password field with a button that shows the password. Pasting and password managers work. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
+function PasswordInput(props: ComponentProps<'input'>) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -30,5 +29,20 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
         <Icon aria-hidden className="size-5" />
       </button>
     </div>
+  );
+}
+
+/** A password with its label, message, and a button that shows it. Pasting and password managers work. */
+export function PasswordField({
+  id,
+  label,
+  error,
+  hint,
+  ...input
+}: Omit<ComponentProps<typeof TextField>, 'type' | 'className'>) {
+  return (
+    <Field id={id} label={label} error={error} hint={hint}>
+      {(props) => <PasswordInput required {...input} {...props} />}
+    </Field>
   );
 }

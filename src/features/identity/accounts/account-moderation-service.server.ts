@@ -1,20 +1,15 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import {
-  type Account,
-  lockAccount,
-  lockAdministrators,
-  updateAccount,
-} from './accounts/account-queries.server.ts';
-import { closeAccount } from './closing/closing.server.ts';
-import type { IdentityContext } from './context.server.ts';
-import { accountBannedMail } from './mails.server.ts';
-import { isBanned, type Role } from './rules.ts';
-import { deleteSessions } from './sessions/session-queries.server.ts';
+import { closeAccount } from '../closing/closing.server.ts';
+import type { IdentityContext } from '../context.server.ts';
+import { accountBannedMail } from '../mails.server.ts';
+import { isBanned, type Role } from '../rules.ts';
+import { deleteSessions } from '../sessions/session-queries.server.ts';
+import { type Account, lockAccount, lockAdministrators, updateAccount } from './account-queries.server.ts';
 
-// What administrators do to accounts, each in a transaction of the slice that calls. All of them lock the administrators
-// first, so that two of them can never remove each other's role at the same time.
+// Actions of administrators on accounts, each in the transaction of the calling slice. All of them lock the administrators
+// first, so that two administrators can never remove each other's role at the same time.
 
 export interface Ban {
   reason: string;
@@ -22,7 +17,7 @@ export interface Ban {
   until: Date | null;
 }
 
-/** @throws HttpError 404 for an unknown account, or when the caller is no administrator any more. */
+/** @throws HttpError 404 for an unknown account, or when the caller is no longer an administrator. */
 async function lockTarget(
   { clock }: IdentityContext,
   trx: Writer,
@@ -36,7 +31,7 @@ async function lockTarget(
   return account;
 }
 
-/** The caller is an administrator, so nobody else can be the last one. */
+/** The last administrator is always the caller, so locking somebody else is safe. */
 async function lockOther(
   context: IdentityContext,
   trx: Writer,

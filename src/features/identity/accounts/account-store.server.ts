@@ -1,26 +1,26 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import { lockAccount, selectAccount } from './accounts/account-queries.server.ts';
+import { type Account, lockAccount, selectAccount } from './account-queries.server.ts';
 
-/** A person who submits tools, as far as other slices need to know. */
-export interface Contributor {
-  id: number;
-  name: string;
-  email: string;
-  /** A sample person, whose address is invented: no mail goes there. */
-  is_demo: boolean;
-}
+/** An account as other slices see it: to send mails, and to lock before changing the person's data. */
+export type AccountHolder = Pick<Account, 'id' | 'name' | 'email' | 'is_demo'>;
 
 /** Undefined for null and for a closed account. */
-export async function findContributor(db: Reader, userId: number | null): Promise<Contributor | undefined> {
+export async function findAccountHolder(
+  db: Reader,
+  userId: number | null,
+): Promise<AccountHolder | undefined> {
   return userId === null ? undefined : selectAccount(db, userId);
 }
 
 /**
- * Locks the account until the transaction ends. Every transaction locks accounts before tools, so two never wait for
- * each other.
+ * Locks an account until the transaction ends, so that the person's changes run one after another and the
+ * account cannot be closed meanwhile. Every transaction locks accounts before anything else, so two never wait for each other.
  * @returns undefined for null and for a closed account.
  */
-export async function lockContributor(trx: Writer, userId: number | null): Promise<Contributor | undefined> {
+export async function lockAccountHolder(
+  trx: Writer,
+  userId: number | null,
+): Promise<AccountHolder | undefined> {
   return userId === null ? undefined : lockAccount(trx, userId);
 }
 
@@ -28,7 +28,7 @@ export async function lockContributor(trx: Writer, userId: number | null): Promi
  * Keeps an account from being closed or banned until the transaction ends; before any tool is locked.
  * @returns false when it is closed or banned already.
  */
-export async function lockActiveContributor(trx: Writer, userId: number, now: Date): Promise<boolean> {
+export async function lockActiveAccount(trx: Writer, userId: number, now: Date): Promise<boolean> {
   const found = await trx
     .selectFrom('users')
     .select('id')

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { errorResponse, HttpError } from './errors.ts';
+
+const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code });
+
+test.each([
+  withCode('08006'),
+  withCode('57P01', 'terminating connection due to administrator command'),
+  withCode('57P03'),
+  withCode('ECONNREFUSED'),
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Connection terminated unexpectedly'),
+  new AggregateError([withCode('ECONNREFUSED')]),
+  new Error('query failed', { cause: withCode('ECONNRESET') }),
+])('a database that cannot be reached is 503 with a time to try again: %s', async (error) => {
+  const response = errorResponse(error, 'r-1');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.json()).toMatchObject({ code: 'unavailable', request_id: 'r-1' });
+});
+
+test.each([withCode('23505'), withCode('42P01'), new Error('no'), 'text', undefined])(
+  'anything else that is thrown stays 500 and says nothing: %s',
+  async (error) => {
+    const response = errorResponse(error, 'r-1');
+    expect([response.status, (await response.json()).code]).toEqual([500, 'internal']);
+  },
+);
+
+test('an HttpError is itself', () => {
+  expect(errorResponse(new HttpError('conflict'), 'r-1').status).toBe(409);
+});
