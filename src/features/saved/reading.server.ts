@@ -1,3 +1,4 @@
+import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublished, readToolSummaries } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -55,19 +56,15 @@ export async function readOverview(context: SavedContext, { userId }: Caller): P
 }
 
 /** @throws HttpError 404 for a folder that is not the caller's. */
-export async function requireFolder(
-  { database }: SavedContext,
-  id: number,
-  caller: Caller,
-): Promise<FolderRecord> {
-  const folder = await selectFolder(database.kysely, caller.userId, id);
+export async function requireFolder(db: Reader, id: number, caller: Caller): Promise<FolderRecord> {
+  const folder = await selectFolder(db, caller.userId, id);
   if (!folder) throw noFolder();
   return folder;
 }
 
 /** @throws HttpError 404. */
 export async function readFolder(context: SavedContext, id: number, caller: Caller): Promise<Folder> {
-  const folder = await requireFolder(context, id, caller);
+  const folder = await requireFolder(context.database.kysely, id, caller);
   const ids = await listPublishedIds(context, caller.userId, id);
   const tools = await readTools(context, caller.userId, ids.slice(0, previewSize(1)));
   return presentFolder(folder, ids.length, tools, context.appUrl);
@@ -83,7 +80,7 @@ export async function listSaved(
   query: SavedListQuery,
   caller: Caller,
 ): Promise<SavedList> {
-  if (typeof folderId === 'number') await requireFolder(context, folderId, caller);
+  if (typeof folderId === 'number') await requireFolder(context.database.kysely, folderId, caller);
   const perPage = query.per_page ?? query.limit ?? SAVED_PER_PAGE;
   const published = await listPublishedIds(context, caller.userId, folderId);
   const ids = await searchTools(context, published, query.search ?? '');

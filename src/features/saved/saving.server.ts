@@ -12,7 +12,7 @@ import type {
   SavedEntry,
   ToggleSaveRequest,
 } from './contract.ts';
-import { selectFolder, selectFolders } from './folders/folder-queries.server.ts';
+import { selectFolders } from './folders/folder-queries.server.ts';
 import { changeOwn } from './own-changes.server.ts';
 import { presentEntry } from './present.server.ts';
 import {
@@ -23,7 +23,7 @@ import {
   selectEntry,
   upsertEntries,
 } from './queries.server.ts';
-import { noFolder, notSaved } from './reading.server.ts';
+import { notSaved, requireFolder } from './reading.server.ts';
 import { SAVED_LIMITS, SAVED_TEXTS } from './rules.ts';
 
 /* A person has a saved tool once, in one folder or in none. */
@@ -151,8 +151,8 @@ async function putEntry(
   return { entry: presentEntry(entry), isNew: before === undefined };
 }
 
-async function checkFolder(trx: Writer, id: number | null | undefined, { userId }: Caller): Promise<void> {
-  if (typeof id === 'number' && !(await selectFolder(trx, userId, id))) throw noFolder();
+async function checkFolder(trx: Writer, id: number | null | undefined, caller: Caller): Promise<void> {
+  if (typeof id === 'number') await requireFolder(trx, id, caller);
 }
 
 /** @throws HttpError 422 on the field when `added` more tools would be too many. */

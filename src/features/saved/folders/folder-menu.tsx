@@ -56,7 +56,6 @@ export function FolderMenu({ folder, onGone }: { folder: Folder; onGone: () => v
       >
         {dialog === 'rename' && (
           <FolderNameForm
-            label={t('saved.folderName')}
             submit={t('saved.rename')}
             initial={folder.name}
             onCancel={close}

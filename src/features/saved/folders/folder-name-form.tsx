@@ -13,18 +13,16 @@ function findError(name: string): string | undefined {
 
 /** Asks for the name of a folder. When `send` fails, its message is shown at the field. */
 export function FolderNameForm({
-  label,
   submit,
   initial = '',
   send,
   onCancel,
 }: {
-  label: string;
   /** Text of the button. */
   submit: string;
   initial?: string;
   send: (name: string) => Promise<unknown>;
-  onCancel?: () => void;
+  onCancel: () => void;
 }) {
   const id = useId();
   const [name, setName] = useState(initial);
@@ -54,7 +52,7 @@ export function FolderNameForm({
     <form noValidate onSubmit={handle} className="grid gap-3">
       <TextField
         id={id}
-        label={label}
+        label={t('saved.folderName')}
         error={error}
         autoFocus
         value={name}
@@ -68,7 +66,7 @@ export function FolderNameForm({
         <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
           {submit}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{t('form.cancel')}</Button>}
+        <Button onClick={onCancel}>{t('form.cancel')}</Button>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import type { Reader } from '#src/db/transaction.server.ts';
 import { readToolSummaries } from '#src/features/tools/service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -21,10 +22,8 @@ import {
   countFolders,
   deleteFolder,
   ensureDefaultFolder,
-  type FolderRecord,
   hasFolderNamed,
   insertFolder,
-  selectFolder,
   selectSharedFolder,
   updateFolder,
 } from './folder-queries.server.ts';
@@ -39,7 +38,7 @@ export async function authorizeFolderChange(
   id: number,
   caller: Caller,
 ): Promise<void> {
-  checkChangeable(await requireFolder(context, id, caller));
+  await requireChangeable(context.database.kysely, id, caller);
 }
 
 /** @throws HttpError 422 on `name`: taken, or one folder too many. */
@@ -70,7 +69,7 @@ export async function changeFolder(
   caller: Caller,
 ): Promise<Folder> {
   await changeOwn(context, WRITES, caller, async (trx) => {
-    checkChangeable(await selectFolder(trx, caller.userId, id));
+    await requireChangeable(trx, id, caller);
     if (name !== undefined && (await hasFolderNamed(trx, caller.userId, name, id))) {
       throw invalidField('name', SAVED_TEXTS.nameTaken);
     }
@@ -82,7 +81,7 @@ export async function changeFolder(
 /** The tools stay saved, in no folder. @throws HttpError 403, 404. */
 export function removeFolder(context: SavedContext, id: number, caller: Caller): Promise<DeletedFolder> {
   return changeOwn(context, WRITES, caller, async (trx) => {
-    checkChangeable(await selectFolder(trx, caller.userId, id));
+    await requireChangeable(trx, id, caller);
     return { id, tool_ids: await deleteFolder(trx, caller.userId, id) };
   });
 }
@@ -94,8 +93,7 @@ export function shareFolder(
   caller: Caller,
 ): Promise<ShareLink & { isNew: boolean }> {
   return changeOwn(context, WRITES, caller, async (trx) => {
-    const folder = await selectFolder(trx, caller.userId, id);
-    if (!folder) throw noFolder();
+    const folder = await requireFolder(trx, id, caller);
     const token = folder.share_token ?? makeToken();
     if (folder.share_token === null) await updateFolder(trx, id, { share_token: token });
     return { token, url: shareUrl(context.appUrl, token), isNew: folder.share_token === null };
@@ -105,7 +103,7 @@ export function shareFolder(
 /** Revokes the folder's link; sharing it again makes another. @throws HttpError 404. */
 export function unshareFolder(context: SavedContext, id: number, caller: Caller): Promise<void> {
   return changeOwn(context, WRITES, caller, async (trx) => {
-    if (!(await selectFolder(trx, caller.userId, id))) throw noFolder();
+    await requireFolder(trx, id, caller);
     await updateFolder(trx, id, { share_token: null });
   });
 }
@@ -135,7 +133,7 @@ export async function readSharedFolder(
   };
 }
 
-function checkChangeable(folder: FolderRecord | undefined): void {
-  if (!folder) throw noFolder();
-  if (folder.is_default) throw new HttpError('forbidden', { message: SAVED_TEXTS.defaultFolder });
+async function requireChangeable(db: Reader, id: number, caller: Caller): Promise<void> {
+  const { is_default } = await requireFolder(db, id, caller);
+  if (is_default) throw new HttpError('forbidden', { message: SAVED_TEXTS.defaultFolder });
 }

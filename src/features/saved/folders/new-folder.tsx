@@ -26,7 +26,6 @@ export function NewFolder({
   }
   return (
     <FolderNameForm
-      label={t('saved.folderName')}
       submit={t('saved.create')}
       onCancel={() => setOpen(false)}
       send={async (name) => {

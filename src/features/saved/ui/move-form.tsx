@@ -83,7 +83,6 @@ export function MoveForm({
       {others.length === 0 && <p className="text-muted">{t('saved.noOtherFolders')}</p>}
       {isCreating ? (
         <FolderNameForm
-          label={t('saved.folderName')}
           submit={t('saved.createAndMove')}
           onCancel={() => setCreating(false)}
           send={async (name) => moveTo((await createFolder(name)).data)}

@@ -4,10 +4,13 @@ import { t } from '#src/shared/messages/translate.ts';
 import { changeOptimistically } from '#src/shared/optimistic.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { changeMany, createFolder, deleteFolder, restoreSavedTools } from '../client.ts';
-import type { Folder, SavedEntry } from '../contract.ts';
+import type { Folder } from '../contract.ts';
 import { SAVED_LIMITS } from '../rules.ts';
 import { refreshSaved, type SavableTool, savedQueries } from '../saved-ids.ts';
 import { moveToolsOptimistically, type Target } from './move-tools-optimistically.ts';
+
+/** The number of changed tools, and the name of the first. */
+type ToolNames = { count: number; name: string };
 
 /** Returns the message of a failed call. */
 export function messageOf(error: unknown): string {
@@ -17,15 +20,6 @@ export function messageOf(error: unknown): string {
 /** Moves and removes saved tools, shown at once, with an undo. */
 export function useSavedChanges() {
   const client = useQueryClient();
-
-  function attempt<Answer>(ids: number[], to: Target, send: () => Promise<Answer>) {
-    return changeOptimistically(client, {
-      queries: savedQueries,
-      show: () => moveToolsOptimistically(client, ids, to),
-      send,
-      onError: (error) => showToast(messageOf(error)),
-    });
-  }
 
   /** Sends many items in calls of the allowed size. When one fails, those before it stay done. */
   async function inParts<Item>(items: Item[], send: (part: Item[]) => Promise<unknown>) {
@@ -46,28 +40,34 @@ export function useSavedChanges() {
     showToast(text, { label: t('toast.undo'), run: () => void undo(work) });
   }
 
-  const restore = (before: SavedEntry[]) => inParts(before, restoreSavedTools);
+  async function change(tools: SavableTool[], to: Target, textOf: (values: ToolNames) => string) {
+    const ids = tools.map(({ id }) => id);
+    const answer = await changeOptimistically(client, {
+      queries: savedQueries,
+      show: () => moveToolsOptimistically(client, ids, to),
+      send: () =>
+        changeMany(
+          to === undefined
+            ? { tool_ids: ids, action: 'remove' }
+            : { tool_ids: ids, action: 'move', folder_id: to },
+        ),
+      onError: (error) => showToast(messageOf(error)),
+    });
+    if (!answer) return;
+    const text = textOf({ count: ids.length, name: tools[0]!.name });
+    offerUndo(text, () => inParts(answer.data.before, restoreSavedTools));
+  }
 
   return {
     /** Puts tools into a folder, or into none. */
-    async move(tools: SavableTool[], folder: Pick<Folder, 'id' | 'name'> | null) {
-      const to = folder?.id ?? null;
-      const ids = tools.map(({ id }) => id);
-      const answer = await attempt(ids, to, () =>
-        changeMany({ tool_ids: ids, action: 'move', folder_id: to }),
-      );
-      if (!answer) return;
-      const values = { count: ids.length, name: tools[0]!.name, folder: folder?.name ?? t('saved.recent') };
-      offerUndo(t('saved.moved', values), () => restore(answer.data.before));
+    move(tools: SavableTool[], folder: Pick<Folder, 'id' | 'name'> | null) {
+      const name = folder?.name ?? t('saved.recent');
+      return change(tools, folder?.id ?? null, (values) => t('saved.moved', { ...values, folder: name }));
     },
-    async remove(tools: SavableTool[]) {
-      const ids = tools.map(({ id }) => id);
-      const answer = await attempt(ids, undefined, () => changeMany({ tool_ids: ids, action: 'remove' }));
-      if (!answer) return;
-      const values = { count: ids.length, name: tools[0]!.name };
-      offerUndo(t('saved.removed', values), () => restore(answer.data.before));
+    remove(tools: SavableTool[]) {
+      return change(tools, undefined, (values) => t('saved.removed', values));
     },
-    /** Answers true when the folder has been deleted. */
+    /** @returns true when the folder has been deleted. */
     async removeFolder({ id, name, description }: Folder): Promise<boolean> {
       try {
         const { data } = await deleteFolder(id);

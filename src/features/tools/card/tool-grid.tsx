@@ -35,15 +35,9 @@ export function ToolGrid({ tools, layout = 'page', level, action }: ToolGridProp
 }
 
 /** Shown while a grid of cards loads. */
-export function ToolGridSkeleton({
-  count,
-  layout = 'page',
-}: {
-  count: number;
-  layout?: keyof typeof columns;
-}) {
+export function ToolGridSkeleton({ count }: { count: number }) {
   return (
-    <div aria-hidden="true" className={`grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 ${columns[layout]}`}>
+    <div aria-hidden="true" className={`grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 ${columns.page}`}>
       {Array.from({ length: count }, (_, index) => `place-${index}`).map((place) => (
         <ToolCardSkeleton key={place} />
       ))}

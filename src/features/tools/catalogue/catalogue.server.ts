@@ -1,7 +1,6 @@
-import type { Database } from '#src/db/client.server.ts';
-import type { Clock } from '#src/server/clock.ts';
-import type { Log } from '#src/server/log.ts';
-import { trendingSize } from '../rules.ts';
+import type { Reader } from '#src/db/transaction.server.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { DAY, trendingSize } from '../rules.ts';
 import {
   CHANGE_CHANNEL,
   deleteOldChanges,
@@ -24,14 +23,10 @@ import {
 
 const READ_PAGE = 1000;
 const APPLY_BATCH = 500;
-const DAY_MS = 86_400_000;
 /** The catalogue's mean rating may change this much before the rating order is computed again. */
 const MEAN_TOLERANCE = 0.01;
 
-export interface CatalogueOptions {
-  database: Database;
-  clock: Clock;
-  log: Log;
+interface CatalogueOptions extends Pick<ServerContext, 'database' | 'clock' | 'log'> {
   /** Other slices add theirs until the catalogue is loaded. */
   popularitySources: readonly PopularitySource[];
 }
@@ -39,10 +34,7 @@ export interface CatalogueOptions {
 /** The published catalogue in this process's memory: index, lookups, and a version that rises with every change. */
 export class Catalogue {
   readonly index = createToolIndex();
-  readonly #database: Database;
-  readonly #clock: Clock;
-  readonly #log: Log;
-  readonly #popularitySources: readonly PopularitySource[];
+  readonly #options: CatalogueOptions;
   readonly #records = new RecordCache();
   readonly #figures = new FigureTable();
   readonly #suggested = new Map<number, SuggestedTool>();
@@ -57,12 +49,13 @@ export class Catalogue {
   #queue: Promise<void> = Promise.resolve();
   #nextRefresh: Promise<void> | undefined;
 
-  constructor({ database, clock, log, popularitySources }: CatalogueOptions) {
-    this.#database = database;
-    this.#clock = clock;
-    this.#log = log;
-    this.#popularitySources = popularitySources;
-    this.#rankingStats = computeRankingStats(this.#figures, new Map(), clock.now());
+  constructor(options: CatalogueOptions) {
+    this.#options = options;
+    this.#rankingStats = computeRankingStats(this.#figures, new Map(), options.clock.now());
+  }
+
+  get #db(): Reader {
+    return this.#options.database.kysely;
   }
 
   get lookups(): Lookups {
@@ -81,16 +74,11 @@ export class Catalogue {
   /** Reads everything. Resolves when the index can be searched. */
   load(): Promise<void> {
     return this.#serially(async () => {
-      const db = this.#database.kysely;
-      this.#horizon = await selectChangeHorizon(db);
-      this.#applied = new Set((await selectChanges(db, this.#horizon)).map((change) => change.seq));
-      this.#lookups = await readLookups(db);
-      for (const tool of await selectRankedTools(db)) this.#remember(tool);
-      this.#rankingStats = computeRankingStats(
-        this.#figures,
-        await this.#readPopularity(),
-        this.#clock.now(),
-      );
+      this.#horizon = await selectChangeHorizon(this.#db);
+      this.#applied = new Set((await selectChanges(this.#db, this.#horizon)).map((change) => change.seq));
+      this.#lookups = await readLookups(this.#db);
+      for (const tool of await selectRankedTools(this.#db)) this.#remember(tool);
+      this.#rankingStats = await this.#computeRankingStats();
       await this.#rebuild();
     });
   }
@@ -118,7 +106,7 @@ export class Catalogue {
   async readTools(ids: readonly number[]): Promise<ToolRecord[]> {
     const missing = ids.filter((id) => !this.#records.has(id));
     const version = this.#version;
-    const read = missing.length > 0 ? await selectTools(this.#database.kysely, missing) : [];
+    const read = missing.length > 0 ? await selectTools(this.#db, missing) : [];
     // A change applied during the read has already cached newer records.
     if (version === this.#version) for (const tool of read) this.#records.set(tool);
     const readById = new Map(read.map((tool) => [tool.id, tool]));
@@ -127,17 +115,17 @@ export class Catalogue {
 
   /** Deletes change records older than a day, which every process has applied by now. */
   async pruneChanges(): Promise<void> {
-    await deleteOldChanges(this.#database.kysely, new Date(this.#clock.now().getTime() - DAY_MS));
+    await deleteOldChanges(this.#db, new Date(this.#options.clock.now().getTime() - DAY));
   }
 
   /** Follows the changes of other processes until the returned function is called. */
   async follow(pollMs: number): Promise<() => Promise<void>> {
     const refresh = () => {
       this.refresh().catch((error) =>
-        this.#log.error({ err: error }, 'the catalogue could not follow a change'),
+        this.#options.log.error({ err: error }, 'the catalogue could not follow a change'),
       );
     };
-    const unlisten = await this.#database.listen(CHANGE_CHANNEL, refresh);
+    const unlisten = await this.#options.database.listen(CHANGE_CHANNEL, refresh);
     const timer = setInterval(refresh, pollMs);
     timer.unref();
     return async () => {
@@ -153,13 +141,12 @@ export class Catalogue {
   }
 
   async #applyChanges(): Promise<void> {
-    const db = this.#database.kysely;
     // Read before the changes: a transaction still running now is at or above it, so the next run reads it again.
-    const horizon = await selectChangeHorizon(db);
-    const changes = await selectChanges(db, this.#horizon);
+    const horizon = await selectChangeHorizon(this.#db);
+    const changes = await selectChanges(this.#db, this.#horizon);
     const fresh = changes.filter((change) => !this.#applied.has(change.seq));
     if (fresh.length > 0) {
-      this.#lookups = await readLookups(db, this.#lookups);
+      this.#lookups = await readLookups(this.#db, this.#lookups);
       const ids = new Set(fresh.map((change) => change.tool_id).filter((id) => id !== null));
       await this.#apply([...ids]);
       if (fresh.some((change) => change.tool_id === null)) await this.#rebuild();
@@ -178,7 +165,7 @@ export class Catalogue {
 
   async #recomputeRankingStats(): Promise<void> {
     const before = this.#rankingStats;
-    const after = computeRankingStats(this.#figures, await this.#readPopularity(), this.#clock.now());
+    const after = await this.#computeRankingStats();
     this.#rankingStats = after;
     if (Math.abs(before.catalogueMean - after.catalogueMean) > MEAN_TOLERANCE) {
       await this.#rebuild();
@@ -196,7 +183,7 @@ export class Catalogue {
   async #apply(ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += APPLY_BATCH) {
       const batch = ids.slice(start, start + APPLY_BATCH);
-      const tools = await selectTools(this.#database.kysely, batch);
+      const tools = await selectTools(this.#db, batch);
       const found = new Set(tools.map((tool) => tool.id));
       for (const id of batch) if (!found.has(id)) this.#forget(id);
       for (const tool of tools) {
@@ -234,7 +221,7 @@ export class Catalogue {
   }
 
   async *#readAll(): AsyncGenerator<ToolRecord> {
-    const read = (afterId: number) => selectToolsAfter(this.#database.kysely, afterId, READ_PAGE);
+    const read = (afterId: number) => selectToolsAfter(this.#db, afterId, READ_PAGE);
     let reading: Promise<ToolRecord[]> | undefined = read(0);
     while (reading) {
       const tools: ToolRecord[] = await reading;
@@ -246,8 +233,13 @@ export class Catalogue {
     }
   }
 
-  async #readPopularity(): Promise<ReadonlyMap<number, number>> {
-    const found = await selectPopularity(this.#database.kysely, this.#clock.now(), this.#popularitySources);
-    return new Map(found.map((row) => [row.tool_id, row.popularity]));
+  async #computeRankingStats(): Promise<RankingStats> {
+    const now = this.#options.clock.now();
+    const found = await selectPopularity(this.#db, now, this.#options.popularitySources);
+    return computeRankingStats(
+      this.#figures,
+      new Map(found.map((row) => [row.tool_id, row.popularity])),
+      now,
+    );
   }
 }

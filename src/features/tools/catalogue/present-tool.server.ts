@@ -57,3 +57,9 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: ToolRecord
     isFromOfficialOrganization: isOfficial,
   };
 }
+
+/** Cards of published tools in the order of the ids; a missing one is left out. */
+export async function readCards(context: ToolsContext, ids: readonly number[]): Promise<ToolCard[]> {
+  const tools = await context.catalogue.readTools(ids);
+  return tools.map((tool) => presentCard(context, tool));
+}

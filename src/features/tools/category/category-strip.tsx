@@ -1,7 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { NamedIcon } from '#src/ui/icon-chip.tsx';
+import { useCurrentInView } from '#src/ui/navigation/use-current-in-view.ts';
 import { categoriesQuery } from '../client.ts';
-import { CategoryLinks } from './category-links.tsx';
+import type { Category } from '../contract.ts';
+import { toolSearchPath } from '../search/tool-search.ts';
+
+/** All categories in one row that scrolls sideways. */
+function CategoryLinks({ categories, current }: { categories: Category[]; current?: string | null }) {
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row, current);
+  return (
+    <nav
+      ref={row}
+      aria-label={t('categories.label')}
+      className="strip no-scrollbar -mx-4 overflow-x-auto pr-12 pl-1"
+    >
+      <ul className="flex min-w-max gap-1 py-1.5">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link
+              to={toolSearchPath({ category: category.slug })}
+              aria-current={category.slug === current ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+            >
+              <NamedIcon name={category.icon} className="size-4" />
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** The categories below the header. The space is reserved while they load. */
 export function CategoryStrip() {

@@ -1,5 +1,5 @@
 import { findTool } from '../catalogue/find-tool.server.ts';
-import { readCards } from '../catalogue/read-cards.server.ts';
+import { readCards } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { SIMILAR } from '../rules.ts';

@@ -5,8 +5,8 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { fieldErrors } from '#src/server/http/route.ts';
 import { type Lookups, readLookups } from '../catalogue/lookups.server.ts';
 import { openSlugAllocator } from '../catalogue/slug-allocator.server.ts';
-import { ImportedTool } from '../contract.ts';
 import { parseToolType, urlKey } from '../rules.ts';
+import { ImportedTool } from './imported-tool.ts';
 import { type ToolToWrite, writeTools } from './write-queries.server.ts';
 
 const BATCH = 500;

@@ -1,6 +1,6 @@
 import { highlight, type MatchTerms } from '#src/search/search-index.ts';
 import { paginate } from '#src/shared/envelope.ts';
-import { readCards } from '../catalogue/read-cards.server.ts';
+import { readCards } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard, ToolList, ToolListQuery } from '../contract.ts';
 import { PAGE_SIZE } from '../rules.ts';
