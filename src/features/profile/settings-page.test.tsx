@@ -27,7 +27,11 @@ const type = (label: string | RegExp, value: string) => fireEvent.change(field(l
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const press = (name: string) => act(async () => fireEvent.click(button(name)));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // Other files of this process may have signed out, which the session remembers.
+  signOut(null);
+});
 afterEach(() => {
   cleanup();
   signOut();
