@@ -19,7 +19,7 @@ function Shown() {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => signOut());
+afterEach(() => signOut(null));
 
 describe('the session store', () => {
   it('keeps token and account under the specified keys and forgets both', () => {

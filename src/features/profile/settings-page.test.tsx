@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  signOut();
+  signOut(null);
 });
 
 describe('the dashboard', () => {

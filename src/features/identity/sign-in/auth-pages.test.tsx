@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  signOut();
+  signOut(null);
   vi.useRealTimers();
 });
 

@@ -78,7 +78,7 @@ async function fillIn() {
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
-  signOut();
+  signOut(null);
 });
 
 describe('the empty form', () => {
