@@ -1,4 +1,4 @@
-import type { FieldScreenshot } from '#src/features/tools/contract.ts';
+import type { FieldScreenshot } from '#src/features/tools/listings/fields-contract.ts';
 import { findShownImages } from '#src/features/tools/listings/screenshot-store.server.ts';
 import { LOGO_IMAGE, SCREENSHOT_IMAGE } from '#src/server/images/image-rules.ts';
 import { storedName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPrivateAddress } from '#src/shared/public-address.ts';
 import { integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
-import { HOME_TABS, LIMITS, PRICING_MODELS, type PricingModel, TOOL_TYPES } from './rules.ts';
+import { HOME_TABS, LIMITS, PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 
 const toolTypes = TOOL_TYPES.map((type) => type.value);
 
@@ -276,38 +276,3 @@ const filled = (max: number) =>
 export const line = (max: number) => oneLine(filled(max));
 /** Text of any number of lines. */
 export const paragraphs = (max: number) => storable(filled(max));
-
-/** A release as it is stored; `ToolUpdate` is the same on the wire. */
-export interface StoredUpdate extends Omit<ToolUpdate, 'changes'> {
-  changes: string[];
-}
-
-/** Everything of a tool that an edit can change, as it is stored. */
-export interface ToolFields {
-  name: string;
-  description: string;
-  url: string;
-  affiliate_url: string | null;
-  category_id: number;
-  type: string;
-  company: string;
-  is_open_source: boolean;
-  source_code_url: string | null;
-  /** Names, in order. */
-  tags: string[];
-  features: string[];
-  use_cases: string[];
-  pricing_model: PricingModel;
-  starting_from: string | null;
-  pricing_tiers: PricingTier[];
-  /** Release notes. */
-  updates: StoredUpdate[];
-  logo_url: string | null;
-  screenshots: FieldScreenshot[];
-}
-
-export interface FieldScreenshot {
-  url: string;
-  width: number;
-  height: number;
-}

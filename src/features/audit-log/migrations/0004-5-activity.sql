@@ -1,6 +1,6 @@
 -- Part of 0004-submissions-and-moderation.sql, which earlier versions applied whole.
 
--- Who did what to whom, written in the transaction of the deed. Names are kept as they were then, and nothing
+-- Who did what to whom, written in the transaction of the action. Names are kept as they were then, and nothing
 -- points anywhere: what a row speaks of may be gone.
 create table activity (
   id bigint generated always as identity primary key,

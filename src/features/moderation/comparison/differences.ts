@@ -1,5 +1,6 @@
 import { findDifferences, hostOf, type ToolField } from '#src/features/submissions/rules.ts';
-import type { ToolFields, ToolUpdate } from '#src/features/tools/contract.ts';
+import type { ToolUpdate } from '#src/features/tools/contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
 import { type ToolType, toolTypeLabel } from '#src/features/tools/rules.ts';
 import type { FieldDifference } from '../contract.ts';
 

@@ -2,7 +2,7 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { preventCategoryChanges } from '#src/features/tools/category/category-store.server.ts';
-import type { ToolFields } from '#src/features/tools/contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
 import {
   readListingFields,
   writeListingFields,

@@ -1,5 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import type { ToolFields } from '#src/features/tools/contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
 import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
 import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
 import { findWaitingRevision } from '#src/features/tools/listings/revision-store.server.ts';

@@ -1,4 +1,4 @@
-import type { ToolFields } from '#src/features/tools/contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
 import { hasExpired, LIMITS } from '#src/features/tools/rules.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';

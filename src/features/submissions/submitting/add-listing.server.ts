@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Writer } from '#src/db/transaction.server.ts';
-import type { ToolFields } from '#src/features/tools/contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
 import {
   findTakenSlugs,
   insertPendingListing,

@@ -5,7 +5,7 @@ import {
   isCategoryActive,
   preventCategoryChanges,
 } from '#src/features/tools/category/category-store.server.ts';
-import type { ToolFields } from '#src/features/tools/contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
 import {
   type AddressHolder,
   findAddressHolder,

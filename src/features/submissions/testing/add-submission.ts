@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
-import type { ToolFields } from '#src/features/tools/contract.ts';
+import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
 import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
 import { insertPendingListing } from '#src/features/tools/listings/new-listing-store.server.ts';
 import { slugify } from '#src/features/tools/rules.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
-import type { ToolFields } from '../contract.ts';
+import type { ToolFields } from '../listings/fields-contract.ts';
 import { isPublishedTool } from './published-store.server.ts';
 import { ratingColumns, type StoredRatings } from './stats-store.server.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
 import { type ToolRecord, toolColumns, toolSources } from '../catalogue/tool-queries.server.ts';
-import type { ToolFields } from '../contract.ts';
+import type { ToolFields } from '../listings/fields-contract.ts';
 import type { ToolStatus } from '../tables.server.ts';
 
 /** A submission or revision: a tool that is not published. */

@@ -3,7 +3,7 @@ import type { Writer } from '#src/db/transaction.server.ts';
 import { insertChanges } from '../catalogue/change-queries.server.ts';
 import { isPublishedOrPending, PUBLISHED } from '../catalogue/published-store.server.ts';
 import type { SlugAllocator } from '../catalogue/slug-allocator.server.ts';
-import type { ToolFields } from '../contract.ts';
+import type { ToolFields } from '../listings/fields-contract.ts';
 import { slugify } from '../rules.ts';
 
 type RequiredField = 'name' | 'description' | 'url' | 'category_id';

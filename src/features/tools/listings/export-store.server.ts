@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
-import type { ToolFields } from '../contract.ts';
 import type { ToolStatus } from '../tables.server.ts';
+import type { ToolFields } from './fields-contract.ts';
 import { tagNames } from './listing-fields-store.server.ts';
 
 /** A tool, submission or revision as its submitter gets it when they ask for their data. */

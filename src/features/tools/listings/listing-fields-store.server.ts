@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { ToolFields } from '../contract.ts';
 import { slugify, urlKey } from '../rules.ts';
+import type { ToolFields } from './fields-contract.ts';
 import { writeScreenshots } from './screenshot-store.server.ts';
 
 /** The names of the tags of `t`, in order. They become tags of the catalogue when a listing is published. */

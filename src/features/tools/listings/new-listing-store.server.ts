@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { ToolFields } from '../contract.ts';
+import type { ToolFields } from './fields-contract.ts';
 import { toColumns } from './listing-fields-store.server.ts';
 import { writeScreenshots } from './screenshot-store.server.ts';
 

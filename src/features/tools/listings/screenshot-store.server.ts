@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { FieldScreenshot } from '../contract.ts';
+import type { FieldScreenshot } from './fields-contract.ts';
 
 export interface ScreenshotRow extends FieldScreenshot {
   id: number;
