@@ -14,7 +14,7 @@ import {
   countContributions,
   selectContributions,
 } from '#src/features/tools/listings/contribution-store.server.ts';
-import { hasExpired, VERSION_LAPSED } from '#src/features/tools/rules.ts';
+import { hasExpired, summarizeRatings, VERSION_LAPSED } from '#src/features/tools/rules.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
@@ -51,9 +51,10 @@ export async function listContributions(
     countContributions(database.kysely, userId),
     selectContributions(database.kysely, userId, slice),
   ]);
-  const data = records.map(({ submitted_at, ...record }) => ({
+  const data = records.map((record) => ({
     ...record,
-    ...presentDecision({ ...record, submitted_at }, clock.now()),
+    ...presentDecision(record, clock.now()),
+    ...summarizeRatings(record),
     logo_url: record.status === 'approved' ? record.logo_url : signedUrls.sign(record.logo_url),
     created_at: record.created_at.toISOString(),
   }));

@@ -81,6 +81,8 @@ export const ToolCard = z
     review_count: z.number().int(),
     /** Share of each star, index 0 = 1 star; sums to 1, all 0 without reviews. */
     rating_distribution: z.array(z.number()).length(5),
+    /** True when rating, count and distribution come from demonstration reviews alone. */
+    rating_is_sample: z.boolean(),
     created_at: z.string(),
     published_at: z.string().nullable(),
     submitted_by: z.object({ name: z.string(), avatar_url: z.string().nullable() }).nullable(),
@@ -232,7 +234,11 @@ export const PublicStats = z
     tools: z.number().int(),
     categories: z.number().int(),
     reviews: z.number().int(),
+    /** How many of the reviews are demonstration data. */
+    sample_reviews: z.number().int(),
     users: z.number().int(),
+    /** True while the catalogue lists demonstration tools. */
+    is_demo: z.boolean(),
   })
   .meta({ id: 'PublicStats' });
 export type PublicStats = z.infer<typeof PublicStats>;

@@ -67,6 +67,7 @@ declare module '#src/db/schema.ts' {
     tool_stats: {
       tool_id: number;
       stars: Generated<number[]>;
+      sample_stars: Generated<number[]>;
       imported_rating: Generated<number>;
       imported_review_count: Generated<number>;
       clicks: Generated<number>;

@@ -57,11 +57,7 @@ export function toSearchDocument(
 ): SearchDocument {
   const category = lookups.category(tool.category_id);
   const tags = tool.tag_ids.map((id) => lookups.tag(id));
-  const { mean, review_count: count } = summarizeRatings(
-    tool.stars,
-    tool.imported_rating,
-    tool.imported_review_count,
-  );
+  const { mean, review_count: count } = summarizeRatings(tool);
   const bayesian = bayesianRating(mean, count, rankingStats.catalogueMean);
   const popularity = rankingStats.popularity.get(tool.id) ?? 0;
   const created = tool.created_at.getTime();
