@@ -19,6 +19,9 @@ export const PUBLIC_COLUMNS = [
   'users.avatar_url as user_avatar_url',
 ] as const;
 
+export const repliesCount = sql<number>`(
+  select count(*)::int from review_replies p where p.review_id = reviews.id)`.as('replies_count');
+
 /**
  * True for the approved reviews that count: demonstration reviews only while the tool has no real one. `summarizeRatings`
  * is the same rule for the tool's sums.
@@ -43,9 +46,7 @@ function reviewsFor(db: Reader, viewerId: number) {
       sql<boolean>`exists (select from review_votes v where v.review_id = reviews.id and v.user_id = ${viewerId})`.as(
         'is_helpful',
       ),
-      sql<number>`(select count(*)::int from review_replies p where p.review_id = reviews.id)`.as(
-        'replies_count',
-      ),
+      repliesCount,
     ])
     .where((is) => is.or([countsForTool(), is('reviews.user_id', '=', viewerId)]));
 }

@@ -2,7 +2,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import type { Catalogue } from './catalogue/catalogue.server.ts';
 import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
 import type { PublicFiles } from './catalogue/public-files.server.ts';
-import type { ReviewSource, SimilaritySource } from './catalogue/tool-sources.server.ts';
+import type { ReviewSource, SavedSource, SimilaritySource } from './catalogue/tool-sources.server.ts';
 
 /** Shared by the catalogue's use cases. */
 export interface ToolsContext extends ServerContext, ToolSources {
@@ -16,6 +16,7 @@ interface ToolSources {
   popularitySources: PopularitySource[];
   similaritySources: SimilaritySource[];
   reviewSource: ReviewSource;
+  savedSource: SavedSource;
   /** The number of people with an account. */
   countPeople: () => Promise<number>;
 }

@@ -89,6 +89,7 @@ export const ToolCard = z
     submitted_by_user_id: z.number().int().nullable(),
     /** For the submitter, the proved owner and administrators; a visitor's answer says false. */
     can_edit: z.boolean(),
+    /** True when the caller has saved it; a visitor's answer says false. */
     is_saved: z.boolean(),
     has_pending_version: z.boolean(),
     is_trending: z.boolean(),
@@ -104,6 +105,17 @@ export const ToolCard = z
   .meta({ id: 'ToolCard' });
 export type ToolCard = z.infer<typeof ToolCard>;
 
+const EmbeddedReply = z
+  .object({
+    id: z.number().int(),
+    user: z.object({ name: z.string(), avatar_url: z.string().nullable() }),
+    content: z.string(),
+    created_at: z.string(),
+    /** Written by the tool's submitter or proved owner. */
+    is_owner: z.boolean(),
+  })
+  .meta({ id: 'EmbeddedReply' });
+
 const EmbeddedReview = z
   .object({
     id: z.number().int(),
@@ -117,6 +129,9 @@ const EmbeddedReview = z
     helpful_count: z.number().int(),
     /** Demonstration data, written for a new installation; shown as a sample. */
     is_demo: z.boolean(),
+    /** Oldest first, up to twenty. */
+    replies: z.array(EmbeddedReply),
+    replies_count: z.number().int(),
   })
   .meta({ id: 'EmbeddedReview' });
 
@@ -127,7 +142,7 @@ export type ToolStatus = z.infer<typeof ToolStatus>;
 export const PendingVersion = z
   .object({
     id: z.number().int(),
-    /** True for the revision's submitter and administrators. */
+    /** True for the revision's submitter, whose next edit overwrites it. */
     can_overwrite: z.boolean(),
     submitted_at: z.string(),
     submitted_by: z.object({ name: z.string() }),

@@ -47,6 +47,7 @@ function createToolsContext(server: ServerContext): ToolsContext {
     popularitySources,
     similaritySources: [],
     reviewSource: NO_REVIEWS,
+    savedSource: async () => new Set(),
     countPeople: async () => 0,
   };
 }

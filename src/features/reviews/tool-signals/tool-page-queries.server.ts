@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
-import { countsForTool, PUBLIC_COLUMNS } from '../queries.server.ts';
+import { countsForTool, PUBLIC_COLUMNS, repliesCount } from '../queries.server.ts';
 
 /**
  * The most helpful reviews of a tool, each with the number of the tool's samples that count. Joins users for the authors'
@@ -11,6 +11,7 @@ export function selectTopReviews(db: Reader, toolId: number, limit: number) {
     .selectFrom('reviews')
     .innerJoin('users', 'users.id', 'reviews.user_id')
     .select(PUBLIC_COLUMNS)
+    .select(repliesCount)
     .select(
       sql<number>`(select count(*)::int from reviews r
         where r.tool_id = ${toolId} and r.is_demo and ${countsForTool('r')})`.as('sample_count'),
