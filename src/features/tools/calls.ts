@@ -23,7 +23,8 @@ export const toolCalls = defineCalls('Tools', {
   'GET /ai-tools': {
     ...read,
     summary: 'List and search published tools',
-    description: 'Without `sort_by`: by relevance when `search` is given, else newest first.',
+    description:
+      'Without `sort_by`: by relevance when `search` is given, else newest first. `tab=forYou` with a token begins with the categories of which the caller has saved or reviewed most tools.',
     query: ToolListQuery,
     answers: { 200: ToolList },
   },

@@ -2,7 +2,12 @@ import type { ServerContext } from '#src/server/context.ts';
 import type { Catalogue } from './catalogue/catalogue.server.ts';
 import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
 import type { PublicFiles } from './catalogue/public-files.server.ts';
-import type { ReviewSource, SavedSource, SimilaritySource } from './catalogue/tool-sources.server.ts';
+import type {
+  HistorySource,
+  ReviewSource,
+  SavedSource,
+  SimilaritySource,
+} from './catalogue/tool-sources.server.ts';
 
 /** Shared by the catalogue's use cases. */
 export interface ToolsContext extends ServerContext, ToolSources {
@@ -15,6 +20,7 @@ export interface ToolsContext extends ServerContext, ToolSources {
 interface ToolSources {
   popularitySources: PopularitySource[];
   similaritySources: SimilaritySource[];
+  historySources: HistorySource[];
   reviewSource: ReviewSource;
   savedSource: SavedSource;
   /** The number of people with an account. */

@@ -46,6 +46,7 @@ function createToolsContext(server: ServerContext): ToolsContext {
     publicFiles: new PublicFiles(),
     popularitySources,
     similaritySources: [],
+    historySources: [],
     reviewSource: NO_REVIEWS,
     savedSource: async () => new Set(),
     countPeople: async () => 0,

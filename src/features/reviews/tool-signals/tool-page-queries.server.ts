@@ -37,3 +37,10 @@ export function reviewsSince(since: Date): RawBuilder<unknown> {
   return sql`select tool_id, 5::float8 as weight, created_at as at from reviews
     where created_at > ${since} and ${countsForTool()}`;
 }
+
+/** The tools that a person has reviewed last, in whatever state the review is. */
+export async function selectLatestReviewed(db: Reader, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ tool_id: number }>`
+    select tool_id from reviews where user_id = ${userId} order by id desc limit 200`.execute(db);
+  return rows.map(({ tool_id }) => tool_id);
+}

@@ -4,12 +4,21 @@ import type { ToolRecord } from '#src/features/tools/service.server.ts';
 import { presentPublic, presentReply } from '../present.server.ts';
 import { selectReplies } from '../responding/reply-queries.server.ts';
 import { REPLIES_LISTED } from '../rules.ts';
-import { countShownReviews, reviewsSince, selectTopReviews } from './tool-page-queries.server.ts';
+import {
+  countShownReviews,
+  reviewsSince,
+  selectLatestReviewed,
+  selectTopReviews,
+} from './tool-page-queries.server.ts';
 
-/** Provides the reviews that the catalogue shows, and counts reviews towards a tool's popularity. */
+/**
+ * Provides the reviews that the catalogue shows, and counts reviews towards a tool's popularity and a person's
+ * categories.
+ */
 export function registerToolSignals(tools: ToolsContext): void {
   const { kysely } = tools.database;
   tools.popularitySources.push(reviewsSince);
+  tools.historySources.push((userId) => selectLatestReviewed(kysely, userId));
   tools.reviewSource = {
     readForToolPage: (tool, limit) => readTopReviews(kysely, tool, limit),
     count: () => countShownReviews(kysely),

@@ -18,6 +18,9 @@ export interface ReviewSource {
   count(): Promise<Pick<PublicStats, 'reviews' | 'sample_reviews'>>;
 }
 
+/** The ids of the tools that a person has used in some way, the latest first; bounded. */
+export type HistorySource = (userId: number) => Promise<readonly number[]>;
+
 /** The tools among these that a person has saved. */
 export type SavedSource = (userId: number, toolIds: readonly number[]) => Promise<ReadonlySet<number>>;
 

@@ -6,6 +6,7 @@ import { readCards } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard, ToolList, ToolListQuery } from '../contract.ts';
 import { PAGE_SIZE } from '../rules.ts';
+import { isForYou, listForYou } from './for-you.server.ts';
 import { readFacets, toSearchQuery } from './search-query.server.ts';
 
 /** A page of published tools. @throws HttpError 422 naming the filter whose value is unknown. */
@@ -18,7 +19,8 @@ export async function searchTools(
   const perPage = query.per_page ?? query.limit ?? PAGE_SIZE;
   const search = toSearchQuery(query, lookups, (query.page - 1) * perPage, perPage);
   const result = index.search(search);
-  const cards = await markSaved(context, await readCards(context, result.ids), caller);
+  const ownIds = caller && isForYou(query) ? await listForYou(context, search, caller) : undefined;
+  const cards = await markSaved(context, await readCards(context, ownIds ?? result.ids), caller);
   const isTextSearch = search.text !== undefined;
   return {
     data: isTextSearch ? cards.map((card) => highlightCard(card, result.terms)) : cards,
