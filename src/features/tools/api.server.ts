@@ -10,6 +10,7 @@ import { getTool } from './detail/read-tool-page.server.ts';
 import { recordClick } from './outbound/record-click.server.ts';
 import { searchTools } from './search/search-tools.server.ts';
 import { suggestTools } from './search/suggest-tools.server.ts';
+import { recordView } from './views/views.server.ts';
 
 const MOVED_AGE = 'public, max-age=3600';
 
@@ -30,6 +31,10 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
         const url = await recordClick(context, params.slug, body, call);
         return { message: 'Click recorded.', data: { url } };
       },
+    },
+    'POST /ai-tools/{slug}/view': async ({ params, call }) => {
+      await recordView(context, params.slug, call);
+      return { message: 'View recorded.' };
     },
     'GET /compare': async ({ query, call }) => ({
       data: await compareTools(context, query.tools, call.caller),

@@ -60,6 +60,14 @@ export const toolCalls = defineCalls('Tools', {
     answers: { 200: envelopeOf(z.object({ url: z.string() })) },
     errors: [400, 404, 413, 415, 429],
   },
+  'POST /ai-tools/{slug}/view': {
+    guard: 'public',
+    summary: 'Count a look at the page of a tool',
+    description: 'Counted once per visitor, tool and hour, without bots.',
+    params: SlugOrId,
+    answers: { 200: z.object({ message: z.string() }) },
+    errors: [404, 429],
+  },
   'GET /compare': {
     ...read,
     summary: 'Two to four tools side by side',

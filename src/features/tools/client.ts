@@ -46,6 +46,16 @@ export function suggestionsQuery(text: string) {
 }
 
 /** Counts the visit and answers with the address to open. */
-export function recordClick(id: number, urlType: 'website' | 'affiliate' | 'source') {
-  return api.send('POST /ai-tools/{slug}/click', { params: { slug: id }, body: { url_type: urlType } });
+export function recordClick(
+  id: number,
+  urlType: 'website' | 'affiliate' | 'source',
+  affiliateCode: string | undefined,
+) {
+  const body = { url_type: urlType, affiliate_code: affiliateCode };
+  return api.send('POST /ai-tools/{slug}/click', { params: { slug: id }, body });
+}
+
+/** Where a look at a tool's page is counted. */
+export function viewAddress(id: number): string {
+  return api.address('POST /ai-tools/{slug}/view', { params: { slug: id } });
 }

@@ -8,12 +8,14 @@ import type {
   SavedSource,
   SimilaritySource,
 } from './catalogue/tool-sources.server.ts';
+import type { ViewCounter } from './views/view-counter.server.ts';
 
 /** Shared by the catalogue's use cases. */
 export interface ToolsContext extends ServerContext, ToolSources {
   /** The published catalogue in this process's memory. */
   catalogue: Catalogue;
   publicFiles: PublicFiles;
+  views: ViewCounter;
 }
 
 /** Data that the catalogue needs from slices above it; each slice registers its own when it is created. */

@@ -80,6 +80,8 @@ declare module '#src/db/schema.ts' {
       url_type: string;
       affiliate_code: string | null;
     };
+    tool_views: { tool_id: number; day: string; views: number };
+    tool_view_visitors: { tool_id: number; visitor: Buffer; hour: Timestamp };
     catalogue_changes: {
       seq: GeneratedAlways<number>;
       tool_id: number | null;
