@@ -26,7 +26,7 @@ export function ProfileHeader({ user }: { user: OwnUser }) {
           </p>
           {user.is_affiliate && user.affiliate_code && (
             <CopyLine
-              label={t('profile.affiliateCode')}
+              label={t('dashboard.affiliateCode')}
               text={user.affiliate_code}
               copy={t('dashboard.copyCode')}
             />

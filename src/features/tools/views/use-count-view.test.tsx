@@ -42,6 +42,13 @@ it('counts a tab in the background when it is brought to the front, once', async
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+it('reads the answer to its end, so that the request is over', async () => {
+  const answer = Response.json({ message: 'View recorded.' });
+  sent.mockImplementationOnce(() => Promise.resolve(answer));
+  await act(async () => void render(<Page id={7} />));
+  expect(answer.bodyUsed).toBe(true);
+});
+
 it('keeps a failure to itself', async () => {
   sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
   await act(async () => void render(<Page id={7} />));

@@ -1,6 +1,16 @@
 import { useEffect } from 'react';
 import { viewAddress } from '../client.ts';
 
+async function report(toolId: number): Promise<void> {
+  try {
+    const answer = await fetch(viewAddress(toolId), { method: 'POST', keepalive: true });
+    // A body that nobody reads keeps the request open.
+    await answer.text();
+  } catch {
+    // A view that is not counted is no fault to show.
+  }
+}
+
 /**
  * Counts a look at a tool's page once somebody sees it: a tab opened in the background counts when it is brought to the
  * front. The call carries no session, and nobody waits for it.
@@ -10,9 +20,7 @@ export function useCountView(toolId: number): void {
     const count = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', count);
-      fetch(viewAddress(toolId), { method: 'POST', keepalive: true }).catch(() => {
-        // A view that is not counted is no fault to show.
-      });
+      void report(toolId);
     };
     document.addEventListener('visibilitychange', count);
     count();
