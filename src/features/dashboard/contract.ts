@@ -31,6 +31,8 @@ export const Contribution = z
     created_at: z.string(),
     rating: z.number(),
     review_count: z.number().int(),
+    /** True when the rating comes from demonstration reviews alone. */
+    rating_is_sample: z.boolean(),
     /** Set on a revision, which follows its tool and does not count for the page. */
     pending_version_of: z.number().int().nullable(),
     rejection_reason: z.string().nullable(),

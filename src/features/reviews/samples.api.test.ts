@@ -88,6 +88,15 @@ test('a real review that waits does not end them', async () => {
   expect(await rated()).toEqual(SAMPLES);
 });
 
+test('the administrators’ average follows the same rule', async () => {
+  const admin = await signInPerson(api, { role: 'admin' });
+  const average = async () =>
+    (await api.get('/admin/dashboard/stats', admin.headers)).body.data.reviews.average_rating;
+  expect(await average()).toBe(4.7);
+  await review(api, ada.headers, { rating: 2 });
+  expect(await average()).toBe(2);
+});
+
 test('orders follow the same rule', async () => {
   const names = async () =>
     (await api.get('/ai-tools?sort_by=review_count')).body.data.map((tool: { name: string }) => tool.name);

@@ -62,6 +62,13 @@ test('bots get an answer and are not counted; unknown tools are 404', async () =
   expect((await view('nothing')).status).toBe(404);
 });
 
+test('a network that reports too many is 429', async () => {
+  const statuses = [];
+  for (let sent = 0; sent <= 240; sent++) statuses.push((await view(loom)).status);
+  expect(new Set(statuses.slice(0, 240))).toEqual(new Set([200]));
+  expect(statuses.at(-1)).toBe(429);
+});
+
 test('what is stored tells nobody who looked, and is forgotten with the hour', async () => {
   const stored = async () =>
     (await api.database.kysely.selectFrom('tool_view_visitors').select('visitor').execute()).map((row) =>
