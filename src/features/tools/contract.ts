@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPrivateAddress } from '#src/shared/public-address.ts';
 import { integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { EmbeddedReview } from './detail/embedded-review-contract.ts';
 import { HOME_TABS, LIMITS, PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 
 const toolTypes = TOOL_TYPES.map((type) => type.value);
@@ -104,36 +105,6 @@ export const ToolCard = z
   })
   .meta({ id: 'ToolCard' });
 export type ToolCard = z.infer<typeof ToolCard>;
-
-const EmbeddedReply = z
-  .object({
-    id: z.number().int(),
-    user: z.object({ name: z.string(), avatar_url: z.string().nullable() }),
-    content: z.string(),
-    created_at: z.string(),
-    /** Written by the tool's submitter or proved owner. */
-    is_owner: z.boolean(),
-  })
-  .meta({ id: 'EmbeddedReply' });
-
-const EmbeddedReview = z
-  .object({
-    id: z.number().int(),
-    tool_id: z.number().int(),
-    user: z.object({ name: z.string(), avatar_url: z.string().nullable() }),
-    rating: z.number().int().min(1).max(5),
-    title: z.string(),
-    content: z.string(),
-    created_at: z.string(),
-    edited_at: z.string().nullable(),
-    helpful_count: z.number().int(),
-    /** Demonstration data, written for a new installation; shown as a sample. */
-    is_demo: z.boolean(),
-    /** Oldest first, up to twenty. */
-    replies: z.array(EmbeddedReply),
-    replies_count: z.number().int(),
-  })
-  .meta({ id: 'EmbeddedReview' });
 
 export const ToolStatus = z.enum(['pending', 'approved', 'rejected', 'unlisted']).meta({ id: 'ToolStatus' });
 export type ToolStatus = z.infer<typeof ToolStatus>;
