@@ -4,6 +4,7 @@ import House from 'lucide-react/icons/house';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { definePages, page } from '#src/shared/pages.ts';
+import { AffiliateWatch } from './outbound/affiliate-watch.tsx';
 import { toolSearchPath } from './search/tool-search.ts';
 
 /** Categories that the footer names. */
@@ -23,6 +24,7 @@ export const toolPages = definePages({
       () => import('./outbound/redirect-consent-page.tsx'),
     ),
   ],
+  everywhere: AffiliateWatch,
   navigation: [
     { to: '/', label: 'nav.home', icon: House, places: ['menu'] },
     { to: '/?tab=trending', label: 'nav.trending', icon: TrendingUp, places: ['header', 'menu', 'explore'] },
