@@ -12,4 +12,6 @@ export interface NewsletterContext extends ServerContext {
   settings: NewsletterSettings;
   /** Rises with every change of what the archive shows. */
   archive: { version: number };
+  /** Makes the sender of this process look for mails at once. */
+  sending: { wake(): void };
 }

@@ -4,7 +4,9 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { newsletterRoutes } from './api.server.ts';
 import type { NewsletterContext } from './context.server.ts';
+import { publishWeekly } from './editions/sending-editions.server.ts';
 import { newsletterMails } from './mails.server.ts';
+import { startSender } from './sending/sender.server.ts';
 import { newsletterSettings } from './settings.server.ts';
 import { newsletterPersonalData } from './subscribing/personal-data.server.ts';
 import { forgetUnconfirmed } from './subscribing/retention.server.ts';
@@ -18,13 +20,25 @@ export const newsletter = defineFeature({
   create: (server, needs, settings): NewsletterContext => {
     needs.identity.isSubscribed = async (db, email) =>
       (await selectSubscriberByEmail(db, email))?.status === 'active';
-    return { ...server, ...needs, settings, archive: { version: 0 } };
+    return { ...server, ...needs, settings, archive: { version: 0 }, sending: { wake: () => {} } };
   },
+  start: startSender,
   routes: newsletterRoutes,
   mails: newsletterMails,
   schedule: (context) => [
+    // Every quarter of an hour, because it is eight o'clock at another time in each zone.
+    { name: 'newsletter-weekly', cron: '*/15 * * * *', run: () => publishWeekly(context) },
     { name: 'forget-unconfirmed-subscribers', cron: '20 4 * * *', run: () => forgetUnconfirmed(context) },
   ],
   personalData: newsletterPersonalData,
+  auditActions: [
+    'edition.generate',
+    'edition.edit',
+    'edition.send',
+    'edition.pause',
+    'edition.resume',
+    'edition.resend',
+    'subscriber.import',
+  ],
   cacheVersion: ({ archive }) => archive.version,
 });
