@@ -2,6 +2,7 @@ import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { newsletterAdminRoutes } from './admin/api.server.ts';
 import { newsletterRoutes } from './api.server.ts';
 import type { NewsletterContext } from './context.server.ts';
 import { publishWeekly } from './editions/sending-editions.server.ts';
@@ -23,7 +24,7 @@ export const newsletter = defineFeature({
     return { ...server, ...needs, settings, archive: { version: 0 }, sending: { wake: () => {} } };
   },
   start: startSender,
-  routes: newsletterRoutes,
+  routes: (context) => [...newsletterRoutes(context), ...newsletterAdminRoutes(context)],
   mails: newsletterMails,
   schedule: (context) => [
     // Every quarter of an hour, because it is eight o'clock at another time in each zone.
