@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { integerText, oneLine } from '#src/shared/schemas.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, ROLES } from './rules.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, RESERVED_HANDLES, ROLES } from './rules.ts';
 
 /** The database can store neither NUL nor lone surrogates. */
 const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
@@ -73,6 +73,25 @@ export const ProfileFields = z.object({
   social_linkedin: clearable(200),
 });
 
+/** Last part of the address of a public profile. null and '' clear it. */
+const handle = z
+  .string()
+  .transform((text) => text.trim().toLowerCase() || null)
+  .pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9-]{3,30}$/, 'Must be 3 to 30 letters, digits or hyphens.')
+      .regex(/^[^-].*[^-]$/, 'Must begin and end with a letter or digit.')
+      .refine((text) => !RESERVED_HANDLES.has(text), 'This handle is reserved.')
+      .nullable(),
+  );
+
+/** What a person decides about the public profile. */
+export const PublicProfileFields = z.object({
+  handle: handle.nullish(),
+  is_profile_public: flag.optional(),
+});
+
 /** The profile fields as a form sends them. */
 export type ProfileFieldsInput = z.input<typeof ProfileFields>;
 
@@ -136,6 +155,9 @@ export const OwnUser = z
     social_github: z.string().nullable(),
     social_twitter: z.string().nullable(),
     social_linkedin: z.string().nullable(),
+    handle: z.string().nullable(),
+    /** With a handle, the profile is at `/user/{handle}`. */
+    is_profile_public: z.boolean(),
     roles: z.array(z.object({ name: z.enum(ROLES) })),
     has_password: z.boolean(),
     providers: z.array(z.enum(PROVIDERS)),

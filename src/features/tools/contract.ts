@@ -106,7 +106,11 @@ const EmbeddedReview = z
   .object({
     id: z.number().int(),
     tool_id: z.number().int(),
-    user: z.object({ name: z.string(), avatar_url: z.string().nullable() }),
+    user: z.object({
+      name: z.string(),
+      avatar_url: z.string().nullable(),
+      handle: z.string().nullable(),
+    }),
     rating: z.number().int().min(1).max(5),
     title: z.string(),
     content: z.string(),
