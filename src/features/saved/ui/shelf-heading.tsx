@@ -29,20 +29,22 @@ export function ShelfHeading({
   const isNarrowed = search !== '' && found !== undefined;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="flex min-w-0 items-start gap-2">
-        <div className="min-w-0">
-          <h2 className="font-display text-heading font-bold [overflow-wrap:anywhere]">{name}</h2>
-          <p aria-live="polite" className="text-muted">
-            {isNarrowed ? t('saved.found', { count: total, found }) : t('tools.count', { count: total })}
-          </p>
-          {folder?.description && (
-            <p className="mt-1 max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">
-              {folder.description}
+      <div className="min-w-0">
+        <div className="flex min-w-0 items-center gap-2">
+          <div className="min-w-0">
+            <h2 className="font-display text-heading font-bold [overflow-wrap:anywhere]">{name}</h2>
+            <p aria-live="polite" className="text-muted">
+              {isNarrowed ? t('saved.found', { count: total, found }) : t('tools.count', { count: total })}
             </p>
+          </div>
+          {folder && !folder.is_default && (
+            <FolderMenu key={folder.id} folder={folder} onGone={() => navigate(savedPath())} />
           )}
         </div>
-        {folder && !folder.is_default && (
-          <FolderMenu key={folder.id} folder={folder} onGone={() => navigate(savedPath())} />
+        {folder?.description && (
+          <p className="mt-1 max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">
+            {folder.description}
+          </p>
         )}
       </div>
       {folder && <FolderShare key={folder.id} folder={folder} />}
