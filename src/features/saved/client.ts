@@ -99,3 +99,8 @@ export function sharedFolderQuery(token: string, page: number) {
     { staleTime: SAVED_FRESH_MS },
   );
 }
+
+/** Takes a shared folder down; for administrators. */
+export function takeDownFolder(token: string, reason: string) {
+  return api.send('DELETE /admin/shared-folders/{token}', { params: { token }, body: { reason } });
+}

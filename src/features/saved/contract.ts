@@ -203,6 +203,14 @@ export type ImportResult = z.infer<typeof ImportResult>;
 export const ShareLink = z.object({ url: z.string(), token: z.string() }).meta({ id: 'ShareLink' });
 export type ShareLink = z.infer<typeof ShareLink>;
 
+/** null and '' give no reason. */
+export const TakeDownRequest = z.object({
+  reason: optionalText(
+    SAVED_LIMITS.takeDownReason,
+    `Must be at most ${SAVED_LIMITS.takeDownReason} characters.`,
+  ).optional(),
+});
+
 /** A folder as anyone with its link sees it: no notes, no dates. */
 const SharedFolder = z
   .object({

@@ -94,6 +94,12 @@ export const enSaved = addMessages({
   'saved.copyFailed': 'The link could not be copied. Select it and copy it by hand.',
   'saved.revoke': 'Revoke link',
   'saved.revoked': 'The link no longer works.',
+  'saved.verify': 'Go to account settings',
+  'saved.takeDown': 'Take down',
+  'saved.takeDownTitle': 'Take down this folder',
+  'saved.takeDownText':
+    'The link stops working at once, and its owner can’t share the folder again. They will be told by email.',
+  'saved.takeDownReason': 'Reason (optional)',
   'saved.sharedBy': 'Shared by {name}',
   'saved.sharedGone': 'This folder is not shared',
   'saved.sharedGoneText': 'The link may have been revoked by its owner.',

@@ -95,6 +95,12 @@ export const frSaved = {
   'saved.copyFailed': 'Impossible de copier le lien. Sélectionnez-le et copiez-le à la main.',
   'saved.revoke': 'Révoquer le lien',
   'saved.revoked': 'Le lien ne fonctionne plus.',
+  'saved.verify': 'Aller aux paramètres du compte',
+  'saved.takeDown': 'Retirer du public',
+  'saved.takeDownTitle': 'Retirer ce dossier du public',
+  'saved.takeDownText':
+    'Le lien cesse aussitôt de fonctionner et le propriétaire ne peut plus partager ce dossier. Il en est informé par e-mail.',
+  'saved.takeDownReason': 'Raison (facultative)',
   'saved.sharedBy': 'Partagé par {name}',
   'saved.sharedGone': 'Ce dossier n’est pas partagé',
   'saved.sharedGoneText': 'Le lien a peut-être été révoqué par son propriétaire.',
