@@ -13,10 +13,10 @@ const text = (max: number) =>
     .refine(storable, 'Contains characters that cannot be stored.');
 
 /** null and '' clear a field; undefined leaves it unchanged. */
-const clearable = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => (value === '' ? null : value));
+const clearing = (value: z.ZodString) => value.nullish().transform((given) => (given === '' ? null : given));
+const clearable = (max: number) => clearing(text(max));
+/** The same on one line. */
+const clearableLine = (max: number) => clearing(oneLine(text(max)));
 
 const clearableAddress = clearable(2048).refine(
   (value) => value == null || (/^https?:\/\//i.test(value) && URL.canParse(value)),
@@ -60,17 +60,17 @@ export const PersonName = oneLine(
 /** The optional fields of a profile. */
 export const ProfileFields = z.object({
   bio: clearable(1000),
-  company: clearable(120),
+  company: clearableLine(120),
   website: clearableAddress,
-  location: clearable(120),
+  location: clearableLine(120),
   is_affiliate: flag.optional(),
   affiliate_code: clearable(32).refine(
     (value) => value == null || /^[A-Za-z0-9_-]{4,32}$/.test(value),
     'Must be 4 to 32 letters, digits, hyphens or underscores.',
   ),
-  social_github: clearable(200),
-  social_twitter: clearable(200),
-  social_linkedin: clearable(200),
+  social_github: clearableLine(200),
+  social_twitter: clearableLine(200),
+  social_linkedin: clearableLine(200),
 });
 
 /** Last part of the address of a public profile. null and '' clear it. */

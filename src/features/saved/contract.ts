@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { integerText, oneLine, paginationSchema } from '#src/shared/schemas.ts';
 import { SAVED_FORMATS, SAVED_LIMITS, SAVED_TEXTS } from './rules.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -20,7 +20,7 @@ function optionalText(max: number, tooLong: string) {
     .transform((value) => value ?? '');
 }
 const notes = optionalText(SAVED_LIMITS.notes, SAVED_TEXTS.notesLong);
-const folderName = storable(
+const folderName = oneLine(
   z
     .string({ error: SAVED_TEXTS.nameMissing })
     .trim()

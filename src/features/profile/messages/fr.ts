@@ -49,7 +49,7 @@ export const frProfile = {
   'settings.publicShow': 'Montrer mon profil à tout le monde',
   'settings.handle': 'Identifiant',
   'settings.handleHint':
-    '3 à 30 lettres, chiffres ou tirets : la fin de l’adresse de votre profil. Si vous le changez, les liens vers l’ancienne adresse ne fonctionnent plus.',
+    '3 à 30 lettres, chiffres ou tirets : la fin de l’adresse de votre profil. Si vous le changez, les liens vers l’ancienne adresse ne fonctionnent plus.',
   'settings.publicSave': 'Enregistrer le profil public',
   'settings.publicView': 'Voir votre profil public',
   'settings.publicOn': 'Votre profil est public',
