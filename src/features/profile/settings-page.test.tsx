@@ -296,31 +296,6 @@ describe('the profile', () => {
     });
   });
 
-  it('switches the public profile on, with its address, and links to it', async () => {
-    signIn({ token: 't', user: makeUser() });
-    const shown = makeUser({ handle: 'ada', is_profile_public: true });
-    let isReserved = true;
-    const { calls } = await renderPages(pages, '/dashboard/settings', {
-      ...serverOf(makeUser()),
-      'PUT /user/profile': () =>
-        isReserved
-          ? refuse(422, 'Check the highlighted fields.', { handle: ['This handle is reserved.'] })
-          : Response.json({ user: shown }),
-    });
-    fireEvent.click(screen.getByLabelText('Show my profile to everyone'));
-    type('Handle', 'admin');
-    await press('Save public profile');
-    expect(screen.getByText('This handle is reserved.')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'View your public profile' })).toBeNull();
-    isReserved = false;
-    type('Handle', 'ada');
-    await press('Save public profile');
-    const link = screen.getByRole('link', { name: 'View your public profile' });
-    expect(link.getAttribute('href')).toBe('/user/ada');
-    const sent = calls.findLast(({ method }) => method === 'PUT');
-    expect(sent?.body).toEqual({ handle: 'ada', is_profile_public: true });
-  });
-
   it('goes to the sign-in when the session has expired', async () => {
     const user = makeUser();
     signIn({ token: 't', user });
