@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { integerText, paginationSchema } from '#src/shared/schemas.ts';
 import { REVIEW_LIMITS, REVIEW_SORTS, REVIEW_TEXTS } from './rules.ts';
 
-const Author = z.object({ name: z.string(), avatar_url: z.string().nullable() });
+const Author = z.object({
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  /** Of the public profile, when the author has one. */
+  handle: z.string().nullable(),
+});
+export type Author = z.infer<typeof Author>;
 
 const ReviewStatusValue = z.enum(['pending', 'approved', 'rejected']).meta({ id: 'ReviewStatus' });
 

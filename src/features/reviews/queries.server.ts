@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { publicHandle } from '#src/features/identity/accounts/public-profile-store.server.ts';
 import type { ReviewSort } from './rules.ts';
 import type { ReviewStatus } from './tables.server.ts';
 
@@ -17,6 +18,7 @@ export const PUBLIC_COLUMNS = [
   'reviews.is_demo',
   'users.name as user_name',
   'users.avatar_url as user_avatar_url',
+  publicHandle().as('user_handle'),
 ] as const;
 
 export const repliesCount = sql<number>`(

@@ -29,6 +29,10 @@ export const privacy: LegalText = {
               'Name and e-mail address, and a password of which we keep an Argon2id hash only. If you like, also a picture, a few words about you, company, website, location, social profiles and an affiliate code.',
             ],
             [
+              'Your public profile',
+              'Off until you switch it on. It shows everyone your name, picture, words about you, company, location and links, the day you joined, your public reviews and your published tools. Switch it off and it is gone at once.',
+            ],
+            [
               'Sign-in with Google or GitHub',
               'They tell us your name, your confirmed e-mail address and your account number there. We never see that password.',
             ],

@@ -68,7 +68,7 @@ describe('replies', () => {
     expect(first.status).toBe(201);
     expect(first.body.data).toEqual({
       id: expect.any(Number),
-      user: { name: 'Owner', avatar_url: null },
+      user: { name: 'Owner', avatar_url: null, handle: null },
       content: 'Thank you for saying so.',
       created_at: api.clock.now().toISOString(),
       is_owner: true,

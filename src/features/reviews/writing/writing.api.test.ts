@@ -21,7 +21,7 @@ describe('submitting', () => {
     expect(body.data).toEqual({
       id: expect.any(Number),
       tool_id: toolId,
-      user: { name: 'Ada', avatar_url: null },
+      user: { name: 'Ada', avatar_url: null, handle: null },
       rating: 5,
       title: 'Works well',
       content: DRAFT.content,
