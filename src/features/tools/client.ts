@@ -15,6 +15,11 @@ export function toolListQuery(query: ToolListParameters) {
   return api.query('GET /ai-tools', { query }, { staleTime: LIST_FRESH_MS });
 }
 
+/** A list for a query that keeps only a part of it. */
+export function fetchTools(query: ToolListParameters) {
+  return api.send('GET /ai-tools', { query });
+}
+
 export function toolQuery(slugOrId: string) {
   return api.query('GET /ai-tools/{slug}', { params: { slug: slugOrId } }, { staleTime: TOOL_FRESH_MS });
 }
