@@ -32,3 +32,44 @@ test('every width shows as many cards as specified', async ({ page }) => {
     await expect(shelf.filter({ visible: true }), `shelf at ${width} px`).toHaveCount(9);
   }
 });
+
+test('Trending and New in the header open pages of their own', async ({ page }) => {
+  await open(page, '/');
+  const header = page.getByRole('banner').getByRole('navigation');
+  for (const [name, path, heading] of [
+    ['Trending', '/trending', 'Trending AI tools'],
+    ['New', '/new', 'New AI tools'],
+  ] as const) {
+    await header.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(`${heading} | Aisle`);
+    await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+  }
+  const sitemap = await (await page.request.get('/sitemap-pages.xml')).text();
+  for (const path of ['/trending', '/new']) expect(sitemap).toContain(`${path}</loc>`);
+});
+
+test('the list of new tools continues on a second page and answers a page past its end', async ({ page }) => {
+  await open(page, '/new');
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  const first = await names.allTextContents();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/new?page=2');
+  await expect(page).toHaveTitle('New AI tools, page 2 | Aisle');
+  await expect(names.first()).not.toHaveText(first[0]!);
+  await open(page, '/new?page=99');
+  await expect(page).toHaveURL('/new?page=2');
+});
+
+test('a home tab is kept in the address, and its list continues on its own page', async ({ page }) => {
+  await open(page, '/');
+  const tabs = page.getByRole('navigation', { name: 'Selections' });
+  await tabs.getByRole('link', { name: 'Trending' }).click();
+  await expect(page).toHaveURL('/?tab=trending');
+  await page.getByRole('region', { name: 'Explore tools' }).getByRole('link', { name: 'View all' }).click();
+  await expect(page).toHaveURL('/trending');
+  await page.goBack();
+  await expect(tabs.getByRole('link', { name: 'Trending' })).toHaveAttribute('aria-current', 'page');
+});

@@ -11,7 +11,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { navigationFor, textOfLink } from './navigation.ts';
 
 function HeaderLinks({ className }: { className?: string }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   return (
     <nav aria-label={t('nav.label')} className={className}>
       <ul className="flex items-center gap-1">
@@ -19,7 +19,7 @@ function HeaderLinks({ className }: { className?: string }) {
           <li key={item.to}>
             <Link
               to={item.to}
-              aria-current={pathname + search === item.to ? 'page' : undefined}
+              aria-current={pathname === item.to ? 'page' : undefined}
               className="inline-flex min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap xl:px-3 transition-colors hover:bg-sunken aria-[current=page]:text-accent"
             >
               {textOfLink(item)}

@@ -34,7 +34,7 @@ export function MobileMenu({ className }: { className: string }) {
                 <Link
                   to={item.to}
                   onClick={close}
-                  aria-current={pathname + search === item.to ? 'page' : undefined}
+                  aria-current={pathname === item.to ? 'page' : undefined}
                   className="flex min-h-14 items-center gap-2 rounded-card border border-line bg-surface px-3 leading-tight font-semibold hover:border-line-strong aria-[current=page]:border-accent sm:gap-3 sm:px-4"
                 >
                   {item.icon && <item.icon aria-hidden className="size-5 shrink-0 text-accent" />}
