@@ -25,6 +25,7 @@ export const toolPages = definePages({
       () => import('./outbound/redirect-consent-page.tsx'),
     ),
   ],
+  tasks: ['/redirect-consent'],
   navigation: [
     { to: '/', label: 'nav.home', icon: House, places: ['menu'] },
     { to: '/trending', label: 'nav.trending', icon: TrendingUp, places: ['header', 'menu', 'explore'] },

@@ -17,7 +17,7 @@ export function LogoShelf({ tools }: { tools: readonly ShelfTool[] }) {
                 src={tool.logo_url}
                 name={tool.name}
                 size="large"
-                className="mx-auto origin-bottom transition-transform group-hover:-translate-y-1 max-lg:size-14 lg:size-24"
+                className="mx-auto transition-transform group-hover:-translate-y-1 max-lg:size-14 lg:size-24"
               />
               <span className="mt-1.5 block truncate border-t-4 border-line px-1 pt-1.5 group-hover:text-ink">
                 {tool.name}
