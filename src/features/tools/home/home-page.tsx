@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     ...sections.map((section) => client.prefetchQuery(toolListQuery(section.parameters))),
   ]);
   const head = {
-    title: `${brand.name}: ${t('home.title')}`,
+    title: `${t('home.title')} | ${brand.name}`,
     description: t('home.description'),
     canonical: '/',
     jsonLd: { '@type': 'WebSite', name: brand.name, description: brand.slogan },
