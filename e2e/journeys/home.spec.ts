@@ -73,3 +73,25 @@ test('a home tab is kept in the address, and its list continues on its own page'
   await page.goBack();
   await expect(tabs.getByRole('link', { name: 'Trending' })).toHaveAttribute('aria-current', 'page');
 });
+
+test('a card has one status badge at most, and few of the first cards are new', async ({ page }) => {
+  await open(page, '/');
+  for (const name of ['Explore tools', 'Top Rated', 'Free', "Editor's Choice"]) {
+    const cards = page
+      .getByRole('region', { name })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') });
+    for (const card of await cards.all())
+      expect(await card.getByText(/^(Hot|New)$/).count()).toBeLessThanOrEqual(1);
+    expect(await cards.getByText('New', { exact: true }).count(), name).toBeLessThanOrEqual(3);
+  }
+});
+
+test('tools stand within the first two screens of a phone', { tag: '@phone-only' }, async ({ page }) => {
+  await open(page, '/');
+  const screens = await page
+    .getByRole('region', { name: 'Explore tools' })
+    .getByRole('heading', { level: 3 })
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().bottom / window.innerHeight));
+  expect(screens.filter((bottom) => bottom < 2).length).toBeGreaterThanOrEqual(4);
+});

@@ -6,13 +6,16 @@ const NEW_DAYS = 30;
 const tools = Array.from({ length: 270 }, (_, index) => ({
   ...(index % 4 === 0 && { icon: `icon-${index}` }),
   is_editorial_choice: index % 20 === 0,
+  reviews: [{ rating: index % 7 === 0 ? 5 : 4 }],
 }));
 
-test('one tool in ten is new, and none of them is the editors’ choice', () => {
+test('one tool in ten is new, and none of them is the editors’ choice or top rated', () => {
   const ages = publicationAges(tools, seededRandom(1));
   const fresh = tools.filter((_, index) => ages[index]! < NEW_DAYS);
   expect(fresh).toHaveLength(27);
-  expect(fresh.filter(({ is_editorial_choice }) => is_editorial_choice)).toEqual([]);
+  expect(
+    fresh.filter(({ is_editorial_choice, reviews }) => is_editorial_choice || reviews[0]!.rating === 5),
+  ).toEqual([]);
 });
 
 test('the same seed gives the same dates', () => {

@@ -10,22 +10,32 @@ const NOT_NEW_DAYS = 32;
 const KNOWN_UNTIL_DAYS = 150;
 const NEW_EVERY = 10;
 
+/** From this mean on a tool stands among the top rated, where ties are broken by date. */
+const TOP_RATING = 4.4;
+
 type Dated = Pick<DemoTool, 'icon' | 'is_editorial_choice'>;
+type Rated = Dated & { reviews: readonly { rating: number }[] };
 
 /** Known brands and the editors' choice: what people visit most. */
 function isWellKnown(tool: Dated): boolean {
   return tool.icon !== undefined || tool.is_editorial_choice === true;
 }
 
+function isAmongTheBest({ is_editorial_choice, reviews }: Rated): boolean {
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+  return is_editorial_choice === true || sum >= TOP_RATING * Math.max(1, reviews.length);
+}
+
 /**
- * Returns how many days ago each tool was published. One in ten is new, none of them the editors' choice; known brands
- * came within the last months, so that the newest tools do not crowd them out of the mixed order.
+ * Returns how many days ago each tool was published. One in ten is new, none of them the editors' choice or top rated,
+ * so that the badge stays rare on the home page; known brands came within the last months, so that the newest tools do
+ * not crowd them out of the mixed order.
  */
-export function publicationAges(tools: readonly Dated[], random: () => number): number[] {
+export function publicationAges(tools: readonly Rated[], random: () => number): number[] {
   let turn = 0;
   return tools.map((tool, index) => {
     if (index % NEW_EVERY === 0) turn += 1;
-    const isNew = turn > 0 && !tool.is_editorial_choice;
+    const isNew = turn > 0 && !isAmongTheBest(tool);
     if (isNew) turn -= 1;
     const [from, until] = isNew
       ? [NEWEST_DAYS, NEW_UNTIL_DAYS]

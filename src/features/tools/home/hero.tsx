@@ -12,13 +12,13 @@ const popularSearches = ['chatbot', 'image generator', 'video editing', 'transcr
 /** The first screen of the home page: headline, search and counts. */
 export function Hero({ stats, shelf }: { stats?: PublicStats; shelf: readonly ShelfTool[] }) {
   return (
-    <section className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 pt-6 pb-10 sm:pt-10 sm:pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pt-12 lg:pb-16">
+    <section className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-14">
       <div>
         <h1 className="font-display text-display font-extrabold">
           {t('hero.title')} <span className="block text-accent">{t('hero.titleEnd')}</span>
         </h1>
-        <p className="mt-4 max-w-xl text-lg text-muted sm:mt-6 sm:text-xl">{t('hero.lead')}</p>
-        <div className="mt-6 max-w-2xl sm:mt-8">
+        <p className="mt-4 max-w-xl text-lg text-muted sm:text-xl">{t('hero.lead')}</p>
+        <div className="mt-6 max-w-2xl">
           <SearchBox size="large" />
         </div>
         <ul aria-label={t('hero.popular')} className="mt-4 flex flex-wrap gap-2">
@@ -42,7 +42,7 @@ function HeroStats({ stats }: { stats: PublicStats }) {
     { value: stats.reviews, label: t('hero.reviews') },
   ];
   return (
-    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4 sm:mt-10">
+    <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
       {figures.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-sm text-muted">{label}</dt>

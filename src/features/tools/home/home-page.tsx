@@ -68,7 +68,7 @@ export function Component() {
   return (
     <>
       <Hero stats={stats?.data} shelf={shelf ?? []} />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-14 lg:gap-20">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-16">
         <section aria-labelledby="browse">
           <SectionHeading
             id="browse"

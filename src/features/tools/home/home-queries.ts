@@ -60,7 +60,7 @@ export const homeSections = {
   free: {
     title: 'home.free',
     hint: 'home.freeHint',
-    parameters: { pricing_model: 'free', per_page: 5 },
+    parameters: { pricing_model: 'free', sort_by: 'rating', per_page: 5 },
     viewAll: toolSearchPath({ price: 'free' }),
   },
 } satisfies Record<string, HomeSection>;

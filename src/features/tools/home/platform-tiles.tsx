@@ -49,12 +49,11 @@ function Tile({ tile, count }: { tile: PlatformTile; count?: number }) {
       className={joinClasses(
         'wash flex h-full flex-col p-4 transition-[scale,border-color] duration-200',
         tile.gradient,
-        isLarge && 'lg:p-6',
         isPressed && 'scale-[0.97] border-accent',
       )}
     >
       <div className="flex items-start justify-between gap-2">
-        <Icon aria-hidden strokeWidth={1.5} className={joinClasses('size-7', isLarge && 'lg:size-12')} />
+        <Icon aria-hidden strokeWidth={1.5} className="size-7" />
         {count !== undefined && count > TRENDING_ABOVE && (
           <Badge tone="accent" icon={<TrendingUp aria-hidden />}>
             {t('platform.trending')}
@@ -69,9 +68,7 @@ function Tile({ tile, count }: { tile: PlatformTile; count?: number }) {
             {toolTypeLabel(tile.value)}
           </StretchedLink>
         </h3>
-        <p className={joinClasses('mt-1 text-sm text-muted', isLarge && 'lg:text-base')}>
-          {t(tile.description)}
-        </p>
+        <p className="mt-1 text-sm text-muted">{t(tile.description)}</p>
         <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm">
           {count !== undefined && (
             <span className="font-semibold tabular-nums">{t('tools.count', { count })}</span>

@@ -108,9 +108,8 @@ export function ToolHeader(props: HeaderProps) {
         <Logo src={tool.logo_url} name={tool.name} size="huge" className="max-sm:size-16" />
         <div className="min-w-0 grow">
           <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">{tool.name}</h1>
-          {/* A separator at the start of a line falls into the margin, which is cut off. */}
           <p className="-mx-1 mt-1 overflow-clip px-1 text-muted">
-            <span className="-ml-5 flex flex-wrap items-center *:relative *:pl-5 *:before:absolute *:before:left-1.5 *:before:content-['·']">
+            <span className="facts">
               {tool.company && <span className="[overflow-wrap:anywhere]">{tool.company}</span>}
               <span>
                 <Link to={`/category/${tool.category.slug}`} className={factLink}>
