@@ -1,3 +1,4 @@
+import { findFaultsInBothColours } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
 test('the category strip shows that it goes on, moves by its arrows and has a menu with all', async ({
@@ -17,6 +18,7 @@ test('the category strip shows that it goes on, moves by its arrows and has a me
   await page.getByRole('link', { name: 'All categories' }).click();
   const menu = page.getByRole('dialog', { name: 'All categories' });
   await expect(menu.getByRole('link')).toHaveCount(16);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
   await menu.getByRole('link', { name: 'Gaming' }).click();
   await expect(page).toHaveURL('/search?category=gaming');
   await expect(menu).toBeHidden();

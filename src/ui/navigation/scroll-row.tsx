@@ -7,9 +7,9 @@ import { useCurrentInView } from './use-current-in-view.ts';
 /** Share of the visible part that an arrow moves on by, so that the last item stays in view. */
 const STEP = 0.8;
 
-/** Tells on which sides the row goes on. */
+/** Tells on which sides the row goes on; undefined until it has been measured. */
 function useHiddenSides(row: RefObject<HTMLElement | null>) {
-  const [sides, setSides] = useState({ isBefore: false, isAfter: true });
+  const [sides, setSides] = useState<{ isBefore: boolean; isAfter: boolean }>();
   useEffect(() => {
     const element = row.current;
     if (!element) return;
@@ -61,23 +61,23 @@ export function ScrollRow({
   children: ReactNode;
 }) {
   const row = useRef<HTMLElement>(null);
-  const { isBefore, isAfter } = useHiddenSides(row);
+  const sides = useHiddenSides(row);
   useCurrentInView(row, current);
   const move = (direction: number) =>
     row.current?.scrollBy({ left: direction * STEP * row.current.clientWidth });
   return (
     <div className="relative min-w-0 grow">
-      {isBefore && <Arrow side="left" onClick={() => move(-1)} />}
+      {sides?.isBefore && <Arrow side="left" onClick={() => move(-1)} />}
       <nav
         ref={row}
         aria-label={label}
-        data-before={isBefore || undefined}
-        data-end={!isAfter || undefined}
+        data-before={sides?.isBefore || undefined}
+        data-end={sides?.isAfter === false || undefined}
         className={joinClasses('strip no-scrollbar overflow-x-auto motion-safe:scroll-smooth', className)}
       >
         {children}
       </nav>
-      {isAfter && <Arrow side="right" onClick={() => move(1)} />}
+      {sides?.isAfter && <Arrow side="right" onClick={() => move(1)} />}
     </div>
   );
 }
