@@ -4,24 +4,30 @@ import { IconChip } from '#src/ui/icon-chip.tsx';
 import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
 import type { Category } from '../contract.ts';
 import { toolSearchPath } from '../search/tool-search.ts';
+import { AllCategories } from './all-categories.tsx';
 
-/** Categories as icons with names, in a row that scrolls sideways. */
+/** Categories as icons with names. Where they do not fit they scroll sideways, beside a menu with all of them. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   return (
-    <ScrollRow label={t('categories.label')} className="max-lg:-mx-4 lg:mask-none">
-      <ul className="flex min-w-max gap-1 py-2 text-sm font-medium whitespace-nowrap lg:grid lg:min-w-0 lg:grid-cols-8 xl:grid-cols-16 xl:gap-0 xl:text-xs">
-        {categories.map((category) => (
-          <li key={category.id}>
-            <Link
-              to={toolSearchPath({ category: category.slug })}
-              className="grid w-24 justify-items-center gap-2 rounded-card py-3 hover:bg-sunken lg:w-auto"
-            >
-              <IconChip name={category.icon} />
-              {category.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </ScrollRow>
+    <div className="flex items-center">
+      <ScrollRow label={t('categories.label')} className="max-lg:-ml-4 lg:mask-none">
+        <ul className="flex min-w-max gap-1 py-2 text-sm font-medium whitespace-nowrap lg:grid lg:min-w-0 lg:grid-cols-8 xl:grid-cols-16 xl:gap-0 xl:text-xs">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <Link
+                to={toolSearchPath({ category: category.slug })}
+                className="grid w-24 justify-items-center gap-2 rounded-card py-3 hover:bg-sunken lg:w-auto"
+              >
+                <IconChip name={category.icon} />
+                {category.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ScrollRow>
+      <div className="lg:hidden">
+        <AllCategories categories={categories} />
+      </div>
+    </div>
   );
 }
