@@ -20,7 +20,7 @@ export function AllCategories({ categories, current }: { categories: Category[];
           event.preventDefault();
           setPlace(matchMedia('(width < 48rem)').matches ? 'sheet' : 'center');
         }}
-        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-semibold hover:bg-sunken"
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 text-sm font-semibold whitespace-nowrap hover:bg-sunken"
       >
         <LayoutGrid aria-hidden className="size-4" />
         <span className="max-md:sr-only">{t('categories.all')}</span>
