@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import type { MessageKey } from './messages/translate.ts';
 
 /** The exports of a page module; only `Component` is required. */
-type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'handle'>;
+type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary'>;
 
 /** One row of the route table. */
 export interface Page {
@@ -12,6 +12,11 @@ export interface Page {
   /** The page's file in the slice's folder, without its ending. The route's id is made from it. */
   module: string;
   load: () => Promise<PageModule>;
+}
+
+/** What the frame knows about the page that it shows. */
+export interface PageHandle {
+  isTask: boolean;
 }
 
 /** The header, the menu of narrow screens, and the columns of the footer. */
@@ -32,6 +37,8 @@ export interface FeaturePages {
   /** The slice's folder. */
   name: string;
   pages: readonly Page[];
+  /** Paths of pages for a single task, such as a form: the category strip would only lead away from it. */
+  tasks?: readonly string[];
   /** Shown in the places that each item names, after the links of earlier slices. */
   navigation?: readonly NavigationItem[];
   /** A button in the top bar, on tablets and wider screens. */

@@ -17,8 +17,8 @@ export const sitePages = definePages({
     page('*', 'not-found/not-found-page', () => import('./not-found/not-found-page.tsx')),
   ],
   navigation: [
-    { to: '/about', label: 'nav.about', icon: Info, places: ['header', 'menu'] },
-    { to: '/about', label: 'footer.about', places: ['resources'] },
+    { to: '/about', label: 'nav.about', icon: Info, places: ['menu'] },
+    { to: '/about', label: 'footer.about', places: ['header', 'resources'] },
     { to: contactAddress, label: 'footer.contact', places: ['resources'] },
     { to: '/terms', label: 'footer.terms', places: ['legal'] },
     { to: '/privacy', label: 'footer.privacy', places: ['legal'] },

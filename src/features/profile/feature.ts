@@ -6,4 +6,5 @@ export const profilePages = definePages({
     page('/dashboard/settings', 'settings-page', () => import('./settings-page.tsx')),
     page('/user/:handle', 'public/public-profile-page', () => import('./public/public-profile-page.tsx')),
   ],
+  tasks: ['/dashboard/settings'],
 });

@@ -14,6 +14,8 @@ export const toolPages = definePages({
   name: 'tools',
   pages: [
     page('/', 'home/home-page', () => import('./home/home-page.tsx')),
+    page('/trending', 'browse/trending-page', () => import('./browse/trending-page.tsx')),
+    page('/new', 'browse/new-page', () => import('./browse/new-page.tsx')),
     page('/search', 'search/search-page', () => import('./search/search-page.tsx')),
     page('/ai/:slug', 'tool-page/tool-page', () => import('./tool-page/tool-page.tsx')),
     page('/category/:slug', 'category/category-page', () => import('./category/category-page.tsx')),
@@ -25,10 +27,11 @@ export const toolPages = definePages({
     ),
   ],
   everywhere: AffiliateWatch,
+  tasks: ['/redirect-consent'],
   navigation: [
     { to: '/', label: 'nav.home', icon: House, places: ['menu'] },
-    { to: '/?tab=trending', label: 'nav.trending', icon: TrendingUp, places: ['header', 'menu', 'explore'] },
-    { to: '/?tab=new', label: 'nav.new', icon: Sparkles, places: ['header', 'menu', 'explore'] },
+    { to: '/trending', label: 'nav.trending', icon: TrendingUp, places: ['header', 'menu', 'explore'] },
+    { to: '/new', label: 'nav.new', icon: Sparkles, places: ['header', 'menu', 'explore'] },
     { to: '/compare', label: 'nav.compare', icon: GitCompare, places: ['header', 'menu', 'explore'] },
     ...footerCategories.map((name) => ({
       to: toolSearchPath({ category: name.toLowerCase() }),

@@ -107,20 +107,20 @@ export function ToolHeader(props: HeaderProps) {
         <Logo src={tool.logo_url} name={tool.name} size="huge" className="max-sm:size-16" />
         <div className="min-w-0 grow">
           <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">{tool.name}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-muted">
-            {tool.company && (
-              <>
-                <span className="[overflow-wrap:anywhere]">{tool.company}</span>
-                <span aria-hidden="true">·</span>
-              </>
-            )}
-            <Link to={`/category/${tool.category.slug}`} className={factLink}>
-              {tool.category.name}
-            </Link>
-            <span aria-hidden="true">·</span>
-            <Link to={toolSearchPath({ type: tool.type })} className={factLink}>
-              {tool.type_label}
-            </Link>
+          <p className="-mx-1 mt-1 overflow-clip px-1 text-muted">
+            <span className="facts">
+              {tool.company && <span className="[overflow-wrap:anywhere]">{tool.company}</span>}
+              <span>
+                <Link to={`/category/${tool.category.slug}`} className={factLink}>
+                  {tool.category.name}
+                </Link>
+              </span>
+              <span>
+                <Link to={toolSearchPath({ type: tool.type })} className={factLink}>
+                  {tool.type_label}
+                </Link>
+              </span>
+            </span>
           </p>
           <div className="mt-3 grid gap-2">
             {isPublished(tool) && <RatingLine tool={tool} />}
