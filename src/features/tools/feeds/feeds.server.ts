@@ -2,7 +2,7 @@ import type { SiteDocument, SitemapSection } from '#src/server/feature.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { escapeXml } from '#src/server/http/xml.ts';
 import { brand } from '#src/shared/brand.ts';
-import { readBrandLogo } from '../catalogue/brand-logos.server.ts';
+import { readBrandLogo } from '../brands/brand-logos.server.ts';
 import { listCategories } from '../catalogue/list-lookups.server.ts';
 import { countPublished, selectSitemapPage } from '../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../context.server.ts';
