@@ -3,6 +3,7 @@ import { claims } from '#src/features/claims/feature.server.ts';
 import { dashboard } from '#src/features/dashboard/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { moderation } from '#src/features/moderation/feature.server.ts';
+import { previews } from '#src/features/previews/feature.server.ts';
 import { profile } from '#src/features/profile/feature.server.ts';
 import { reviews } from '#src/features/reviews/feature.server.ts';
 import { saved } from '#src/features/saved/feature.server.ts';
@@ -12,6 +13,7 @@ import { tools } from '#src/features/tools/feature.server.ts';
 /** THE list of slices on the server. Each comes after those it needs; calls are registered in this order. */
 export const features = [
   tools,
+  previews,
   auditLog,
   identity,
   reviews,

@@ -5,4 +5,5 @@ export const ADMIN_PATH = 'a-door-nobody-knows';
 export const TEST_SETTINGS = {
   identity: { providers: { google: undefined, github: undefined }, administrator: undefined },
   moderation: { adminPath: ADMIN_PATH },
+  previews: { isOn: false },
 };

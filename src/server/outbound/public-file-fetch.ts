@@ -28,7 +28,7 @@ export function createPublicFileFetch(options: PublicFetchOptions = {}): PublicF
       mayFollow: () => true,
       accept,
       read: async (response) => {
-        const contentType = response.headers['content-type']?.split(';')[0]!.trim().toLowerCase() ?? '';
+        const [contentType = ''] = (response.headers['content-type'] ?? '').toLowerCase().split(/\s*;/);
         if (Number(response.headers['content-length']) > maxBytes) {
           response.destroy();
           throw new Failure('too_large');
