@@ -6,7 +6,6 @@ import { Logo } from '#src/ui/logo.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { ToolCard as Tool } from '../contract.ts';
-import { ToolCover } from '../covers/tool-cover.tsx';
 import { tagline } from '../rules.ts';
 import { PricingBadge, StatusBadges, VerifiedMark } from './tool-badges.tsx';
 
@@ -20,30 +19,18 @@ interface ToolCardProps {
   level?: 2 | 3;
   /** A control of the page at the top right, such as a heart. */
   action?: ReactNode;
-  /** Shows a picture of the tool above its name. */
-  hasCover?: boolean;
-}
-
-/** The tool's first screenshot, the picture of its site, or a drawn cover. Decoration, as the logo is. */
-function CardCover({ tool }: { tool: Tool }) {
-  const src = tool.screenshots[0] ?? tool.cover_url;
-  const shape = '-mx-4 -mt-4 mb-4 aspect-[16/7] rounded-t-[11px]';
-  if (!src) return <ToolCover tool={tool} isCentred className={shape} />;
-  return (
-    <div className={`${shape} overflow-hidden`}>
-      <img src={src} alt="" loading="lazy" decoding="async" className="size-full object-cover object-top" />
-    </div>
-  );
+  /** A picture above the name. */
+  cover?: ReactNode;
 }
 
 /** A tool in a list. The whole card leads to its page through the one link on its name. */
-export function ToolCard({ tool, level = 3, action, hasCover = false }: ToolCardProps) {
+export function ToolCard({ tool, level = 3, action, cover }: ToolCardProps) {
   const Heading = `h${level}` as const;
   const line = tagline(tool.description);
   const ranges = tool.matches?.description.filter(([, end]: TextRange) => end <= line.length);
   return (
     <Card interactive className="@container flex h-full flex-col p-4">
-      {hasCover && <CardCover tool={tool} />}
+      {cover}
       <div className="flex items-start gap-3">
         <Logo src={tool.logo_url} name={tool.name} />
         <div className="min-w-0 grow">

@@ -12,7 +12,6 @@ const columns = {
   five: 'sm:grid-cols-2 lg:grid-cols-3 lg:max-xl:[&>li:nth-child(10)]:hidden xl:grid-cols-5',
   /** On a narrow screen one row that scrolls sideways. Five tools don't fill rows of two or three, so some are hidden. */
   shelf: `${sideways} sm:grid-cols-2 sm:max-lg:[&>li:nth-child(n+5)]:hidden lg:grid-cols-3 lg:max-xl:[&>li:nth-child(n+4)]:hidden xl:grid-cols-5`,
-  /** Few and chosen, so each shows a picture. */
   shelfOfFour: `${sideways} sm:grid-cols-2 xl:grid-cols-4`,
 } as const;
 
@@ -21,14 +20,16 @@ interface ToolGridProps {
   layout?: keyof typeof columns;
   level?: 2 | 3;
   action?: (tool: Tool) => ReactNode;
+  /** A picture for each card; without it no list loads what draws covers. */
+  cover?: (tool: Tool) => ReactNode;
 }
 
-export function ToolGrid({ tools, layout = 'page', level, action }: ToolGridProps) {
+export function ToolGrid({ tools, layout = 'page', level, action, cover }: ToolGridProps) {
   return (
     <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 ${columns[layout]}`}>
       {tools.map((tool) => (
         <li key={tool.id}>
-          <ToolCard tool={tool} level={level} action={action?.(tool)} hasCover={layout === 'shelfOfFour'} />
+          <ToolCard tool={tool} level={level} action={action?.(tool)} cover={cover?.(tool)} />
         </li>
       ))}
     </ul>

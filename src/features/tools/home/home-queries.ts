@@ -15,6 +15,8 @@ interface HomeSection {
   hint: MessageKey;
   parameters: ToolListParameters;
   viewAll?: string;
+  /** Each card shows a picture. */
+  hasCovers?: boolean;
 }
 
 /** The sections of For You besides its own list. */
@@ -31,5 +33,10 @@ export const homeSections: readonly HomeSection[] = [
     parameters: { pricing_model: 'free', per_page: 5 },
     viewAll: toolSearchPath({ price: 'free' }),
   },
-  { title: 'home.editorial', hint: 'home.editorialHint', parameters: { editorial: '1', per_page: 4 } },
+  {
+    title: 'home.editorial',
+    hint: 'home.editorialHint',
+    parameters: { editorial: '1', per_page: 4 },
+    hasCovers: true,
+  },
 ];

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
+import { CardCover } from '../card/card-cover.tsx';
 import { ToolGrid } from '../card/tool-grid.tsx';
 import { toolListQuery } from '../client.ts';
 import type { ToolCard } from '../contract.ts';
@@ -21,7 +22,12 @@ export function HomeSections({ action }: { action?: (tool: ToolCard) => ReactNod
         >
           {t(section.hint)}
         </SectionHeading>
-        <ToolGrid tools={tools} layout={section.viewAll ? 'shelf' : 'shelfOfFour'} action={action} />
+        <ToolGrid
+          tools={tools}
+          layout={section.viewAll ? 'shelf' : 'shelfOfFour'}
+          action={action}
+          cover={section.hasCovers ? (tool) => <CardCover tool={tool} /> : undefined}
+        />
       </section>
     );
   });

@@ -101,7 +101,7 @@ export function PictureViewer({ pictures, start, title, onClose }: ViewerProps) 
         event.preventDefault();
         setAt((shown) => move(shown, last));
       }}
-      className="dialog m-0 h-dvh max-h-none w-dvw max-w-none overscroll-contain bg-black/95 text-white"
+      className="dialog m-0 h-dvh max-h-none w-dvw max-w-none overscroll-contain bg-black text-white"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 p-2 pl-4">

@@ -3,12 +3,14 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
 import type { ToolCard as Tool } from '../contract.ts';
+import { CardCover } from './card-cover.tsx';
 import { ToolGrid } from './tool-grid.tsx';
 
 afterEach(cleanup);
 
-function show(tools: Tool[], layout: 'shelfOfFour' | 'page'): HTMLElement {
-  const Page = createRoutesStub([{ path: '/', Component: () => <ToolGrid tools={tools} layout={layout} /> }]);
+function show(tools: Tool[], hasCovers: boolean): HTMLElement {
+  const cover = hasCovers ? (tool: Tool) => <CardCover tool={tool} /> : undefined;
+  const Page = createRoutesStub([{ path: '/', Component: () => <ToolGrid tools={tools} cover={cover} /> }]);
   return render(<Page />).container;
 }
 
@@ -22,16 +24,16 @@ test('chosen tools show a screenshot, the picture of their site or a drawn cover
     [...container.querySelectorAll('li')].map(
       (item) => item.querySelector('img')?.getAttribute('src') ?? item.querySelector('svg path')?.tagName,
     );
-  expect(covers(show(tools, 'shelfOfFour'))).toEqual(['/uploads/own.webp', '/uploads/site.webp', 'path']);
+  expect(covers(show(tools, true))).toEqual(['/uploads/own.webp', '/uploads/site.webp', 'path']);
   cleanup();
-  expect(covers(show(tools, 'page'))).toEqual([undefined, undefined, undefined]);
+  expect(covers(show(tools, false))).toEqual([undefined, undefined, undefined]);
 });
 
 test('a drawn cover takes less than 600 bytes of a card', () => {
-  const length = (layout: 'shelfOfFour' | 'page') => {
-    const { innerHTML } = show([makeToolPage()], layout);
+  const length = (hasCovers: boolean) => {
+    const { innerHTML } = show([makeToolPage()], hasCovers);
     cleanup();
     return innerHTML.length;
   };
-  expect(length('shelfOfFour') - length('page')).toBeLessThan(600);
+  expect(length(true) - length(false)).toBeLessThan(600);
 });
