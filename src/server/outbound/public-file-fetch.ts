@@ -11,7 +11,7 @@ interface FetchedFile {
   contentType: string;
 }
 
-export interface FileLimits {
+interface FileLimits {
   /** A larger file is not read to its end and fails with `too_large`. */
   maxBytes: number;
   /** The `Accept` header. */

@@ -11,7 +11,9 @@ const PictureViewer = lazy(() =>
 );
 
 const frame = 'block w-full overflow-hidden rounded-card border border-line';
-const wide = 'aspect-[16/9] sm:aspect-[5/2]';
+/** The proportions that sites give their preview pictures. */
+const wide = 'aspect-[40/21] object-center';
+const tall = 'aspect-[16/10] object-top';
 
 /** A plain click opens the viewer; with a modifier, or before the script is there, the picture itself opens. */
 function isPlainClick({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
@@ -49,7 +51,7 @@ function Shot({
         height={400}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
-        className={`${shape} w-full bg-sunken object-cover object-top`}
+        className={`${shape} w-full bg-sunken object-cover`}
       />
     </a>
   );
@@ -60,7 +62,7 @@ function Shots({ pictures, onOpen }: { pictures: readonly Picture[]; onOpen: (in
     <ul className="flex snap-x gap-3 overflow-x-auto p-0.5 pb-3">
       {pictures.map((picture, index) => (
         <li key={picture.src} className="w-[85%] shrink-0 snap-start sm:w-[26rem]">
-          <Shot picture={picture} isFirst={index === 0} shape="aspect-[16/10]" onOpen={() => onOpen(index)} />
+          <Shot picture={picture} isFirst={index === 0} shape={tall} onOpen={() => onOpen(index)} />
         </li>
       ))}
     </ul>
@@ -72,7 +74,7 @@ function SitePreview({ tool, src, onOpen }: { tool: ToolPage; src: string; onOpe
   const host = new URL(tool.url).hostname.replace(/^www\./, '');
   const picture = { src, alt: t('tool.sitePreview', { name: tool.name }) };
   return (
-    <figure>
+    <figure className="max-w-2xl">
       <Shot picture={picture} isFirst shape={wide} onOpen={onOpen} />
       <figcaption className="mt-2 text-sm text-muted">{t('tool.sitePreviewFrom', { host })}</figcaption>
     </figure>
