@@ -22,11 +22,12 @@ const picture = (width: number, height: number, colour = '#c2410c') =>
     .png()
     .toBuffer();
 
-function serve(path: string, body: Buffer | string, type = 'image/png'): void {
-  const answer: RequestListener = (_, response) =>
+const answer =
+  (type: string, body: Buffer | string): RequestListener =>
+  (_, response) =>
     response.writeHead(200, { 'content-type': type }).end(body);
-  world.pages.set(path, answer);
-}
+const serve = (path: string, body: Buffer | string, type = 'image/png') =>
+  void world.pages.set(path, answer(type, body));
 
 const PAGE = '<link rel="apple-touch-icon" href="/touch.png"><meta property="og:image" content="/og.png">';
 
@@ -165,39 +166,24 @@ describe('a hostile site', () => {
     (location: string): RequestListener =>
     (_, response) =>
       response.writeHead(302, { location }).end();
+  const endless: RequestListener = (_, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' });
+    const timer = setInterval(() => response.write('x'), 20);
+    response.on('close', () => clearInterval(timer));
+  };
   const hostile: [string, () => RequestListener][] = [
     ['a redirect to a private address', () => redirect(`http://inside.loom-ai.com:${world.port}/og.png`)],
     ['a redirect to a file', () => redirect('file:///etc/passwd')],
     ['a redirect to itself', () => redirect('/og.png')],
-    [
-      '50 MB',
-      () => (_, response) =>
-        response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.alloc(50 * 2 ** 20)),
-    ],
-    [
-      'an endless body',
-      () => (_, response) => {
-        response.writeHead(200, { 'content-type': 'image/png' });
-        const timer = setInterval(() => response.write('x'), 20);
-        response.on('close', () => clearInterval(timer));
-      },
-    ],
-    ['a page', () => (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>x')],
-    [
-      'text that claims to be a picture',
-      () => (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<script>'),
-    ],
-    [
-      'a broken picture',
-      () => (_, response) =>
-        response
-          .writeHead(200, { 'content-type': 'image/png' })
-          .end(Buffer.from('89504e470d0a1a0a00', 'hex')),
-    ],
+    ['50 MB', () => answer('image/png', Buffer.alloc(50 * 2 ** 20))],
+    ['an endless body', () => endless],
+    ['a page', () => answer('text/html', '<h1>x')],
+    ['text that claims to be a picture', () => answer('image/png', '<script>')],
+    ['a broken picture', () => answer('image/png', Buffer.from('89504e470d0a1a0a00', 'hex'))],
   ];
 
-  test.each(hostile)('%s is no preview picture, and the icon comes all the same', async (_, answer) => {
-    world.pages.set('/og.png', answer());
+  test.each(hostile)('%s is no preview picture, and the icon comes all the same', async (_, makeAnswer) => {
+    world.pages.set('/og.png', makeAnswer());
     await publishLoom();
     await run();
     const tool = await readLoom();
