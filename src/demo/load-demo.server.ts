@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#src/db/client.server.ts';
 import type { Writer } from '#src/db/transaction.server.ts';
-import { brandLogoPath } from '#src/features/tools/catalogue/brand-logos.server.ts';
+import { brandLogoPath } from '#src/features/tools/brands/brand-logos.server.ts';
 import { selectCategories } from '#src/features/tools/catalogue/lookup-queries.server.ts';
 import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
 import { isCatalogueEmpty } from '#src/features/tools/catalogue/tool-queries.server.ts';

@@ -61,8 +61,10 @@ export interface TestApiOptions {
 const FAST_HASH = { memory: 8, passes: 1, parallelism: 1 };
 
 /** No test asks anything of the real one. */
+const nothing = { isFetched: false, reason: 'not_public', message: 'There is nothing.' } as const;
 const nowhere: Internet = {
-  fetchPublic: async () => ({ isFetched: false, reason: 'not_public', message: 'There is nothing.' }),
+  fetchPublic: async () => nothing,
+  fetchPublicFile: async () => nothing,
   findTxtRecords: async () => [],
 };
 

@@ -76,7 +76,10 @@ export const ToolCard = z
     features: z.array(Described),
     pricing: z.object({ model: PricingModelValue, starting_from: z.string().nullable() }),
     screenshots: z.array(z.string()),
+    /** The tool's own, else the icon that its site declares. */
     logo_url: z.string().nullable(),
+    /** The preview picture that the tool's own site declares, shown while there is no screenshot. */
+    cover_url: z.string().nullable(),
     /** Mean of approved reviews, one decimal; 0 when there is none. */
     rating: z.number(),
     review_count: z.number().int(),

@@ -40,12 +40,12 @@ export function createImageProcessor(options: ImageProcessorOptions): ImageProce
   const queue = new BoundedQueue({ atOnce: 1, maxWaiting: MAX_WAITING });
   const drawing = new DrawingProcess({ log, maxMs, idleMs });
   return {
-    async redraw(picture, { field, refusal, kinds, width, height, fit }) {
+    async redraw(picture, { field, refusal, kinds, width, height, fit, format }) {
       const kind = readKind(await toBuffer(picture.slice(0, KIND_BYTES)));
       if (!kind || !kinds.includes(kind)) throw invalidField(field, refusal);
       // Copied only now, so that waiting images take no extra memory.
       const drawn = await queue.run(async () =>
-        drawing.draw({ bytes: await toBuffer(picture), kind, width, height, fit }),
+        drawing.draw({ bytes: await toBuffer(picture), kind, width, height, fit, format }),
       );
       if (!drawn) throw invalidField(field, refusal);
       return drawn;

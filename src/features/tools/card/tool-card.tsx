@@ -19,15 +19,18 @@ interface ToolCardProps {
   level?: 2 | 3;
   /** A control of the page at the top right, such as a heart. */
   action?: ReactNode;
+  /** A picture above the name. */
+  cover?: ReactNode;
 }
 
 /** A tool in a list. The whole card leads to its page through the one link on its name. */
-export function ToolCard({ tool, level = 3, action }: ToolCardProps) {
+export function ToolCard({ tool, level = 3, action, cover }: ToolCardProps) {
   const Heading = `h${level}` as const;
   const line = tagline(tool.description);
   const ranges = tool.matches?.description.filter(([, end]: TextRange) => end <= line.length);
   return (
     <Card interactive className="@container flex h-full flex-col p-4">
+      {cover}
       <div className="flex items-start gap-3">
         <Logo src={tool.logo_url} name={tool.name} />
         <div className="min-w-0 grow">

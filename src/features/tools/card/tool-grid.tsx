@@ -13,14 +13,16 @@ interface ToolGridProps {
   layout?: keyof typeof columns;
   level?: 2 | 3;
   action?: (tool: Tool) => ReactNode;
+  /** A picture for each card; without it no list loads what draws covers. */
+  cover?: (tool: Tool) => ReactNode;
 }
 
-export function ToolGrid({ tools, layout = 'page', level, action }: ToolGridProps) {
+export function ToolGrid({ tools, layout = 'page', level, action, cover }: ToolGridProps) {
   return (
     <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 ${columns[layout]}`}>
       {tools.map((tool) => (
         <li key={tool.id}>
-          <ToolCard tool={tool} level={level} action={action?.(tool)} />
+          <ToolCard tool={tool} level={level} action={action?.(tool)} cover={cover?.(tool)} />
         </li>
       ))}
     </ul>

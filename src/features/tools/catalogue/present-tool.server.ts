@@ -35,6 +35,7 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: ToolRecord
     pricing: { model: tool.pricing_model, starting_from: tool.starting_from },
     screenshots: tool.screenshots,
     logo_url: tool.logo_url,
+    cover_url: tool.cover_url,
     rating: ratings.rating,
     review_count: ratings.review_count,
     rating_distribution: ratings.rating_distribution,

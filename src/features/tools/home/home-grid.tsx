@@ -36,16 +36,19 @@ export function HomeGrid({
   tools,
   shape,
   action,
+  cover,
 }: {
   tools: Tool[];
   shape: 'list' | 'shelf';
   action: (tool: Tool) => ReactNode;
+  /** A picture above each card's text. */
+  cover?: (tool: Tool) => ReactNode;
 }) {
   return (
     <ul className={`grid gap-3 sm:gap-4 ${columnsOf(tools.length, shape === 'shelf')}`}>
       {tools.map((tool) => (
         <li key={tool.id}>
-          <ToolCard tool={tool} action={action(tool)} />
+          <ToolCard tool={tool} action={action(tool)} cover={cover?.(tool)} />
         </li>
       ))}
     </ul>

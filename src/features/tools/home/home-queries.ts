@@ -43,6 +43,8 @@ export interface HomeSection {
   hint: MessageKey;
   parameters: ToolListParameters;
   viewAll?: string;
+  /** Each card shows a picture. */
+  hasCovers?: boolean;
 }
 
 /** The sections of For You besides its own list. */
@@ -51,6 +53,7 @@ export const homeSections = {
     title: 'home.editorial',
     hint: 'home.editorialHint',
     parameters: { editorial: '1', per_page: 4 },
+    hasCovers: true,
   },
   topRated: {
     title: 'home.topRated',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
+import { CardCover } from '../card/card-cover.tsx';
 import { toolListQuery } from '../client.ts';
 import type { ToolCard } from '../contract.ts';
 import { HomeGrid } from './home-grid.tsx';
@@ -27,7 +28,12 @@ export function HomeSection({
       >
         {t(section.hint)}
       </SectionHeading>
-      <HomeGrid tools={list.data} shape="shelf" action={action} />
+      <HomeGrid
+        tools={list.data}
+        shape="shelf"
+        action={action}
+        cover={section.hasCovers ? (tool) => <CardCover tool={tool} /> : undefined}
+      />
     </section>
   );
 }
