@@ -8,6 +8,8 @@ test('a visitor searches with a typing error, narrows the list, widens it again 
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/search\?q=midjurney$/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Midjourney', exact: true })).toBeVisible();
+  await expect(page.getByText('Showing results for Midjourney')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar to Midjourney' })).toBeVisible();
 
   await open(page, '/search');
   const count = page.getByRole('main').getByRole('status');
@@ -18,7 +20,7 @@ test('a visitor searches with a typing error, narrows the list, widens it again 
   const filters = isNarrow
     ? page.getByRole('dialog', { name: 'Filters' })
     : page.getByRole('complementary', { name: 'Filters' });
-  await filters.getByRole('link', { name: /^Freemium/ }).click();
+  await filters.getByRole('radio', { name: /^Freemium/ }).check();
   await expect(page).toHaveURL(/price=freemium/);
   if (isNarrow) await page.getByRole('button', { name: /^Show \d+ tools$/ }).click();
   await expect(count).not.toHaveText(everything!);
@@ -31,6 +33,42 @@ test('a visitor searches with a typing error, narrows the list, widens it again 
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveText(firstPage);
+});
+
+test('a visitor filters with the keyboard alone', async ({ page }) => {
+  await open(page, '/search?q=image');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const skip = page.getByRole('link', { name: 'Skip to results' });
+  await skip.focus();
+  await expect(skip).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
+
+  const features = filters.getByRole('group', { name: 'Features' });
+  await features.getByText(/^Show \d+ more$/).click();
+  const hidden = features.locator('details').getByRole('checkbox').last();
+  const feature = features.locator(`input[value="${await hidden.inputValue()}"]`);
+  await hidden.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/feature=/);
+  await expect(feature).toBeChecked();
+  await expect(feature).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page).not.toHaveURL(/feature=/);
+  await expect(feature).toBeFocused();
+
+  await filters.getByRole('group', { name: 'Pricing' }).getByRole('radio', { name: 'Any' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/price=/);
+  await expect(filters.getByRole('group', { name: 'Pricing' }).getByRole('radio').nth(1)).toBeChecked();
+});
+
+test('a visitor searches for what was typed instead of its correction', async ({ page }) => {
+  await open(page, '/search?q=imgae+generator');
+  await expect(page.getByText('Showing results for image generator')).toBeVisible();
+  await page.getByRole('link', { name: 'Search instead for “imgae generator”' }).click();
+  await expect(page).toHaveURL(/literal=1/);
+  await expect(page.getByText('No tool has all of these words')).toBeVisible();
 });
 
 test('a visitor opens a tool from the list and looks at each of its tabs', async ({ page }) => {
