@@ -96,25 +96,29 @@ function applyChoice(search: ToolSearch, name: FilterGroup['name'], value: strin
 export function ToolFilters({ groups, search }: { groups: FilterGroup[]; search: ToolSearch }) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const lastChanged = useRef<{ name: string; value: string }>(null);
+  const lastChanged = useRef<{ name: string; value: string; path: string }>(null);
   const [change, setChange] = useState<{ from: ToolSearch; to: ToolSearch }>();
   const chosen = change?.from === search ? change.to : search;
 
-  // A choice from behind "Show more" moves to the choices that are always shown, and would lose the focus.
+  // A choice may move to or from "Show more" with its results, and would lose the focus.
   useEffect(() => {
     const last = lastChanged.current;
-    lastChanged.current = null;
-    if (!last || document.activeElement !== document.body || !groups.length) return;
-    const inputs = form.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [];
-    [...inputs].find(({ name, value }) => name === last.name && value === last.value)?.focus();
-  }, [groups]);
+    // Results of an earlier change may arrive first.
+    if (last?.path === toolSearchPath(search)) lastChanged.current = null;
+    if (!last || document.activeElement !== document.body) return;
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
+    const moved = inputs.find(({ name, value }) => name === last.name && value === last.value);
+    moved?.closest('details')?.setAttribute('open', '');
+    moved?.focus();
+  }, [search]);
 
   function handleChange(event: ChangeEvent<HTMLFormElement>) {
     const { name, value } = event.target as unknown as { name: FilterGroup['name']; value: string };
-    lastChanged.current = { name, value };
     const to = applyChoice(chosen, name, value);
+    const path = toolSearchPath(to);
+    lastChanged.current = { name, value, path };
     setChange({ from: search, to });
-    navigate(toolSearchPath(to), { preventScrollReset: true });
+    navigate(path, { preventScrollReset: true });
   }
 
   return (
