@@ -80,7 +80,6 @@ test('a visitor opens a tool from the list and looks at each of its tabs', async
   for (const [label, tab, heading] of [
     ['Reviews', 'reviews', 'Reviews'],
     ['Alternatives', 'alternatives', 'Alternatives to Midjourney'],
-    ['Updates', 'updates', /update/i],
   ] as const) {
     await tabs.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(`/ai/midjourney?tab=${tab}`);
@@ -90,6 +89,25 @@ test('a visitor opens a tool from the list and looks at each of its tabs', async
   await tabs.getByRole('link', { name: 'Overview' }).click();
   await expect(page).toHaveURL(/\/ai\/midjourney$/);
   await expect(page.getByRole('heading', { name: 'What it does' })).toBeVisible();
+});
+
+test('a tool page has no empty tabs and goes on with a review and three alternatives', async ({ page }) => {
+  await open(page, '/ai/midjourney');
+  const tabs = page.getByRole('navigation', { name: 'About this tool' });
+  await expect(tabs.getByRole('link', { name: 'Updates' })).toHaveCount(0);
+  const review = page.getByRole('region', { name: /^(Most helpful review|From the reviews)$/ });
+  await expect(review.getByRole('img', { name: /out of 5/ })).toBeVisible();
+  const alternatives = page.getByRole('region', { name: 'Alternatives to Midjourney' });
+  await expect(alternatives.getByRole('listitem')).toHaveCount(3);
+  await expect(alternatives.getByText(/^Same category, /).first()).toBeVisible();
+  await alternatives
+    .getByRole('link', { name: /^Compare with / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/compare\?tools=midjourney(,|%2C)/);
+
+  await open(page, '/ai/midjourney?tab=updates');
+  await expect(tabs.getByRole('link', { name: 'Updates' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a visitor shares a tool by copying its address', async ({ page, context }) => {
