@@ -4,6 +4,7 @@ import House from 'lucide-react/icons/house';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { definePages, page } from '#src/shared/pages.ts';
+import { CompareWatch } from './compare/compare-watch.tsx';
 import { toolSearchPath } from './search/tool-search.ts';
 
 /** Categories that the footer names. */
@@ -34,4 +35,5 @@ export const toolPages = definePages({
       places: ['categories'] as const,
     })),
   ],
+  everywhere: CompareWatch,
 });

@@ -10,6 +10,7 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { folderToolsQuery } from '../client.ts';
 import type { SavedTool } from '../contract.ts';
+import { CompareChosen } from './compare-chosen.tsx';
 import { savedPath } from './saved-address.ts';
 import { SavedCard, type SavedLayout } from './saved-card.tsx';
 import { askAboutSaved } from './saved-dialog-store.ts';
@@ -70,6 +71,7 @@ function ChosenBar({
       {tools.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 rounded-card bg-sunken px-4 py-2">
           <p className="mr-auto font-semibold">{t('saved.chosen', { count: tools.length })}</p>
+          <CompareChosen tools={tools} onDone={onClear} />
           <Button onClick={() => ask('move')}>{t('saved.move')}</Button>
           <Button onClick={() => ask('remove')}>{t('saved.remove')}</Button>
           <Button variant="quiet" onClick={onClear}>
