@@ -52,3 +52,17 @@ test('a visitor without scripts adds a tool to a comparison by its name', async 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(comparedNames(page)).toHaveText(['Midjourney', 'Ideogram', 'Krea']);
 });
+
+test('a visitor without scripts opens a comparison from a card and looks at the differences', async ({
+  page,
+}) => {
+  await page.goto('/search?q=midjourney');
+  await page.getByRole('button', { name: 'Compare Midjourney', exact: true }).click();
+  await expect(page).toHaveURL(/\/compare\?tools=midjourney$/);
+  await expect(comparedNames(page)).toHaveText(['Midjourney']);
+  await page.goto('/compare?tools=midjourney,ideogram');
+  await page.getByRole('checkbox', { name: 'Only differences' }).check();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL(/only=differences/);
+  await expect(page.getByRole('rowheader', { name: 'Category' })).toHaveCount(0);
+});

@@ -56,7 +56,7 @@ export function CompareTray({ tools }: { tools: readonly TrayTool[] }) {
     <section
       id="compare-tray"
       aria-label={t('tray.title')}
-      className="sticky bottom-0 z-30 border-t border-line-strong bg-paper print:hidden"
+      className="sticky bottom-0 z-30 border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <div className="wrap flex items-center gap-2 py-2 sm:gap-4">
         <p className="shrink-0 text-sm font-semibold text-muted max-md:sr-only">
