@@ -87,8 +87,11 @@ test('a visitor looks at the differences only and sorts by price', async ({ page
 
 test('the names and the labels of a comparison stay in view', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/compare?tools=midjourney,ideogram,krea');
-  await page.getByRole('rowheader', { name: 'Company' }).scrollIntoViewIfNeeded();
+  const lastRow = page.getByRole('rowheader', { name: 'Company' });
+  await lastRow.evaluate((head) => head.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
   await expect(comparedNames(page).first()).toBeInViewport();
-  await page.getByRole('link', { name: 'Remove Krea' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('rowheader', { name: 'Company' })).toBeInViewport();
+  const lastColumn = page.getByRole('link', { name: 'Remove Krea' });
+  await lastColumn.evaluate((link) => link.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+  await expect(lastColumn).toBeInViewport();
+  await expect(lastRow).toBeInViewport();
 });

@@ -21,7 +21,10 @@ interface ColumnHeadProps {
 export function ColumnHead({ tool, removePath, save }: ColumnHeadProps) {
   const remove = t('compare.remove', { name: tool.name });
   return (
-    <th scope="col" className="bg-paper px-3 pt-3 pb-3 text-left align-top font-normal sm:px-4">
+    <th
+      scope="col"
+      className="border-b border-line bg-paper px-3 pt-3 pb-3 text-left align-top font-normal sm:px-4"
+    >
       <div className="flex items-start justify-between gap-2">
         <Logo src={tool.logo_url} name={tool.name} />
         <Link

@@ -147,14 +147,19 @@ function SecondTool({ tool, view }: { tool: ToolPage; view: CompareView }) {
   const slugs = [tool.slug];
   return (
     <>
-      <ComparePicker
-        key={tool.slug}
-        slugs={slugs}
-        view={view}
-        label={t('compare.add')}
-        hint={example && t('compare.addHint', { example })}
-      />
-      <CompareTable tools={[tool]} slugs={slugs} view={{}} names={tool.name} save={heart} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        {/* First on narrow screens, where it would be far below the table. */}
+        <div className="rounded-card border border-dashed border-line-strong p-5 lg:order-last">
+          <ComparePicker
+            key={tool.slug}
+            slugs={slugs}
+            view={view}
+            label={t('compare.add')}
+            hint={example && t('compare.addHint', { example })}
+          />
+        </div>
+        <CompareTable tools={[tool]} slugs={slugs} view={{}} names={tool.name} save={heart} />
+      </div>
       <CompareReady pairs={pairs} title={t('compare.readyFor', { name: tool.name })} />
     </>
   );

@@ -12,12 +12,13 @@ import { sortByPrice } from './sort-by-price.ts';
 const firstColumn =
   'sticky left-0 z-10 w-20 border-line bg-paper pr-2 text-left align-top max-lg:border-r sm:w-36';
 
+const region = 'relative max-lg:max-h-[max(24rem,calc(100dvh-9rem))] max-lg:overflow-auto';
+
 /**
  * At least 9rem per tool beside the first column, 11 on larger screens; otherwise the region scrolls. On the narrowest
  * screens part of the second tool stays visible, which shows that there is more.
  */
 const widths: Record<number, string> = {
-  1: 'max-w-2xl',
   2: 'min-w-[23rem] sm:min-w-[31rem]',
   3: 'min-w-[32rem] sm:min-w-[42rem]',
   4: 'min-w-[41rem] sm:min-w-[53rem]',
@@ -69,7 +70,7 @@ function RowHead({
     <th
       scope="row"
       aria-sort={isSorted ? nextSort[view.sort ?? 'none'].state : undefined}
-      className={`${firstColumn} border-t py-3.5 text-sm font-semibold [overflow-wrap:anywhere]`}
+      className={`${firstColumn} border-b py-3.5 text-sm font-semibold [overflow-wrap:anywhere]`}
     >
       <span className="flex flex-wrap items-center gap-x-1.5">
         {t(row.label)}
@@ -95,7 +96,7 @@ function Rows({ tools, slugs, view }: TableProps) {
         {tools.map((tool) => (
           <td
             key={tool.id}
-            className="border-t border-line px-3 py-3.5 align-top text-sm [overflow-wrap:anywhere] sm:px-4"
+            className="border-b border-line px-3 py-3.5 align-top text-sm [overflow-wrap:anywhere] sm:px-4"
           >
             {row.render(tool) ?? <span className="text-muted">{t('compare.none')}</span>}
           </td>
@@ -115,12 +116,12 @@ export function CompareTable(props: TableProps) {
   const title = t('compare.table', { names });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={title} tabIndex={0} className="relative max-lg:max-h-[85dvh] max-lg:overflow-auto">
-      <table className={`w-full table-fixed border-separate border-spacing-0 ${widths[tools.length]}`}>
+    <section aria-label={title} tabIndex={0} className={region}>
+      <table className={`w-full table-fixed border-separate border-spacing-0 ${widths[tools.length] ?? ''}`}>
         <caption className="sr-only">{title}</caption>
         <thead className="sticky top-0 z-20 lg:top-[3.9375rem]">
           <tr>
-            <td className={firstColumn} />
+            <td className={`${firstColumn} border-b`} />
             {tools.map((tool) => (
               <ColumnHead
                 key={tool.id}
