@@ -32,7 +32,7 @@ export const frSearch = {
     'Recherchez et filtrez les outils d’IA par catégorie, plateforme, prix et fonctionnalités.',
   'results.relaxed': 'Aucun outil ne contient tous ces mots. Voici les résultats les plus proches.',
   'results.corrected': 'Résultats pour {query}',
-  'results.literal': 'Chercher plutôt « {query} »',
+  'results.literal': 'Chercher plutôt « {query} »',
   'results.similar': 'Semblables à {name}',
   'results.list': 'Résultats',
   'results.ignored': 'Ignorés : {names}',
