@@ -15,19 +15,20 @@ function focusMain(): void {
 function TrayItem({ tool, onRemove }: { tool: TrayTool; onRemove: () => void }) {
   const label = t('tray.remove', { name: tool.name });
   return (
-    <li className="min-w-0">
+    <li className="relative flex min-h-11 min-w-0 items-center gap-2 rounded-control p-1 transition-colors hover:bg-sunken sm:border sm:border-line sm:bg-surface sm:pr-8">
+      <Logo src={tool.logo_url} name={tool.name} size="small" />
+      <span className="max-w-40 min-w-0 truncate text-sm font-semibold max-sm:hidden">{tool.name}</span>
+      {/* Covers the whole entry, so that it is easy to hit on narrow screens, where only the logo is shown. */}
       <button
         type="button"
         aria-label={label}
         title={label}
         onClick={onRemove}
-        className="relative flex min-h-11 w-full items-center gap-2 rounded-control p-1 text-left transition-colors hover:bg-sunken sm:border sm:border-line sm:bg-surface sm:pr-2.5"
+        className="absolute inset-0 flex items-start justify-end rounded-control sm:items-center sm:pr-2.5"
       >
-        <Logo src={tool.logo_url} name={tool.name} size="small" />
-        <span className="max-w-40 min-w-0 truncate text-sm font-semibold max-sm:hidden">{tool.name}</span>
         <X
           aria-hidden
-          className="size-4 shrink-0 text-muted max-sm:absolute max-sm:-top-0.5 max-sm:-right-0.5 max-sm:rounded-full max-sm:bg-ink max-sm:p-0.5 max-sm:text-paper"
+          className="size-4 shrink-0 text-muted max-sm:rounded-full max-sm:bg-ink max-sm:p-0.5 max-sm:text-paper"
         />
       </button>
     </li>
