@@ -96,6 +96,7 @@ async function composeSite(database: Database, { config, clock, log }: SiteOptio
     log,
     secret: await readSecret(database, config.dataDir),
     mailTransport: createMailTransport(config),
+    bulkTransport: createMailTransport(config, true),
     store: await openFileStore(config),
     images: createImageProcessor({ log }),
   });

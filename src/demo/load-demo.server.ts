@@ -144,7 +144,7 @@ async function insertReviews(trx: Writer, reviews: readonly ReviewRow[]): Promis
     trx,
   );
   await sql`
-    update tool_stats s set stars = c.stars
+    update tool_stats s set sample_stars = c.stars
     from (
       select tool_id, array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
         count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::int[]

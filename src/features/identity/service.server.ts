@@ -18,10 +18,11 @@ import type { AccountData, OwnUser, ProfileFields } from './contract.ts';
 import { listSessions } from './sessions/sessions.server.ts';
 
 /** The signed-in person's account. @throws HttpError 401 when it was closed meanwhile. */
-export async function getOwnUser({ database }: IdentityContext, caller: Caller): Promise<OwnUser> {
-  const account = await selectAccount(database.kysely, caller.userId);
+export async function getOwnUser(context: IdentityContext, caller: Caller): Promise<OwnUser> {
+  const { kysely } = context.database;
+  const account = await selectAccount(kysely, caller.userId);
   if (!account) throw new HttpError('unauthenticated');
-  return presentUser(database.kysely, account);
+  return presentUser(context, kysely, account);
 }
 
 /** Undefined leaves a field unchanged. A null affiliate code was left blank in the form. */
@@ -32,7 +33,7 @@ type AccountChanges = Partial<z.output<typeof ProfileFields> & Pick<Account, 'na
  * @throws HttpError 401 when the account was closed meanwhile, 422 on `affiliate_code` when another account has it.
  */
 export async function changeAccount(
-  { clock }: IdentityContext,
+  context: IdentityContext,
   trx: Writer,
   userId: number,
   { is_affiliate, affiliate_code, ...changes }: AccountChanges,
@@ -45,10 +46,10 @@ export async function changeAccount(
       ...changes,
       is_affiliate: isAffiliate,
       affiliate_code: chooseAffiliateCode(isAffiliate, affiliate_code, before.affiliate_code),
-      updated_at: clock.now(),
+      updated_at: context.clock.now(),
     }),
   );
-  return { user: await presentUser(trx, account), before };
+  return { user: await presentUser(context, trx, account), before };
 }
 
 /** Deletes a profile picture that is no longer used. A file left behind is harmless, so a failure is only logged. */

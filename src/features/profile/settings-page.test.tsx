@@ -69,6 +69,7 @@ describe('the dashboard', () => {
       created_at: '2026-05-01T12:00:00.000Z',
       rating: 4.5,
       review_count: 2,
+      rating_is_sample: false,
       pending_version_of: null,
       rejection_reason: null,
       ...overrides,

@@ -52,6 +52,8 @@ export const ReviewSummary = z
     review_count: z.number().int(),
     /** Share of each star, index 0 = 1 star; sums to 1, all 0 without reviews. */
     rating_distribution: z.array(z.number()).length(5),
+    /** True when they are the sums of demonstration reviews alone. */
+    rating_is_sample: z.boolean(),
   })
   .meta({ id: 'ReviewSummary' });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;

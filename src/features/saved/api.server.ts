@@ -12,7 +12,7 @@ import {
   shareFolder,
   unshareFolder,
 } from './folders/folders.server.ts';
-import { listPublishedIds, listSaved, readOverview, readSaved } from './reading.server.ts';
+import { listFavorites, listPublishedIds, listSaved, readOverview, readSaved } from './reading.server.ts';
 import {
   authorizeTool,
   changeMany,
@@ -39,7 +39,7 @@ function toolRoutes(context: SavedContext): readonly Route[] {
         return { data: { is_saved }, message: is_saved ? SAVED : REMOVED };
       },
     },
-    'GET /user/favorites': ({ query, call }) => listSaved(context, undefined, query, call.caller),
+    'GET /user/favorites': ({ query, call }) => listFavorites(context, query, call.caller),
     'POST /user/favorites': async ({ body, call }) => {
       const { entry, isNew } = await saveTool(context, body.tool_id, body, call.caller);
       const answer = { data: entry, message: SAVED };

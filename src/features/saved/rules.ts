@@ -12,6 +12,8 @@ export const SAVED_LIMITS = {
 } as const;
 
 export const SAVED_PER_PAGE = 24;
+/** The same for `/user/favorites`, which pages like the other lists of the account. */
+export const FAVORITES_PER_PAGE = 10;
 export const DEFAULT_FOLDER = 'Favorites';
 /** Used instead of a folder's id in an address, for tools in no folder. */
 export const RECENTLY_SAVED = 'recent';

@@ -4,8 +4,8 @@ import House from 'lucide-react/icons/house';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { definePages, page } from '#src/shared/pages.ts';
-import { CompareWatch } from './compare/compare-watch.tsx';
 import { toolSearchPath } from './search/tool-search.ts';
+import { ToolsWatch } from './tools-watch.tsx';
 
 /** Categories that the footer names. */
 const footerCategories = ['Chatbots', 'Image', 'Code', 'Audio'] as const;
@@ -24,6 +24,7 @@ export const toolPages = definePages({
       () => import('./outbound/redirect-consent-page.tsx'),
     ),
   ],
+  everywhere: ToolsWatch,
   navigation: [
     { to: '/', label: 'nav.home', icon: House, places: ['menu'] },
     { to: '/?tab=trending', label: 'nav.trending', icon: TrendingUp, places: ['header', 'menu', 'explore'] },
@@ -35,5 +36,4 @@ export const toolPages = definePages({
       places: ['categories'] as const,
     })),
   ],
-  everywhere: CompareWatch,
 });

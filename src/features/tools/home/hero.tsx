@@ -2,6 +2,7 @@ import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
 import type { PublicStats, ToolCard } from '../contract.ts';
+import { areSamples } from '../rules.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { toolSearchPath } from '../search/tool-search.ts';
 import { LogoShelf } from './logo-shelf.tsx';
@@ -28,6 +29,7 @@ export function Hero({ stats, shelf }: { stats?: PublicStats; shelf: ToolCard[] 
           ))}
         </ul>
         {stats && <HeroStats stats={stats} />}
+        {stats?.is_demo && <p className="mt-4 text-sm text-muted">{t('hero.demo')}</p>}
       </div>
       <LogoShelf tools={shelf} />
     </section>
@@ -38,7 +40,7 @@ function HeroStats({ stats }: { stats: PublicStats }) {
   const figures = [
     { value: stats.tools, label: t('hero.tools') },
     { value: stats.categories, label: t('hero.categories') },
-    { value: stats.reviews, label: t('hero.reviews') },
+    { value: stats.reviews, label: t(areSamples(stats) ? 'hero.sampleReviews' : 'hero.reviews') },
   ];
   return (
     <dl className="mt-10 flex flex-wrap gap-x-10 gap-y-4">

@@ -1,5 +1,5 @@
 import '../messages/en-home.ts';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NewsletterBlock } from '#src/features/newsletter/newsletter-block.tsx';
@@ -21,6 +21,7 @@ import { homeSections, homeTabQuery } from './home-queries.ts';
 import { HomeSections } from './home-sections.tsx';
 import { HomeTabs } from './home-tabs.tsx';
 import { PlatformTiles } from './platform-tiles.tsx';
+import { useHomeTools } from './use-home-tools.ts';
 
 interface HomeData extends PageData {
   tab: HomeTab;
@@ -57,13 +58,13 @@ function saveHeart(tool: ToolCard) {
 
 export function Component() {
   const { tab } = useLoaderData<HomeData>();
-  const { data: list } = useSuspenseQuery(homeTabQuery(tab));
+  const tools = useHomeTools(tab);
   const { data: stats } = useQuery(publicStatsQuery());
   const { data: categories } = useQuery(categoriesQuery());
   const { data: types } = useQuery(typesQuery());
   return (
     <>
-      <Hero stats={stats?.data} shelf={list.data} />
+      <Hero stats={stats?.data} shelf={tools} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-20 lg:gap-28">
         <PlatformTiles types={types?.data ?? []} />
         <WatchPromo />
@@ -74,7 +75,7 @@ export function Component() {
           <HomeTabs current={tab} />
           {categories && <CategoryTiles categories={categories.data} />}
           <div className="mt-4">
-            <ToolGrid tools={list.data} layout="five" action={saveHeart} />
+            <ToolGrid tools={tools} layout="five" action={saveHeart} />
           </div>
         </section>
         {tab === 'forYou' && <HomeSections action={saveHeart} />}

@@ -1,4 +1,5 @@
 import type { MessageKey } from '#src/shared/messages/translate.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
 import { type ToolListParameters, toolListQuery } from '../client.ts';
 import type { HomeTab } from '../rules.ts';
 import { toolSearchPath } from '../search/tool-search.ts';
@@ -6,8 +7,8 @@ import { toolSearchPath } from '../search/tool-search.ts';
 const PER_TAB = 10;
 const PER_FREE_TAB = 11;
 
-export function homeTabQuery(tab: HomeTab) {
-  return toolListQuery({ tab, per_page: tab === 'free' ? PER_FREE_TAB : PER_TAB });
+export function homeTabQuery(tab: HomeTab, viewer: Viewer | null = null) {
+  return toolListQuery({ tab, per_page: tab === 'free' ? PER_FREE_TAB : PER_TAB }, viewer);
 }
 
 interface HomeSection {

@@ -28,6 +28,8 @@ export const enHome = addMessages({
   'hero.tools': 'tools',
   'hero.categories': 'categories',
   'hero.reviews': 'reviews',
+  'hero.sampleReviews': 'sample reviews',
+  'hero.demo': 'This is a demonstration catalogue. Its listing dates and reviews are samples.',
   'platform.title': 'Where do you want to use it?',
   'platform.hint': 'Pick a platform and see only what runs there.',
   'platform.trending': 'Trending',

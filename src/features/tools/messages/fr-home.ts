@@ -28,6 +28,8 @@ export const frHome = {
   'hero.tools': 'outils',
   'hero.categories': 'catégories',
   'hero.reviews': 'avis',
+  'hero.sampleReviews': 'avis d’exemple',
+  'hero.demo': 'Ceci est un catalogue de démonstration. Ses dates et ses avis sont des exemples.',
   'platform.title': 'Où voulez-vous l’utiliser ?',
   'platform.hint': 'Choisissez une plateforme pour ne voir que ce qui y fonctionne.',
   'platform.trending': 'Tendance',

@@ -24,8 +24,7 @@ const factLink = 'inline-flex min-h-6 items-center underline-offset-4 hover:text
 
 /** "12 reviews", or "3 sample reviews" when all of them came with the demonstration catalogue. */
 function countReviews(tool: ToolPage): string {
-  const isSample = tool.sample_review_count > 0 && tool.sample_review_count >= tool.review_count;
-  return t(isSample ? 'tool.sampleReviews' : 'rating.count', { count: tool.review_count });
+  return t(tool.rating_is_sample ? 'rating.sampleCount' : 'rating.count', { count: tool.review_count });
 }
 
 function RatingLine({ tool }: { tool: ToolPage }) {

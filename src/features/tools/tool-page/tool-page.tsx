@@ -22,6 +22,7 @@ import { toolPath } from '../card/tool-card.tsx';
 import { similarToolsQuery, toolQuery } from '../client.ts';
 import type { ToolPage } from '../contract.ts';
 import { isPublished } from '../rules.ts';
+import { useCountView } from '../views/use-count-view.ts';
 import { isAbsent } from './is-absent.ts';
 import { ClosestAlternatives, ToolAlternatives } from './tool-alternatives.tsx';
 import { ToolFacts } from './tool-facts.tsx';
@@ -104,6 +105,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
   const { data: answer } = useSuspenseQuery(toolQuery(slug));
   const tool = answer.data;
   const viewer = useViewer();
+  useCountView(tool.id);
   const crumbs = [
     { label: t('nav.home'), to: '/' },
     { label: tool.category.name, to: `/category/${tool.category.slug}` },
