@@ -184,6 +184,7 @@ export const ToolListQuery = z.object({
   tab: z.enum(HOME_TABS).optional(),
   editorial: flag.optional().meta({ description: '1: only the editor’s choice.' }),
   facets: flag.optional(),
+  literal: flag.optional().meta({ description: '1: typing errors in `search` are not forgiven.' }),
 });
 export type ToolListQuery = z.infer<typeof ToolListQuery>;
 
@@ -194,6 +195,15 @@ export const ToolList = z
     facets: Facets.optional(),
     /** True when no tool has all the words; these match best. */
     relaxed: z.boolean().optional(),
+    /** Set when every result needed a typing error forgiven. */
+    correction: z
+      .object({
+        /** What the search was read as: a tool's name, or the words with the misspelt ones replaced. */
+        text: z.string(),
+        /** How many tools `literal=1` would find. */
+        literal_total: z.number().int(),
+      })
+      .optional(),
   })
   .meta({ id: 'ToolList' });
 export type ToolList = z.infer<typeof ToolList>;

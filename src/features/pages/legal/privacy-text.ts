@@ -62,7 +62,7 @@ export const privacy: LegalText = {
             ],
           ],
         },
-        'Some things stay in your browser. Its local storage holds the session token and a copy of your profile while you are signed in, and your choice of colours and language. Unsent reviews, the page to return to and the code of an affiliate link that brought you here are held until you close the tab.',
+        'Some things stay in your browser. Its local storage holds the session token and a copy of your profile while you are signed in, your choice of colours and language, and the tools that you want to compare. Unsent reviews, the page to return to and the code of an affiliate link that brought you here are held until you close the tab.',
         'A cookie that lives for 10 minutes ties a sign-in at Google or GitHub to your browser, and a signed cookie may count the questions that you ask the assistant in a day.',
       ],
     },
