@@ -3,13 +3,8 @@ import { reviewCalls } from './calls.ts';
 import type { ReviewsContext } from './context.server.ts';
 import type { Review } from './contract.ts';
 import { getOwnReview, getReview, listReviews } from './reading.server.ts';
-import {
-  addReply,
-  authorizeReplier,
-  authorizeVoter,
-  removeReply,
-  voteHelpful,
-} from './responding/responding.server.ts';
+import { authorizeReplyRemoval, removeReply } from './responding/removing-replies.server.ts';
+import { addReply, authorizeReplier, authorizeVoter, voteHelpful } from './responding/responding.server.ts';
 import {
   authorizeEditor,
   authorizeReviewer,
@@ -60,9 +55,12 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
         data: await addReply(context, slug, id, body.content, call),
       }),
     },
-    'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': async ({ params, call }) => {
-      await removeReply(context, params.slug, params.id, params.replyId, call.caller);
-      return { message: 'The reply has been deleted.' };
+    'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': {
+      authorize: ({ caller }, path) => authorizeReplyRemoval(context, path, caller),
+      handle: async ({ params, body, call }) => {
+        await removeReply(context, params, body.reason || null, call.caller);
+        return { message: 'The reply has been deleted.' };
+      },
     },
   });
 }

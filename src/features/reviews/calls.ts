@@ -4,6 +4,7 @@ import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import {
   HelpfulRequest,
   HelpfulState,
+  RemoveReplyRequest,
   ReplyRequest,
   Review,
   ReviewList,
@@ -86,10 +87,13 @@ export const reviewCalls = defineCalls('Reviews', {
   },
   'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': {
     guard: 'user',
-    summary: 'Delete one’s own reply; an administrator any',
+    summary: 'Delete your own reply; an administrator any',
+    description:
+      'The author of a reply that an administrator removes still sees it, with the reason, and is mailed.',
     params: ReviewParams.extend({ replyId: idInPath() }),
+    body: RemoveReplyRequest,
     answers: { 200: Done },
-    errors: [404],
+    errors: [400, 404, 413, 415],
   },
 });
 export type ReviewCalls = typeof reviewCalls;

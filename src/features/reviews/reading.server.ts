@@ -12,7 +12,7 @@ import {
   selectReview,
   selectReviews,
 } from './queries.server.ts';
-import { selectReplies } from './responding/reply-queries.server.ts';
+import { selectRemovedReplies, selectReplies } from './responding/reply-queries.server.ts';
 import { REPLIES_LISTED, REVIEWS_PER_PAGE } from './rules.ts';
 
 /** The most replies that come with a single review. */
@@ -83,8 +83,18 @@ async function present(
   viewerId: number,
   repliesOfEach: number,
 ): Promise<Review[]> {
+  const ids = records.map((record) => record.id);
   const answered = records.filter((record) => record.replies_count > 0).map((record) => record.id);
-  const found = await selectReplies(database.kysely, answered, repliesOfEach);
-  const replies = Map.groupBy(found, (reply) => reply.review_id);
-  return records.map((record) => presentReview(record, replies.get(record.id) ?? [], tool, viewerId));
+  const [shown, removed] = await Promise.all([
+    selectReplies(database.kysely, answered, repliesOfEach),
+    selectRemovedReplies(database.kysely, ids, viewerId),
+  ]);
+  const replies = Map.groupBy(shown, (reply) => reply.review_id);
+  const own = Map.groupBy(removed, (reply) => reply.review_id);
+  return records.map((record) => {
+    const gone = own.get(record.id) ?? [];
+    const all = [...(replies.get(record.id) ?? []), ...gone].sort((one, other) => one.id - other.id);
+    const counted = { ...record, replies_count: record.replies_count + gone.length };
+    return presentReview(counted, all, tool, viewerId);
+  });
 }

@@ -70,7 +70,7 @@ export const enModeration = addMessages({
   'moderation.restoreError': 'Error restoring tool. Please try again.',
   'moderation.reason': 'Reason',
   'moderation.reasonHint': 'The submitter reads this in a mail.',
-  'moderation.reasonReviewHint': 'The author reads this.',
+  'moderation.reasonReviewHint': 'The author gets this by email and sees it on the review.',
   'moderation.reasonMissing': 'A reason is required.',
   'moderation.reasonLong': 'Must be at most {max} characters.',
   'moderation.features': 'Features',

@@ -70,7 +70,7 @@ export const frModeration = {
   'moderation.restoreError': 'Erreur lors du rétablissement de l’outil. Veuillez réessayer.',
   'moderation.reason': 'Motif',
   'moderation.reasonHint': 'L’auteur de la soumission le lit dans un e-mail.',
-  'moderation.reasonReviewHint': 'L’auteur de l’avis le lit.',
+  'moderation.reasonReviewHint': 'L’auteur le reçoit par e-mail et le voit sur son avis.',
   'moderation.reasonMissing': 'Un motif est obligatoire.',
   'moderation.reasonLong': '{max} caractères au plus.',
   'moderation.features': 'Fonctionnalités',

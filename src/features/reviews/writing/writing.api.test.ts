@@ -26,6 +26,7 @@ describe('submitting', () => {
       title: 'Works well',
       content: DRAFT.content,
       status: 'approved',
+      rejection_reason: null,
       created_at: api.clock.now().toISOString(),
       edited_at: null,
       helpful_count: 0,
