@@ -98,6 +98,8 @@ export const AdminSubmission = z
     submitted_by: z
       .object({ id, name: z.string(), email: z.string(), avatar_url: z.string().nullable() })
       .nullable(),
+    /** The person who has proved, or shown administrators, that the tool is theirs. */
+    owner: z.object({ id, name: z.string(), email: z.string() }).nullable(),
     submitted_on: z.string(),
     decided_at: z.string().nullable(),
     rejection_reason: z.string().nullable(),
@@ -150,6 +152,11 @@ export const ToolBadgesRequest = z
   })
   .meta({ id: 'ToolMarks' });
 export type ToolBadgesRequest = z.infer<typeof ToolBadgesRequest>;
+
+export const OwnerRequest = RejectRequest.extend({
+  user_id: rowId('Choose a user.').nullable().meta({ description: 'The new owner; null removes the owner.' }),
+});
+export type OwnerRequest = z.infer<typeof OwnerRequest>;
 
 export const AdminUser = z
   .object({

@@ -16,6 +16,7 @@ const LISTING: readonly AuditEventRow['action'][] = [
   'tool.approve_update',
   'tool.edit',
   'tool.mark',
+  'tool.owner',
   'tool.restore',
 ];
 
