@@ -14,7 +14,7 @@ import { deleteClaimsOfUser, deleteWaitingClaims } from './queries.server.ts';
 import { CLAIM_TEXTS } from './rules.ts';
 
 /** The tool and the names of its owners, before and after a decision. */
-export interface DecidedOwnership {
+interface DecidedOwnership {
   tool: { id: number; name: string };
   from: string | null;
   to: string | null;

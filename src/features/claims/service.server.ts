@@ -1,2 +1,2 @@
 /** The functions of claims for other slices. */
-export { type DecidedOwnership, decideOwner, toolNotFound } from './deciding.server.ts';
+export { decideOwner, toolNotFound } from './deciding.server.ts';

@@ -19,9 +19,8 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
   return implementCalls(reviewCalls, {
     'GET /ai-tools/{slug}/reviews': ({ params, query, call }) =>
       listReviews(context, params.slug, query, call.caller),
-    'GET /ai-tools/{slug}/reviews/user': async ({ params, call }) => ({
-      data: await getOwnReview(context, params.slug, call.caller),
-    }),
+    'GET /ai-tools/{slug}/reviews/user': ({ params, call }) =>
+      getOwnReview(context, params.slug, call.caller),
     'GET /ai-tools/{slug}/reviews/{id}': async ({ params, call }) => ({
       data: await getReview(context, params.slug, params.id, call.caller),
     }),

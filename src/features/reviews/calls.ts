@@ -4,6 +4,7 @@ import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import {
   HelpfulRequest,
   HelpfulState,
+  OwnReviewAnswer,
   RemoveReplyRequest,
   ReplyRequest,
   Review,
@@ -32,7 +33,9 @@ export const reviewCalls = defineCalls('Reviews', {
   'GET /ai-tools/{slug}/reviews/user': {
     guard: 'user',
     summary: 'One’s own review of a tool',
-    answers: { 200: envelopeOf(Review.nullable()) },
+    description:
+      '`can_review` is false for the submitter, the owner, and people with an email at the tool’s own domain.',
+    answers: { 200: OwnReviewAnswer },
     errors: [404],
   },
   'GET /ai-tools/{slug}/reviews/{id}': {

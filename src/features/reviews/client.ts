@@ -39,6 +39,7 @@ export function reviewQuery(slug: string, id: number, viewer: Viewer | null) {
   return api.query('GET /ai-tools/{slug}/reviews/{id}', { params: { slug, id } }, options);
 }
 
+/** The viewer's review of a tool, and whether there can be one. */
 export function ownReviewQuery(slug: string, viewer: Viewer) {
   const options = { viewer, staleTime: REVIEWS_FRESH_MS };
   return api.query('GET /ai-tools/{slug}/reviews/user', { params: { slug } }, options);

@@ -49,6 +49,13 @@ export const Review = z
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
 
+/** The caller's review of a tool. */
+export const OwnReviewAnswer = z.object({
+  data: Review.nullable(),
+  /** False for the tool's submitter, its owner, and people with an email at its domain. */
+  can_review: z.boolean(),
+});
+
 /** The sums of the tool's approved reviews at this moment. */
 export const ReviewSummary = z
   .object({

@@ -14,6 +14,7 @@ import {
 } from './queries.server.ts';
 import { selectRemovedReplies, selectReplies } from './responding/reply-queries.server.ts';
 import { REPLIES_LISTED, REVIEWS_PER_PAGE } from './rules.ts';
+import { mayReview } from './writing/may-review.server.ts';
 
 /** The most replies that come with a single review. */
 const REPLIES_READ = 1000;
@@ -59,17 +60,18 @@ export async function getReview(
   return review!;
 }
 
-/** @throws HttpError 404 for an unknown tool. */
+/** The caller's review, and whether there can be one. @throws HttpError 404 for an unknown tool. */
 export async function getOwnReview(
   context: ReviewsContext,
   slug: string,
   caller: Caller,
-): Promise<Review | null> {
+): Promise<{ data: Review | null; can_review: boolean }> {
   const tool = await findTool(context.tools, slug);
+  const can_review = mayReview(tool, caller);
   const record = await selectOwnReview(context.database.kysely, tool.id, caller.userId);
-  if (!record) return null;
+  if (!record) return { data: null, can_review };
   const [review] = await present(context, [record], tool, caller.userId, REPLIES_READ);
-  return review!;
+  return { data: review!, can_review };
 }
 
 export function noReview(): HttpError {

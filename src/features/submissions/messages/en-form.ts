@@ -129,6 +129,10 @@ export const enToolForm = addMessages({
   'toolForm.sourceUrl': 'Address of the source code',
   'toolForm.affiliateUrl': 'Affiliate link',
   'toolForm.affiliateHint': 'Optional. Visitors are told that it is one.',
+  'toolForm.affiliateOwnerHint':
+    'As the owner, you can keep this link, replace it with your own, or clear it. A change goes live once we have checked it.',
+  'toolForm.affiliateOwnerNewHint':
+    'As the owner, you can add a link. It goes live once we have checked it, and visitors are told what it is.',
   'toolForm.affiliateOnly': 'Affiliate links are for affiliates. {settings}',
   'toolForm.affiliateSettings': 'Become one in your settings',
   'toolForm.update': 'Update {number}',
