@@ -131,6 +131,9 @@ export type DecidedTool = z.infer<typeof DecidedTool>;
 /** The answer to the hidden segment; for every other one there is none but 404. */
 export const AdminPathFound = z.object({ found: z.literal(true) });
 
+/** For administrators only. */
+export const AdminPathAnswer = z.object({ path: z.string() });
+
 export const RejectRequest = z.object({
   reason: storable(filled(MODERATION_LIMITS.reason, 'A reason is required.')),
 });

@@ -122,7 +122,7 @@ export const enModeration = addMessages({
   'moderation.changed': 'Changes: {fields}',
   'moderation.oldValue': 'Now',
   'moderation.newValue': 'With this update',
-  'moderation.hostChanged': '{field} leads to another host: {old} → {new}',
+  'moderation.hostChanged': '{field} leads to another host: {old} {arrow} {new}',
   'moderation.noLink': 'no link',
   'moderation.image': '{field}, picture {number}',
   'moderation.removed': 'removed',

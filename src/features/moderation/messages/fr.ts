@@ -122,7 +122,7 @@ export const frModeration = {
   'moderation.changed': 'Modifie : {fields}',
   'moderation.oldValue': 'Actuellement',
   'moderation.newValue': 'Avec cette mise à jour',
-  'moderation.hostChanged': '{field} mène à un autre hôte : {old} → {new}',
+  'moderation.hostChanged': '{field} mène à un autre hôte : {old} {arrow} {new}',
   'moderation.noLink': 'aucun lien',
   'moderation.image': '{field}, image {number}',
   'moderation.removed': 'retirée',
