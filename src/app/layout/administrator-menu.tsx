@@ -70,7 +70,9 @@ export function AdministratorMenu({ viewer }: { viewer: Viewer }) {
             </Entry>
           )}
         </ul>
-        <SignOutButton onLeave={close} />
+        <div className="mt-1.5 border-t border-line pt-1.5 [&>button]:mt-0 [&>button]:w-full [&>button]:justify-start [&>button]:gap-3 [&>button]:px-3">
+          <SignOutButton onLeave={close} />
+        </div>
       </div>
     </details>
   );

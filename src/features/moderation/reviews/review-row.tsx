@@ -38,12 +38,12 @@ function Heading({ review, title }: { review: AdminReview; title: string }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <Avatar src={user.avatar_url} name={user.name} className="size-8" />
+        <Avatar src={user.avatar_url} name={user.name} className="size-6 sm:size-8" />
         <span className="font-medium text-ink [overflow-wrap:anywhere]">{user.name}</span>
         <RatingStars value={rating} className="h-4 w-21.5" />
         <Badge tone={tones[status]}>{t(`moderation.${status}`)}</Badge>
       </p>
-      <h3 id={title} className="mt-2 text-lg font-semibold [overflow-wrap:anywhere]">
+      <h3 id={title} className="mt-1 font-semibold [overflow-wrap:anywhere] sm:mt-2 sm:text-lg">
         {review.title}
       </h3>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted [overflow-wrap:anywhere]">
@@ -57,7 +57,7 @@ function Heading({ review, title }: { review: AdminReview; title: string }) {
           </Link>
         </span>
         <time dateTime={created_at}>{formatShortDate(created_at)}</time>
-        <span>{t('moderation.helpful', { count: helpful_count })}</span>
+        <span className="max-sm:hidden">{t('moderation.helpful', { count: helpful_count })}</span>
       </p>
     </>
   );

@@ -78,7 +78,11 @@ function Person({ user, note, isOpen, onToggle }: PersonProps) {
             )}
           </p>
           <p className="text-sm text-muted [overflow-wrap:anywhere]">{user.email}</p>
-          {user.email_verified_at === null && <Badge>{t('moderation.unverified')}</Badge>}
+          {user.email_verified_at === null && (
+            <span className={isOpen ? undefined : 'max-lg:hidden'}>
+              <Badge>{t('moderation.unverified')}</Badge>
+            </span>
+          )}
           {user.ban && <BanState ban={user.ban} />}
           {user.is_self && (
             <p id={note} className={joinClasses('mt-1 text-sm text-muted', !isOpen && 'max-lg:hidden')}>

@@ -270,7 +270,7 @@ describe('the draft', () => {
     choose('Choose screenshots', [picture('one.png')]);
     await press(SUBMIT);
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    expect(errorAt(field(/^Official website URL/))).toBe('This is still the example’s. Enter your own.');
+    expect(errorAt(field(/^Official website URL/))).toBe('This is from the example. Enter your own.');
   });
 });
 

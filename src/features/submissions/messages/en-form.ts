@@ -147,7 +147,7 @@ export const enToolForm = addMessages({
   'toolForm.problem_lineTooLong': 'Each may have at most {limit} characters.',
   'toolForm.problem_tooMany': 'At most {limit}.',
   'toolForm.problem_address': 'Must be a web address such as https://example.com.',
-  'toolForm.problem_example': 'This is still the example’s. Enter your own.',
+  'toolForm.problem_example': 'This is from the example. Enter your own.',
   'toolForm.problem_date': 'Choose a date.',
   'toolForm.previewLabel': 'Preview',
   'toolForm.previewNote': 'This is how the listing will look. What is not filled in is left out.',

@@ -150,7 +150,7 @@ export const frToolForm = {
   'toolForm.problem_lineTooLong': 'Chaque élément compte au plus {limit} caractères.',
   'toolForm.problem_tooMany': 'Au plus {limit}.',
   'toolForm.problem_address': 'Indiquez une adresse web telle que https://example.com.',
-  'toolForm.problem_example': 'C’est encore celui de l’exemple. Saisissez le vôtre.',
+  'toolForm.problem_example': 'Cela vient de l’exemple. Saisissez le vôtre.',
   'toolForm.problem_date': 'Choisissez une date.',
   'toolForm.previewLabel': 'Aperçu',
   'toolForm.previewNote': 'Voici à quoi ressemblera la fiche. Ce qui n’est pas rempli est omis.',
