@@ -56,7 +56,7 @@ export function AdministratorMenu({ viewer }: { viewer: Viewer }) {
         <span className="sr-only">{label}</span>
         <Avatar src={viewer.avatar_url} name={viewer.name} className="size-8" />
       </summary>
-      <div className="absolute right-0 z-40 mt-1 w-60 rounded-card border border-line bg-surface p-1.5">
+      <div className="absolute right-0 z-40 mt-1 w-60 rounded-card border border-line bg-surface p-1.5 max-sm:-right-24">
         <ul>
           <Entry onFollow={close} to="/dashboard" icon={LayoutDashboard}>
             {t('nav.dashboard')}

@@ -37,7 +37,12 @@ function Change({ change: { field, old, new: after } }: { change: AuditChange })
     <li className="[overflow-wrap:anywhere]">
       <span className="text-muted">{field}:</span>{' '}
       {old !== null && <span className="line-clamp-3 inline">{shorten(old)}</span>}
-      {old !== null && <ChangeArrow />}
+      {old !== null && (
+        <>
+          {' '}
+          <ChangeArrow />{' '}
+        </>
+      )}
       {after === null ? none : <span>{shorten(after)}</span>}
     </li>
   );

@@ -6,7 +6,7 @@ export function ChangeArrow() {
   return (
     <>
       <ArrowRight aria-hidden className="mx-1 inline size-4 align-[-0.2em]" />
-      <span className="sr-only"> {t('moderation.became')} </span>
+      <span className="sr-only">{t('moderation.became')}</span>
     </>
   );
 }
