@@ -30,7 +30,7 @@ export const frReviews = {
   'reviews.pending': 'En cours d’examen',
   'reviews.rejected': 'Refusé',
   'reviews.rejectedText': 'Vous seul voyez cet avis. Modifiez-le et nous l’examinerons à nouveau.',
-  'reviews.reason': 'Motif :',
+  'reviews.reason': 'Motif :',
   'reviews.edit': 'Modifier l’avis',
   'reviews.delete': 'Supprimer',
   'reviews.deleteTitle': 'Supprimer votre avis ?',
@@ -56,7 +56,7 @@ export const frReviews = {
   'reviews.replyRemoveBy': 'Retirer la réponse de {name}',
   'reviews.replyRemoveReason': 'Motif',
   'reviews.replyRemoveHint':
-    'L’auteur le reçoit par e-mail et voit encore sa réponse ; personne d’autre ne la voit.',
+    'L’auteur le reçoit par e-mail et voit encore sa réponse ; personne d’autre ne la voit.',
   'reviews.replyRemoved': 'La réponse de {name} est retirée.',
   'reviews.replyRemoving': 'Retrait…',
   'reviews.replySignIn': 'Se connecter pour répondre',
