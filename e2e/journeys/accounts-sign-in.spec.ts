@@ -75,7 +75,7 @@ test('a wrong password is reported at the field, and the return path survives th
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('These credentials do not match our records.');
+  await expect(page.getByText('These credentials do not match our records.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');

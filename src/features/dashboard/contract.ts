@@ -47,6 +47,7 @@ export const OwnReview = z
     content: z.string(),
     rating: z.number().int(),
     status: z.enum(['pending', 'approved', 'rejected']),
+    rejection_reason: z.string().nullable(),
     created_at: z.string(),
     helpful_count: z.number().int(),
     ai_tool: z.object({

@@ -149,7 +149,7 @@ export const EditableTool = ToolPage.omit({ screenshots: true })
     screenshots: z.array(Screenshot),
     /** The effect of saving: changed in place, put before a moderator, partly live (a proved owner), or live (administrator). */
     effect: z.enum(['in_place', 'review', 'partly_live', 'live']),
-    /** True for affiliates. */
+    /** True for affiliates and for the proved owner, who may keep, replace or remove the link. */
     can_use_affiliate_url: z.boolean(),
   })
   .meta({ id: 'EditableTool' });

@@ -5,6 +5,8 @@ export const frIdentity = {
   'auth.createAccount': 'Créer un compte',
   'auth.switch': 'Se connecter ou créer un compte',
   'auth.signInTitle': 'Heureux de vous revoir',
+  'auth.signInToSave': 'Connectez-vous pour enregistrer {name}',
+  'auth.registerToSave': 'Créez un compte pour enregistrer {name}',
   'auth.signInLead':
     'Connectez-vous pour donner votre avis, enregistrer des outils et suivre ceux que vous avez proposés.',
   'auth.signInDescription': 'Connectez-vous à {name} pour évaluer, enregistrer et proposer des outils d’IA.',
@@ -14,7 +16,6 @@ export const frIdentity = {
   'auth.registerDescription':
     'Créez un compte gratuit sur {name} pour évaluer, enregistrer et proposer des outils d’IA.',
   'auth.continueWith': 'Continuer avec {name}',
-  'auth.providerMissing': 'La connexion avec {name} n’est pas configurée sur ce site.',
   'auth.socialError': 'Erreur d’authentification par un service tiers',
   'auth.socialLink':
     'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec son mot de passe et confirmez d’abord l’adresse.',

@@ -73,6 +73,8 @@ describe('replies', () => {
       created_at: api.clock.now().toISOString(),
       is_owner: true,
       is_own: true,
+      is_removed: false,
+      removal_reason: null,
     });
     await reply(author, 'You are welcome.');
     const { replies, replies_count } = (await api.get(PATH)).body.data[0];

@@ -88,7 +88,7 @@ async function checkPlan(
   tool: ListingState,
   caller: Caller,
 ): Promise<void> {
-  await checkFields(db, before, wanted, caller);
+  await checkFields(db, before, wanted, caller, tool);
   const isAddressNew = urlKey(wanted.url) !== tool.url_key || tool.status === 'rejected';
   if (isAddressNew) await checkAddress(context, db, wanted.url, tool.id);
 }
