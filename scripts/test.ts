@@ -51,10 +51,13 @@ async function runUnitTests(): Promise<void> {
   const { startPostgres } = await import('../src/testing/postgres.ts');
   const given = process.env.TEST_DATABASE_URL;
   const started = given ? undefined : await startPostgres();
-  const server = given ? 'TEST_DATABASE_URL' : started && 'an installed server, started for this';
+  const server = given ? 'TEST_DATABASE_URL' : started && 'a server started for this';
   say('Unit and API tests (embedded database)');
   if (server) say(`API tests on PostgreSQL, too (${server})`);
-  else say('API tests on PostgreSQL: SKIPPED, no server is installed and TEST_DATABASE_URL is not set');
+  else
+    say(
+      'API tests on PostgreSQL: SKIPPED, there is no server for this platform and TEST_DATABASE_URL is not set',
+    );
   try {
     runVitest(given ?? started?.url);
   } finally {
