@@ -93,7 +93,7 @@ function addHealthChecks(site: Site, { database }: SiteOptions): void {
   site.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   site.get('/readyz', async (context) => {
     await database.ping().catch(() => {
-      throw new HttpError('unavailable', { headers: { 'retry-after': '5' } });
+      throw new HttpError('unavailable');
     });
     return context.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });

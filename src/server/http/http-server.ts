@@ -207,7 +207,8 @@ async function sendRefusal(response: ServerResponse, error: unknown): Promise<vo
   }
   const requestId = nextRequestId();
   const refused = errorResponse(error, requestId);
-  response.writeHead(refused.status, { 'content-type': 'application/json', 'x-request-id': requestId });
+  refused.headers.set('x-request-id', requestId);
+  response.writeHead(refused.status, [...refused.headers].flat());
   response.end(await refused.text());
 }
 
