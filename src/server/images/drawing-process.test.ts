@@ -86,6 +86,28 @@ test('refuses too many images at once', async () => {
   }
 });
 
+test('one sender with five drawings that never end does not keep the others waiting', async () => {
+  const images = open();
+  await images.redraw(await small(), LOGO_IMAGE);
+  const attack = Array.from({ length: 5 }, () => images.redraw(bomb(), LOGO_IMAGE, 'attacker'));
+  const settled = Promise.allSettled(attack);
+  const order: string[] = [];
+  void attack[1]!.catch(() => order.push('second drawing'));
+  await images.redraw(await small(), LOGO_IMAGE, 'somebody').then(() => order.push('somebody'));
+  const codes = (await settled).map((one) => one.status === 'rejected' && one.reason.code);
+  expect(codes).toEqual(['invalid', 'invalid', ...Array(3).fill('too_many_requests')]);
+  expect(order).toEqual(['somebody', 'second drawing']);
+});
+
+test('who has caused enough work in an hour is sent away before any more is done', async () => {
+  const images = open({ maxMs: 300, budgetMs: 250 });
+  await expect(images.redraw(bomb(), LOGO_IMAGE, 'attacker')).rejects.toMatchObject(INVALID);
+  await expect(images.redraw(await small(), LOGO_IMAGE, 'attacker')).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  expect((await images.redraw(await small(), LOGO_IMAGE, 'somebody')).width).toBe(9);
+});
+
 test('closing gives up the current image and draws nothing afterwards', async () => {
   const images = open();
   await images.redraw(await small(), LOGO_IMAGE);

@@ -13,7 +13,6 @@ const RENEW_ABOVE_BYTES = 200 * 1024 * 1024;
 
 interface DrawingProcessOptions {
   log: Log;
-  maxMs: number;
   idleMs: number;
 }
 
@@ -38,13 +37,13 @@ export class DrawingProcess {
   }
 
   /**
-   * Draws one image at a time. Returns `undefined` for one that cannot be drawn.
+   * Draws one image at a time. Returns `undefined` for one that cannot be drawn, or not within `maxMs`.
    * @throws HttpError 503 when there is no process and none can be started.
    */
-  async draw(task: DrawingTask): Promise<Drawn | undefined> {
+  async draw(task: DrawingTask, maxMs: number): Promise<Drawn | undefined> {
     clearTimeout(this.#idle);
     const running = this.#running ?? (await this.#start());
-    const reply = await this.#ask(running, this.#options.maxMs, () => running.child.send(task, () => {}));
+    const reply = await this.#ask(running, maxMs, () => running.child.send(task, () => {}));
     if (!reply) {
       if (this.#isClosed) throw new HttpError('unavailable', { headers: { 'retry-after': '2' } });
       this.#options.log.warn({ kind: task.kind, bytes: task.bytes.length }, 'a picture was given up');
