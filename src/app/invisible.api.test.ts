@@ -90,6 +90,7 @@ function openSite() {
     store: server.store,
     signedUrls: server.signedUrls,
     files: server.files,
+    disk: { isShort: false },
     log,
   });
 }

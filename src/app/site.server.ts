@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '#src/db/client.server.ts';
+import type { DiskSpace } from '#src/server/disk-space.ts';
 import type { SiteDocument } from '#src/server/feature.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/http/api.ts';
 import { errorResponse, HttpError } from '#src/server/http/errors.ts';
@@ -24,6 +25,7 @@ export interface SiteOptions {
   signedUrls: SignedUrls;
   files: FileRegistry;
   log: Log;
+  disk: Pick<DiskSpace, 'isShort'>;
   /** Only in development: its mails are shown at `/dev/outbox`. */
   outbox?: Outbox;
 }
@@ -37,6 +39,7 @@ const UPLOAD_HEADERS = {
 /** Names are never reused, so the file behind a name never changes. */
 const FOR_EVERYBODY = 'public, max-age=31536000, immutable';
 const FOR_THE_KEY = 'private, max-age=3600';
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 function shared(body: string, type: string): Response {
@@ -88,13 +91,21 @@ async function answerUpload(
 
 type Site = Hono<{ Bindings: EdgeBindings }>;
 
-/** For the load balancer: the process runs, and the database answers. */
-function addHealthChecks(site: Site, { database }: SiteOptions): void {
+function refuseChanges(): never {
+  throw new HttpError('unavailable', {
+    message: 'The disk is nearly full: the site can be read but not changed. Please try again later.',
+    headers: { 'retry-after': '60' },
+  });
+}
+
+/** For the load balancer: the process runs, the database answers and can write. */
+function addHealthChecks(site: Site, { database, disk }: SiteOptions): void {
   site.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   site.get('/readyz', async (context) => {
     await database.ping().catch(() => {
       throw new HttpError('unavailable');
     });
+    if (disk.isShort) refuseChanges();
     return context.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
 }
@@ -137,7 +148,10 @@ export function createSite(options: SiteOptions): Site {
     return answerUpload(options, context.req.param('name'), until, key);
   });
   if (options.outbox) site.route(OUTBOX_PATH, createOutboxPages(options.outbox));
-  site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
+  site.all('/api/*', (context) => {
+    if (options.disk.isShort && !SAFE_METHODS.includes(context.req.method)) refuseChanges();
+    return api.fetch(context.req.raw, context.env);
+  });
   site.get('*', async (context) => {
     const response = await options.renderPage(readableRequest(context.req.raw));
     // A page may forbid caching, so that a revoked link stops working at once.

@@ -68,7 +68,8 @@ export class FairQueue {
       this.#isBusy = true;
       return;
     }
-    if (sender !== undefined && this.#waiting.some((other) => other.sender === sender)) throw refuse('too_many_requests');
+    if (sender !== undefined && this.#waiting.some((other) => other.sender === sender))
+      throw refuse('too_many_requests');
     if (this.#waiting.length >= this.#options.maxWaiting) throw refuse('unavailable');
     await new Promise<void>((start) => this.#waiting.push({ sender, start }));
   }
