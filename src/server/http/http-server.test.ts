@@ -1,5 +1,7 @@
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
@@ -213,4 +215,26 @@ test('closing under load answers every request that was sent, and ends in time',
   agent.destroy();
   expect(resets).toEqual([]);
   expect(took).toBeLessThan(4_000);
+});
+
+test('a request that names the whole address is answered like its path', async () => {
+  for (let count = 0; count < 2; count += 1) {
+    const whole = `GET http://example.com/shared?x=1 HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n`;
+    expect(await exchange(whole)).toMatch(/^HTTP\/1\.1 200 /);
+  }
+  expect(made).toBe(1);
+  const posted = 'POST http://example.com/echo HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n';
+  expect(await exchange(`${posted}Content-Length: 4\r\n\r\nping`)).toMatch(/^HTTP\/1\.1 200 [\s\S]*ping$/);
+  const asterisk = 'OPTIONS * HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n';
+  expect(await exchange(asterisk)).toMatch(/^HTTP\/1\.1 404 /);
+});
+
+test('a request that takes too long to arrive is answered 408', async () => {
+  const socket = new PassThrough();
+  server.emit('clientError', Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  const said = await text(socket);
+  expect(said).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(JSON.parse(said.split('\r\n\r\n')[1]!)).toMatchObject({
+    message: 'The request took too long to arrive.',
+  });
 });

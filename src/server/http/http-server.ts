@@ -32,6 +32,7 @@ export interface HttpServerOptions {
 const MAX_AGE_MS = 60_000;
 /** Allows a query string of 100 kB, so that it gets a proper error rather than a dropped connection. */
 const MAX_HEADER_BYTES = 192 * 1024;
+const LIMITS = { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 5_000 };
 const MAX_CACHED_URL = 2048;
 /** Only a base for relative URLs; never shown and never requested. */
 const INTERNAL_ORIGIN = 'http://aisle.internal';
@@ -39,6 +40,13 @@ const INTERNAL_ORIGIN = 'http://aisle.internal';
 /** True for a host as URLs have it; what is none cannot become the address of a request. */
 function isHost(host: string | undefined): boolean {
   return host === undefined || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));
+}
+
+/** A client may name the whole address, as it would for a proxy; what is none is asked for as a path that does not exist. */
+function pathOf(target = '/'): string {
+  if (target.startsWith('/')) return target;
+  const { pathname, search } = URL.parse(target) ?? { pathname: `/${target}`, search: '' };
+  return pathname + search;
 }
 
 /**
@@ -86,7 +94,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
         void sendRefusal(response, error);
       });
   };
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+  const server = createServer(LIMITS, (request, response) => {
+    request.url = pathOf(request.url);
     if (door.isClosing) void door.hold(response).then(() => answer(request, response));
     else answer(request, response);
   });
@@ -213,19 +222,33 @@ async function sendRefusal(response: ServerResponse, error: unknown): Promise<vo
   response.end(await refused.text());
 }
 
-/** Requests that the HTTP parser refuses still get the error envelope. */
+const MALFORMED = {
+  status: '400 Bad Request',
+  code: 'malformed_body',
+  message: 'The request could not be read.',
+};
+const UNREADABLE: Readonly<Record<string, typeof MALFORMED>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    code: 'too_large',
+    message: 'The request line or its headers are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    code: 'malformed_body',
+    message: 'The request took too long to arrive.',
+  },
+};
+
+/** Requests that the HTTP parser refuses, or that do not arrive in time, still get the error envelope. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const requestId = nextRequestId();
-  const refusal = new HttpError(tooLarge ? 'too_large' : 'malformed_body', {
-    message: tooLarge ? 'The request line or its headers are too large.' : 'The request could not be read.',
-  });
-  const body = JSON.stringify({ message: refusal.message, code: refusal.code, request_id: requestId });
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const { status, code, message } = UNREADABLE[error.code ?? ''] ?? MALFORMED;
+  const body = JSON.stringify({ message, code, request_id: requestId });
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\nx-request-id: ${requestId}\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
