@@ -9,6 +9,7 @@ function openSite(isShort: boolean) {
     documents: [],
     database: { ping: async () => {} },
     disk: { isShort },
+    limiter: { take: () => {} },
     log: createLog('silent'),
   } as unknown as SiteOptions);
 }

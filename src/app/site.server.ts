@@ -5,8 +5,10 @@ import type { SiteDocument } from '#src/server/feature.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/http/api.ts';
 import { errorResponse, HttpError } from '#src/server/http/errors.ts';
 import { nextRequestId } from '#src/server/http/request-id.ts';
+import { networkOf } from '#src/server/http/visitor.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
+import type { Limit, RateLimiter } from '#src/server/security/rate-limit.ts';
 import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
 import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
@@ -26,6 +28,8 @@ export interface SiteOptions {
   files: FileRegistry;
   log: Log;
   disk: Pick<DiskSpace, 'isShort'>;
+  limiter: Pick<RateLimiter, 'take'>;
+  trustedProxies: number;
   /** Only in development: its mails are shown at `/dev/outbox`. */
   outbox?: Outbox;
 }
@@ -39,6 +43,10 @@ const UPLOAD_HEADERS = {
 /** Names are never reused, so the file behind a name never changes. */
 const FOR_EVERYBODY = 'public, max-age=31536000, immutable';
 const FOR_THE_KEY = 'private, max-age=3600';
+/** Of one network: what is not in the cache costs a core about ten milliseconds. A page needs at most five of them. */
+const MADE_ANEW: Limit = { name: 'made-anew', max: 400, windowSeconds: 10 };
+/** Cheap, and asked for in dozens or by monitors. */
+const UNLIMITED = /^\/(uploads\/|healthz$|readyz$)/;
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -63,14 +71,19 @@ function readableRequest(request: Request): Request {
   }
 }
 
-/** Shown when not even the frame of a page could be rendered. */
+/** Shown when not even the frame of a page could be rendered, or may be. */
 function errorPage(error: unknown, requestId: string): Response {
-  const { status } = errorResponse(error, requestId);
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand.name}</title></head><body><main><h1>Unexpected Application Error!</h1><p>Something went wrong on our side. <a href="/">Go to the home page</a> or try again in a moment.</p><p><small>Request ${requestId}</small></p></main></body></html>`;
-  return new Response(html, {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  });
+  const { status, headers: refusal } = errorResponse(error, requestId);
+  const isTemporary = error instanceof HttpError && (status === 429 || status === 503);
+  const title = isTemporary ? error.message : 'Unexpected Application Error!';
+  const text = isTemporary
+    ? '<a href="">Try again</a> or <a href="/">go to the home page</a>.'
+    : 'Something went wrong on our side. <a href="/">Go to the home page</a> or try again in a moment.';
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand.name}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><small>Request ${requestId}</small></p></main></body></html>`;
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  const retryAfter = refusal.get('retry-after');
+  if (retryAfter !== null) headers.set('retry-after', retryAfter);
+  return new Response(html, { status, headers });
 }
 
 /** @throws HttpError 404 for a file that does not exist, and also for one that the caller may not see. */
@@ -95,6 +108,18 @@ function refuseChanges(): never {
   throw new HttpError('unavailable', {
     message: 'The disk is nearly full: the site can be read but not changed. Please try again later.',
     headers: { 'retry-after': '60' },
+  });
+}
+
+/** Anonymous answers that are in the cache never get here; making the others is not free for one network without end. */
+function limitAnswersMadeAnew(site: Site, { limiter, trustedProxies }: SiteOptions): void {
+  site.use(async ({ req, env }, next) => {
+    const isAnonymousRead = SAFE_METHODS.includes(req.method) && req.header('authorization') === undefined;
+    if (isAnonymousRead && !UNLIMITED.test(req.path)) {
+      const network = networkOf(env?.incoming, req.header('x-forwarded-for'), trustedProxies);
+      limiter.take(MADE_ANEW, network);
+    }
+    await next();
   });
 }
 
@@ -141,6 +166,7 @@ export function createSite(options: SiteOptions): Site {
     response.headers.set('x-request-id', requestId);
     return response;
   });
+  limitAnswersMadeAnew(site, options);
   addHealthChecks(site, options);
   addDocuments(site, options);
   site.get(`${UPLOADS_PATH}:name`, (context) => {

@@ -118,6 +118,7 @@ function openSite(application: Application, disk: DiskSpace, { config, frontEnd 
   return createSite({
     ...application.server,
     disk,
+    trustedProxies: config.trustedProxies,
     api,
     renderPage,
     documents: application.documents,
