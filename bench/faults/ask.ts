@@ -9,6 +9,8 @@ export interface Answer {
 
 const GIVE_UP_MS = 60_000;
 
+let visitors = 0;
+
 /** Asks once and reads the whole answer; what fails below HTTP is an answer, too. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   const startedAt = performance.now();
@@ -24,10 +26,16 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answer> 
   }
 }
 
-export function postJson(url: string, body: object, token?: string): Promise<Answer> {
-  const headers = new Headers({ 'content-type': 'application/json' });
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  return ask(url, { method: 'POST', headers, body: JSON.stringify(body) });
+export function postJson(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  const sent = { 'content-type': 'application/json', ...headers };
+  return ask(url, { method: 'POST', headers: sent, body: JSON.stringify(body) });
+}
+
+/** A click on a tool. Every one is another visitor's, since one counts once an hour. */
+export function click(base: string): Promise<Answer> {
+  visitors += 1;
+  const headers = { 'user-agent': `visitor ${visitors}` };
+  return postJson(`${base}/api/v1/ai-tools/midjourney/click`, { url_type: 'website' }, headers);
 }
 
 /** A new account; returns its token. */

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type PostgresServer, startPostgres } from '#src/testing/postgres.ts';
 import { formatTable } from '../text-table.ts';
 import { runBench, type Workspace } from '../workspace.ts';
-import { type Answer, ask, postJson, register } from './ask.ts';
+import { type Answer, ask, click, postJson, register } from './ask.ts';
 
 const CLIENTS_OF_A_KIND = 4;
 const FAULT_MS = 15_000;
@@ -15,21 +15,15 @@ const RECOVERY_LIMIT_MS = 30_000;
 const MAX_REQUEST_MS = 10_000;
 const PAUSE_MS = 20;
 
-let visitors = 0;
+let pages = 0;
 
-/** What the clients do. Each click is another visitor's, since one counts once an hour. */
+/** What the clients do. */
 function listKinds(base: string, token: string): (() => Promise<Answer>)[] {
   const authorization = `Bearer ${token}`;
-  const click = () =>
-    ask(`${base}/api/v1/ai-tools/midjourney/click`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': `visitor ${visitors++}` },
-      body: JSON.stringify({ url_type: 'website' }),
-    });
   return [
-    click,
+    () => click(base),
     () => ask(`${base}/api/v1/user`, { headers: { authorization } }),
-    () => ask(`${base}/ai/midjourney?unseen=${visitors++}`, { headers: { accept: 'text/html' } }),
+    () => ask(`${base}/ai/midjourney?unseen=${pages++}`, { headers: { accept: 'text/html' } }),
     () => postJson(`${base}/api/v1/login`, { email: 'bench@example.com', password: 'plum kettle orbit' }),
     () => ask(`${base}/readyz`),
   ];

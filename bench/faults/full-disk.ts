@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatTable } from '../text-table.ts';
 import { type RunningSite, runBench, type Workspace } from '../workspace.ts';
-import { type Answer, ask, register } from './ask.ts';
+import { type Answer, ask, click, register } from './ask.ts';
 
 const DISK_MB = 600;
 const NEARLY_FULL_MB = 100;
@@ -32,15 +32,7 @@ function fill(folder: string, leftMb: number): void {
   }
 }
 
-let visitors = 0;
-
-function click(site: RunningSite): Promise<Answer> {
-  return ask(`http://127.0.0.1:${site.port}/api/v1/ai-tools/midjourney/click`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': `visitor ${visitors++}` },
-    body: JSON.stringify({ url_type: 'website' }),
-  });
-}
+let pages = 0;
 
 interface Round {
   name: string;
@@ -56,9 +48,9 @@ async function look(name: string, site: RunningSite, token: string, write: numbe
   const writes: Answer[] = [];
   const reads: Answer[] = [];
   for (let count = 0; count < 20; count++) {
-    writes.push(await click(site));
+    writes.push(await click(base));
     reads.push(await ask(`${base}/api/v1/user`, { headers }));
-    reads.push(await ask(`${base}/?unseen=${visitors++}`));
+    reads.push(await ask(`${base}/?unseen=${pages++}`));
   }
   const ready = [await ask(`${base}/readyz`)];
   const expected = [write, 200, write];
