@@ -3,7 +3,7 @@ import type { Database } from '#src/db/client.server.ts';
 import type { DiskSpace } from '#src/server/disk-space.ts';
 import type { SiteDocument } from '#src/server/feature.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/http/api.ts';
-import { errorResponse, HttpError } from '#src/server/http/errors.ts';
+import { describeFailure, errorResponse, HttpError } from '#src/server/http/errors.ts';
 import { nextRequestId } from '#src/server/http/request-id.ts';
 import { networkOf } from '#src/server/http/visitor.ts';
 import type { Log } from '#src/server/log.ts';
@@ -12,8 +12,8 @@ import type { Limit, RateLimiter } from '#src/server/security/rate-limit.ts';
 import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
 import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
-import { brand } from '#src/shared/brand.ts';
 import { renderApiDocs } from './api-docs.server.ts';
+import { errorPage } from './error-page.server.ts';
 import { createOutboxPages, OUTBOX_PATH } from './outbox-pages.server.ts';
 import type { createSitemap } from './sitemap.server.ts';
 
@@ -69,21 +69,6 @@ function readableRequest(request: Request): Request {
   } catch {
     return new Request(new URL('/not-found', request.url), { headers: request.headers });
   }
-}
-
-/** Shown when not even the frame of a page could be rendered, or may be. */
-function errorPage(error: unknown, requestId: string): Response {
-  const { status, headers: refusal } = errorResponse(error, requestId);
-  const isTemporary = error instanceof HttpError && (status === 429 || status === 503);
-  const title = isTemporary ? error.message : 'Unexpected Application Error!';
-  const text = isTemporary
-    ? '<a href="">Try again</a> or <a href="/">go to the home page</a>.'
-    : 'Something went wrong on our side. <a href="/">Go to the home page</a> or try again in a moment.';
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand.name}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><small>Request ${requestId}</small></p></main></body></html>`;
-  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-  const retryAfter = refusal.get('retry-after');
-  if (retryAfter !== null) headers.set('retry-after', retryAfter);
-  return new Response(html, { status, headers });
 }
 
 /** @throws HttpError 404 for a file that does not exist, and also for one that the caller may not see. */
@@ -159,7 +144,7 @@ export function createSite(options: SiteOptions): Site {
   site.onError((error, context) => {
     const requestId = nextRequestId();
     if (!(error instanceof HttpError))
-      log.error({ requestId, path: context.req.path, err: error }, 'request failed');
+      log.error({ requestId, path: context.req.path, ...describeFailure(error) }, 'request failed');
     const isPage =
       !context.req.path.startsWith('/api/') && context.req.header('accept')?.includes('text/html');
     const response = isPage ? errorPage(error, requestId) : errorResponse(error, requestId);

@@ -5,7 +5,7 @@ import type { CallDefinition, FileAnswer, Guard } from '#src/shared/calls.ts';
 import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
-import { errorResponse, HttpError } from './errors.ts';
+import { describeFailure, errorResponse, HttpError } from './errors.ts';
 import { nextRequestId } from './request-id.ts';
 import { type Call, type Caller, type Route, requireCaller } from './route.ts';
 import { networkOf } from './visitor.ts';
@@ -168,7 +168,12 @@ export function createApi(options: ApiOptions): Api {
     const requestId = nextRequestId();
     if (!(error instanceof HttpError)) {
       log.error(
-        { requestId, method: context.req.method, path: withoutTokens(context.req.path), err: error },
+        {
+          requestId,
+          method: context.req.method,
+          path: withoutTokens(context.req.path),
+          ...describeFailure(error),
+        },
         'request failed',
       );
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorResponse, HttpError } from './errors.ts';
+import { describeFailure, errorResponse, HttpError } from './errors.ts';
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
@@ -39,4 +39,11 @@ test('every 503 says when to come back, unless waiting does not help', () => {
   expect(retryAfter(new HttpError('unavailable', { headers: { 'retry-after': '30' } }))).toBe('30');
   expect(retryAfter(new HttpError('provider_not_configured'))).toBeNull();
   expect(retryAfter(new HttpError('conflict'))).toBeNull();
+});
+
+test('a database that is away is logged in one line, anything else with its stack', () => {
+  const away = withCode('ECONNREFUSED', 'connect ECONNREFUSED');
+  expect(describeFailure(away)).toEqual({ reason: 'connect ECONNREFUSED' });
+  const error = new TypeError('no');
+  expect(describeFailure(error)).toEqual({ err: error });
 });

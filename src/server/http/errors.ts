@@ -71,6 +71,11 @@ function isDatabaseAway(error: unknown): boolean {
   return error instanceof AggregateError ? error.errors.some(isDatabaseAway) : isDatabaseAway(error.cause);
 }
 
+/** For the log. While the database is away every call fails in the same way, so where in the code is of no interest. */
+export function describeFailure(error: unknown): { reason: string } | { err: unknown } {
+  return isDatabaseAway(error) ? { reason: (error as Error).message } : { err: error };
+}
+
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isDatabaseAway(error)) return new HttpError('unavailable');
