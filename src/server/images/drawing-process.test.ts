@@ -57,6 +57,25 @@ test.runIf(isLinux)('a process that dies fails its image and is replaced', async
 });
 
 test.runIf(isLinux)(
+  'the next process is started before a picture is given up, and ends with the rest',
+  async () => {
+    const images = open({ maxMs: 3000 });
+    await images.redraw(await small(), LOGO_IMAGE);
+    const [first] = listChildren();
+    const drawing = images.redraw(bomb(), LOGO_IMAGE);
+    drawing.catch(() => {});
+    await vi.waitFor(() => expect(listChildren()).toHaveLength(2), 2900);
+    await expect(drawing).rejects.toMatchObject(INVALID);
+    const [next] = listChildren();
+    expect(next).not.toBe(first);
+    await images.redraw(await small(), LOGO_IMAGE);
+    expect(listChildren()).toEqual([next]);
+    await images.close();
+    await vi.waitFor(() => expect(listChildren()).toEqual([]));
+  },
+);
+
+test.runIf(isLinux)(
   'one process draws at a time, has no secrets, and ends when it has nothing to do',
   async () => {
     vi.stubEnv('S3_SECRET_ACCESS_KEY', 'hush');
