@@ -51,6 +51,12 @@ test('a budget that is used up comes back after an hour', async () => {
   await queue.run('a', takes(1));
 });
 
+test('time counts as much as it is told to weigh', async () => {
+  const queue = open();
+  await queue.run('a', takes(150), (ms) => ms * 10);
+  await expect(queue.run('a', takes(1))).rejects.toMatchObject({ code: 'too_many_requests' });
+});
+
 test('too many waiting altogether are sent away', async () => {
   const queue = open({ maxWaiting: 1 });
   const gate = Promise.withResolvers<void>();

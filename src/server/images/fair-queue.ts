@@ -44,17 +44,21 @@ export class FairQueue {
   }
 
   /**
-   * Without a sender the work counts for nobody.
+   * Without a sender the work counts for nobody; `weigh` says how much its time counts.
    * @throws HttpError 429 when the sender has one waiting already or has used up the hour's budget, 503 when too many wait;
    *   both with `Retry-After`.
    */
-  async run<Result>(sender: string | undefined, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(
+    sender: string | undefined,
+    work: () => Promise<Result>,
+    weigh: (ms: number) => number = (ms) => ms,
+  ): Promise<Result> {
     await this.#enter(sender);
     const startedAt = this.#options.elapsed();
     try {
       return await work();
     } finally {
-      if (sender !== undefined) this.#charge(sender, this.#options.elapsed() - startedAt);
+      if (sender !== undefined) this.#charge(sender, weigh(this.#options.elapsed() - startedAt));
       this.#leave();
     }
   }

@@ -11,6 +11,8 @@ const MAX_MS = 10_000;
 /** A drawing of few bytes can ask for any amount of work; one that is a logo takes a twentieth of this. */
 const MAX_SVG_MS = 1_000;
 const HOURLY_BUDGET_MS = 60_000;
+/** Pictures that take as long as they may are hardly ever meant well, so a handful of them use up the budget. */
+const GIVEN_UP_WEIGHT = 10;
 
 /**
  * Makes uploaded images harmless: each is re-encoded from its pixels, so that nothing else of the file survives, and
@@ -54,8 +56,10 @@ export function createImageProcessor(options: ImageProcessorOptions): ImageProce
       if (!kind || !kinds.includes(kind)) throw invalidField(field, refusal);
       // Copied only now, so that waiting images take no extra memory.
       const longestMs = maxMs ?? (kind === 'svg' ? MAX_SVG_MS : MAX_MS);
-      const drawn = await queue.run(sender, async () =>
-        drawing.draw({ bytes: await toBuffer(picture), kind, width, height, fit }, longestMs),
+      const drawn = await queue.run(
+        sender,
+        async () => drawing.draw({ bytes: await toBuffer(picture), kind, width, height, fit }, longestMs),
+        (ms) => (ms < longestMs ? ms : ms * GIVEN_UP_WEIGHT),
       );
       if (!drawn) throw invalidField(field, refusal);
       return drawn;
