@@ -4,9 +4,10 @@ import {
   createStaticHandler,
   createStaticRouter,
   RouterContextProvider,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { setTransport, type Transport } from '#src/shared/api-client.ts';
+import { ApiError, setTransport, type Transport } from '#src/shared/api-client.ts';
 import { createServerQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { NO_CONTACT, type SiteContact, setSiteContact, siteContact } from '#src/shared/site-contact.ts';
 import { headOf, renderHead } from './head.ts';
@@ -26,6 +27,8 @@ export interface PageAssets {
   /** Returns the scripts of the modules with these paths. */
   preloads: (moduleIds: readonly string[]) => readonly string[];
 }
+
+const RETRY_AFTER_SECONDS = '5';
 
 interface RendererOptions {
   assets: PageAssets;
@@ -83,8 +86,15 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       (given) => given.get('cache-control') === 'no-store',
     );
     if (isNoStore) headers.set('cache-control', 'no-store');
-    return new Response(html, { status: context.statusCode, headers });
+    const unavailable = findUnavailable(context.errors);
+    if (unavailable) headers.set('retry-after', RETRY_AFTER_SECONDS);
+    return new Response(html, { status: unavailable?.status ?? context.statusCode, headers });
   };
+}
+
+/** The page shows "try again" for any error; a call that could not be answered now is no fault of the site's code. */
+function findUnavailable(errors: StaticHandlerContext['errors']): ApiError | undefined {
+  return Object.values(errors ?? {}).find((error) => error instanceof ApiError && error.status === 503);
 }
 
 interface DocumentParts {

@@ -5,10 +5,10 @@ import type { CallDefinition, FileAnswer, Guard } from '#src/shared/calls.ts';
 import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
-import { errorResponse, HttpError } from './errors.ts';
+import { describeFailure, errorResponse, HttpError } from './errors.ts';
 import { nextRequestId } from './request-id.ts';
 import { type Call, type Caller, type Route, requireCaller } from './route.ts';
-import { clientAddress, networkPrefix } from './visitor.ts';
+import { networkOf } from './visitor.ts';
 
 const API_BASE = '/api/v1';
 /** Marks an answer as the same for every visitor; the response cache removes it. */
@@ -50,11 +50,10 @@ async function identify(request: Request, authenticate: Authenticate): Promise<C
 }
 
 async function callOf(context: Context, options: ApiOptions): Promise<Call> {
-  const remote = (context.env as EdgeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
-  const address = clientAddress(remote, context.req.header('x-forwarded-for'), options.trustedProxies);
+  const { incoming } = (context.env as EdgeBindings | undefined) ?? {};
   return {
     request: context.req.raw,
-    network: networkPrefix(address),
+    network: networkOf(incoming, context.req.header('x-forwarded-for'), options.trustedProxies),
     userAgent: context.req.header('user-agent') ?? '',
     caller: await identify(context.req.raw, options.authenticate),
   };
@@ -169,7 +168,12 @@ export function createApi(options: ApiOptions): Api {
     const requestId = nextRequestId();
     if (!(error instanceof HttpError)) {
       log.error(
-        { requestId, method: context.req.method, path: withoutTokens(context.req.path), err: error },
+        {
+          requestId,
+          method: context.req.method,
+          path: withoutTokens(context.req.path),
+          ...describeFailure(error),
+        },
         'request failed',
       );
     }

@@ -1,11 +1,14 @@
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { SHARED_HEADER } from './api.ts';
+import { closeServer } from './closing.ts';
 import { errorResponse, HttpError } from './errors.ts';
-import { closeServer, createHttpServer, listen } from './http-server.ts';
+import { createHttpServer, listen } from './http-server.ts';
 import { ResponseCache } from './response-cache.ts';
 
 const body = JSON.stringify({ text: 'shelf '.repeat(500) });
@@ -172,6 +175,8 @@ test('closing under load answers every request that was sent, and ends in time',
   const busy = createHttpServer({
     fetch: async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
+      // Connections that arrive meanwhile wait in the system's queue.
+      for (const until = performance.now() + 1; performance.now() < until; );
       return answer('busy', false);
     },
     cache: new ResponseCache(1_000_000),
@@ -193,8 +198,9 @@ test('closing under load answers every request that was sent, and ends in time',
             resolve(undefined);
           });
         });
-        // A new connection that was never accepted has lost nothing.
-        asked.on('error', () => resolve(asked.reusedSocket ? 'reset' : 'refused'));
+        asked.on('error', (error: NodeJS.ErrnoException) =>
+          resolve(error.code === 'ECONNREFUSED' ? 'refused' : 'reset'),
+        );
       });
       if (failed === 'refused') return;
       if (failed) resets.push(failed);
@@ -209,4 +215,26 @@ test('closing under load answers every request that was sent, and ends in time',
   agent.destroy();
   expect(resets).toEqual([]);
   expect(took).toBeLessThan(4_000);
+});
+
+test('a request that names the whole address is answered like its path', async () => {
+  for (let count = 0; count < 2; count += 1) {
+    const whole = `GET http://example.com/shared?x=1 HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n`;
+    expect(await exchange(whole)).toMatch(/^HTTP\/1\.1 200 /);
+  }
+  expect(made).toBe(1);
+  const posted = 'POST http://example.com/echo HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n';
+  expect(await exchange(`${posted}Content-Length: 4\r\n\r\nping`)).toMatch(/^HTTP\/1\.1 200 [\s\S]*ping$/);
+  const asterisk = 'OPTIONS * HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n';
+  expect(await exchange(asterisk)).toMatch(/^HTTP\/1\.1 404 /);
+});
+
+test('a request that takes too long to arrive is answered 408', async () => {
+  const socket = new PassThrough();
+  server.emit('clientError', Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  const said = await text(socket);
+  expect(said).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(JSON.parse(said.split('\r\n\r\n')[1]!)).toMatchObject({
+    message: 'The request took too long to arrive.',
+  });
 });

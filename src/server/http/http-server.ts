@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
 import { type EdgeBindings, SHARED_HEADER } from './api.ts';
+import { addDoor, Door } from './closing.ts';
 import { errorResponse, HttpError } from './errors.ts';
 import { type CacheHeaders, readCacheHeaders } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
@@ -32,18 +32,21 @@ export interface HttpServerOptions {
 const MAX_AGE_MS = 60_000;
 /** Allows a query string of 100 kB, so that it gets a proper error rather than a dropped connection. */
 const MAX_HEADER_BYTES = 192 * 1024;
+const LIMITS = { maxHeaderSize: MAX_HEADER_BYTES, connectionsCheckingInterval: 5_000 };
 const MAX_CACHED_URL = 2048;
-const FAREWELL_MS = 250;
-const SWEEP_MS = 50;
 /** Only a base for relative URLs; never shown and never requested. */
 const INTERNAL_ORIGIN = 'http://aisle.internal';
-
-/** Servers that take no new work. */
-const closing = new WeakSet<Server>();
 
 /** True for a host as URLs have it; what is none cannot become the address of a request. */
 function isHost(host: string | undefined): boolean {
   return host === undefined || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));
+}
+
+/** A client may name the whole address, as it would for a proxy; what is none is asked for as a path that does not exist. */
+function pathOf(target = '/'): string {
+  if (target.startsWith('/')) return target;
+  const { pathname, search } = URL.parse(target) ?? { pathname: `/${target}`, search: '' };
+  return pathname + search;
 }
 
 /**
@@ -63,13 +66,13 @@ export function createHttpServer(options: HttpServerOptions): Server {
       },
     },
   );
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+  const door = new Door();
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { method, url = '/' } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     const headers = readCacheHeaders(request);
-    // The client learns that the connection ends with this answer, and sends its next request elsewhere.
-    if (closing.has(server)) response.shouldKeepAlive = false;
     if (!isRead || headers.hasToken) {
+      door.follow(response);
       if (isHost(request.headers.host)) void passOn(request, response);
       else
         void sendRefusal(
@@ -83,13 +86,20 @@ export function createHttpServer(options: HttpServerOptions): Server {
       void sendEntry(request, response, entry, headers);
       return;
     }
+    door.follow(response);
     findOrMake(options, inFlight, url, request)
       .then((made) => sendEntry(request, response, made, headers))
       .catch((error) => {
         log.error({ err: error }, 'request failed');
         void sendRefusal(response, error);
       });
+  };
+  const server = createServer(LIMITS, (request, response) => {
+    request.url = pathOf(request.url);
+    if (door.isClosing) void door.hold(response).then(() => answer(request, response));
+    else answer(request, response);
   });
+  addDoor(server, door);
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
@@ -207,23 +217,38 @@ async function sendRefusal(response: ServerResponse, error: unknown): Promise<vo
   }
   const requestId = nextRequestId();
   const refused = errorResponse(error, requestId);
-  response.writeHead(refused.status, { 'content-type': 'application/json', 'x-request-id': requestId });
+  refused.headers.set('x-request-id', requestId);
+  response.writeHead(refused.status, [...refused.headers].flat());
   response.end(await refused.text());
 }
 
-/** Requests that the HTTP parser refuses still get the error envelope. */
+const MALFORMED = {
+  status: '400 Bad Request',
+  code: 'malformed_body',
+  message: 'The request could not be read.',
+};
+const UNREADABLE: Readonly<Record<string, typeof MALFORMED>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    code: 'too_large',
+    message: 'The request line or its headers are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    code: 'malformed_body',
+    message: 'The request took too long to arrive.',
+  },
+};
+
+/** Requests that the HTTP parser refuses, or that do not arrive in time, still get the error envelope. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const requestId = nextRequestId();
-  const refusal = new HttpError(tooLarge ? 'too_large' : 'malformed_body', {
-    message: tooLarge ? 'The request line or its headers are too large.' : 'The request could not be read.',
-  });
-  const body = JSON.stringify({ message: refusal.message, code: refusal.code, request_id: requestId });
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const { status, code, message } = UNREADABLE[error.code ?? ''] ?? MALFORMED;
+  const body = JSON.stringify({ message, code, request_id: requestId });
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\nx-request-id: ${requestId}\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
@@ -240,20 +265,4 @@ export async function listen(server: Server, port: number, host: string): Promis
   });
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;
-}
-
-/**
- * Stops accepting connections, lets running requests finish, and closes the rest after `graceMs`. Before the idle
- * connections end, every answer announces the end of its own, so a client that keeps one busy is not cut off.
- */
-export async function closeServer(server: Server, graceMs: number): Promise<void> {
-  closing.add(server);
-  await delay(Math.min(FAREWELL_MS, graceMs));
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Connections whose last answer began before the farewell become idle one after the other.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
 }

@@ -31,6 +31,16 @@ function withoutPort(hop: string): string {
   return /^(?:\[([\da-f:.]+)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/i.exec(hop)?.slice(1).find(Boolean) ?? hop;
 }
 
+/** The network that a request comes from. */
+export function networkOf(
+  incoming: { socket?: { remoteAddress?: string } } | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const remote = incoming?.socket?.remoteAddress ?? '127.0.0.1';
+  return networkPrefix(clientAddress(remote, forwardedFor, trustedProxies));
+}
+
 /** 16 bytes that represent network and browser; without the key they cannot be traced back. */
 export function visitorHash(key: Buffer, network: string, userAgent: string): Buffer {
   return createHmac('sha256', key).update(`${network}\n${userAgent}`).digest().subarray(0, 16);

@@ -69,7 +69,7 @@ export async function editTool(
   const images = { logo_url: logo && 'new', screenshots: standIns };
   const plan = planEdit(await readSnapshot(db, tool), { body, images, caller }, context.clock.now());
   await checkPlan(context, db, plan, tool, caller);
-  const written = await withStoredImages(context, { logo, screenshots }, (images) => {
+  const written = await withStoredImages(context, { logo, screenshots }, caller, (images) => {
     const work = inTransaction(context.database, (trx) =>
       writeEdit(context, trx, tool.id, { body, images, caller }),
     );

@@ -148,6 +148,18 @@ describe('POST /ai-tools', () => {
     expect((await submit(api, {})).status).toBe(401);
   });
 
+  test('counts pictures of tools and of people together, 20 forms an hour', async () => {
+    const broken = () => new File(['no picture'], 'x.png');
+    const sendAvatar = () => sendForm(api, '/user/avatar', { avatar: broken() }, ada.headers);
+    for (let count = 0; count < 10; count += 1) {
+      expect((await sendAvatar()).status).toBe(422);
+      expect((await submit(api, ada.headers, { logo: broken() })).body.errors).toHaveProperty('logo');
+    }
+    expect((await submit(api, ada.headers, { logo: broken() })).status).toBe(429);
+    expect((await sendAvatar()).status).toBe(429);
+    expect((await submit(api, ada.headers)).status).toBe(201);
+  });
+
   test('allows 20 an hour, counted before the body is read', async () => {
     for (let count = 0; count < 20; count += 1) {
       expect((await api.send('POST', '/ai-tools', {}, ada.headers)).status).toBe(422);
