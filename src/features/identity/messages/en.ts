@@ -52,6 +52,7 @@ export const enIdentity = addMessages({
   'auth.resetDone': 'Your password has been changed',
   'auth.resetDeadTitle': 'This link no longer works',
   'auth.resetDeadText': 'Links are good for 30 minutes and for one use, and a newer mail ends the older one.',
+  'auth.linkMissing': 'Open the link in the email again, or ask for a new one.',
   'auth.resetAgain': 'Ask for a new link',
   'auth.verifyTitle': 'Confirm your e-mail',
   'auth.verifying': 'Confirming your e-mail…',

@@ -58,6 +58,7 @@ export const frIdentity = {
   'auth.resetDeadTitle': 'Ce lien n’est plus valable',
   'auth.resetDeadText':
     'Un lien est valable 30 minutes et pour une seule utilisation ; un nouvel e-mail annule le précédent.',
+  'auth.linkMissing': 'Ouvrez de nouveau le lien reçu par e-mail, ou demandez-en un autre.',
   'auth.resetAgain': 'Demander un nouveau lien',
   'auth.verifyTitle': 'Confirmez votre adresse e-mail',
   'auth.verifying': 'Confirmation de votre adresse e-mail…',
