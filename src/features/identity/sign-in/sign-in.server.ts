@@ -31,8 +31,8 @@ export async function signIn(
   call: Call,
 ): Promise<SignedIn> {
   const address = normalizeEmail(email);
-  limiter.take(PER_NETWORK, call.network);
-  limiter.take(PER_ACCOUNT, `${call.network} ${address}`);
+  limiter.takeForNetwork(PER_NETWORK, call.network);
+  limiter.takeForNetwork(PER_ACCOUNT, call.network, address);
   const known = await selectAccountByEmail(database.kysely, address);
   const isRight = await hasher.verify(password, known?.password_hash);
   if (!known || !isRight) throw wrongPair();
@@ -54,7 +54,7 @@ export async function tradeCode(
   code: string,
   call: Call,
 ): Promise<SignedIn> {
-  limiter.take(PER_NETWORK, call.network);
+  limiter.takeForNetwork(PER_NETWORK, call.network);
   // Outside the transaction below, so that a code is used up even when the sign-in fails.
   const found = await takeSignInCode(database.kysely, hashToken(code));
   const browser = hashToken(readCookie(call.request, SIGN_IN_COOKIE) ?? '');

@@ -26,7 +26,7 @@ export async function verifyEmail(
   token: string,
   call: Call,
 ): Promise<void> {
-  limiter.take(TRIES, call.network);
+  limiter.takeForNetwork(TRIES, call.network);
   const tokenHash = hashToken(token);
   const found = await selectMailToken(database.kysely, 'verify_email', tokenHash, clock.now());
   if (!found) throw invalidField('token', BAD_LINK);
