@@ -51,7 +51,8 @@ export const enIdentity = addMessages({
   'auth.resetSubmit': 'Save the new password',
   'auth.resetDone': 'Your password has been changed',
   'auth.resetDeadTitle': 'This link no longer works',
-  'auth.resetDeadText': 'Links are good for 30 minutes and for one use, and a newer mail ends the older one.',
+  'auth.resetDeadText':
+    'Links work for 30 minutes and once. A newer one ends those that are older than 10 minutes.',
   'auth.linkMissing': 'Open the link in the email again, or ask for a new one.',
   'auth.resetAgain': 'Ask for a new link',
   'auth.verifyTitle': 'Confirm your e-mail',
