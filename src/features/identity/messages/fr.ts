@@ -57,7 +57,7 @@ export const frIdentity = {
   'auth.resetDone': 'Votre mot de passe a été modifié',
   'auth.resetDeadTitle': 'Ce lien n’est plus valable',
   'auth.resetDeadText':
-    'Un lien est valable 30 minutes et pour une seule utilisation ; un nouvel e-mail annule le précédent.',
+    'Un lien est valable 30 minutes et pour une seule utilisation ; un nouveau annule ceux de plus de 10 minutes.',
   'auth.linkMissing': 'Ouvrez de nouveau le lien reçu par e-mail, ou demandez-en un autre.',
   'auth.resetAgain': 'Demander un nouveau lien',
   'auth.verifyTitle': 'Confirmez votre adresse e-mail',
