@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { line, PricingModelValue, paragraphs, ToolPage, webAddress } from '#src/features/tools/contract.ts';
 import { LIMITS, parseToolType, slugify } from '#src/features/tools/rules.ts';
 import { oneLine } from '#src/shared/schemas.ts';
+import { writeAddress } from '#src/shared/write-address.ts';
 
 /** A form sends `1` or `true`, JSON has `true`. */
 const flag = z
@@ -22,6 +23,7 @@ const optionalAddress = z
     const parsed = text === '' ? undefined : webAddress.safeParse(text);
     for (const { message } of parsed?.error?.issues ?? []) context.addIssue({ code: 'custom', message });
   })
+  .overwrite(writeAddress)
   .nullish();
 
 /** A line of text that may be blank. */
