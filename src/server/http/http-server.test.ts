@@ -12,6 +12,7 @@ const body = JSON.stringify({ text: 'shelf '.repeat(500) });
 let version = 1;
 let made = 0;
 let release: (() => void) | undefined;
+const lines: Record<string, unknown>[] = [];
 const server = createHttpServer({
   fetch: async (request) => {
     const { pathname } = new URL(request.url);
@@ -31,7 +32,7 @@ const server = createHttpServer({
   version: () => version,
   staticFiles: { get: () => undefined },
   headers: { 'x-content-type-options': 'nosniff' },
-  log: createLog('silent'),
+  log: createLog('debug', { write: (line) => void lines.push(JSON.parse(line)) }),
 });
 let base: string;
 
@@ -79,6 +80,21 @@ describe('a shared answer', () => {
     expect(answers[0]!.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('is logged under the id that its client got, made or from memory', async () => {
+    lines.length = 0;
+    const first = await fetch(`${base}/shared?token=secret`);
+    const again = await fetch(`${base}/shared?token=secret`);
+    const etag = again.headers.get('etag')!;
+    const unchanged = await fetch(`${base}/shared?token=secret`, { headers: { 'if-none-match': etag } });
+    const ids = [first, again, unchanged].map(({ headers }) => headers.get('x-request-id'));
+    expect(lines).toMatchObject([
+      { level: 'info', msg: 'request', requestId: ids[0], path: '/shared' },
+      { level: 'debug', msg: 'request answered from memory', requestId: ids[1], path: '/shared' },
+      { level: 'debug', msg: 'request answered from memory', requestId: ids[2], path: '/shared' },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
   test('is revalidated with 304', async () => {
     const etag = (await fetch(`${base}/shared`)).headers.get('etag')!;
     const again = await fetch(`${base}/shared`, { headers: { 'if-none-match': `"other", ${etag}` } });
@@ -100,12 +116,18 @@ describe('a shared answer', () => {
   });
 
   test('is made once for many simultaneous requests', async () => {
-    const asked = [1, 2, 3, 4].map(() => fetch(`${base}/slow`).then((one) => one.text()));
+    const asked = [1, 2, 3, 4].map(async () => {
+      const answer = await fetch(`${base}/slow`);
+      return { id: answer.headers.get('x-request-id'), text: await answer.text() };
+    });
     await expect.poll(() => release).toBeDefined();
+    lines.length = 0;
     release!();
     release = undefined;
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['slow 1']));
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['slow 1']));
     expect(made).toBe(1);
+    expect(lines.map(({ requestId }) => requestId).sort()).toEqual(answers.map(({ id }) => id).sort());
   });
 
   test('answers HEAD without a body', async () => {

@@ -8,6 +8,7 @@ import { errorResponse, HttpError } from './errors.ts';
 import { type CacheHeaders, readCacheHeaders } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
 import {
+  type CachedBody,
   type CachedResponse,
   chooseEncoding,
   encode,
@@ -52,7 +53,7 @@ function isHost(host: string | undefined): boolean {
  */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { cache, staticFiles, version, log } = options;
-  const inFlight = new Map<string, Promise<CachedResponse>>();
+  const inFlight = new Map<string, Promise<MadeEntry>>();
   const passOn = getRequestListener(
     (request, bindings) => finish(options, request, bindings as EdgeBindings),
     {
@@ -80,11 +81,11 @@ export function createHttpServer(options: HttpServerOptions): Server {
     }
     const entry = cache.get(url, version(), Date.now()) ?? staticFiles.get(url);
     if (entry) {
-      void sendEntry(request, response, entry, headers);
+      void sendEntry(request, response, entry, { ...headers, requestId: idOfHit(log, request, entry) });
       return;
     }
     findOrMake(options, inFlight, url, request)
-      .then((made) => sendEntry(request, response, made, headers))
+      .then(({ entry, requestId }) => sendEntry(request, response, entry, { ...headers, requestId }))
       .catch((error) => {
         log.error({ err: error }, 'request failed');
         void sendRefusal(response, error);
@@ -111,10 +112,33 @@ async function finish(
     if (!response.headers.has(name)) response.headers.set(name, value);
   const requestId = response.headers.get('x-request-id') ?? nextRequestId();
   response.headers.set('x-request-id', requestId);
-  const path = withoutTokens(request.url.slice(request.url.indexOf('/', 8)).split('?', 1)[0]!.slice(0, 200));
+  const path = loggedPath(request.url.slice(request.url.indexOf('/', 8)));
   const ms = Math.round((performance.now() - startedAt) * 10) / 10;
   log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request');
   return response;
+}
+
+/** A path for the log: without query and tokens, and not longer than one likes to read. */
+function loggedPath(url: string): string {
+  return withoutTokens(url.split('?', 1)[0]!.slice(0, 200));
+}
+
+/**
+ * Returns the id for an answer that is sent without being made. It is logged at `debug` only: a line costs more than
+ * such an answer, and tells less than the one of the request that it was made for.
+ */
+function idOfHit(log: Log, { method, url = '/' }: IncomingMessage, { status }: CachedResponse): string {
+  const requestId = nextRequestId();
+  if (log.isLevelEnabled('debug'))
+    log.debug({ requestId, method, path: loggedPath(url), status }, 'request answered from memory');
+  return requestId;
+}
+
+/** An answer, and the request id under which making it was logged. */
+interface MadeEntry {
+  entry: CachedResponse;
+  requestId: string;
+  isShared: boolean;
 }
 
 /** Makes an answer, and caches it when it is shared. */
@@ -122,7 +146,7 @@ async function makeEntry(
   options: HttpServerOptions,
   key: string,
   incoming: IncomingMessage,
-): Promise<CachedResponse> {
+): Promise<MadeEntry> {
   const madeFrom = options.version();
   const request = new Request(INTERNAL_ORIGIN + key, { headers: headersOf(incoming) });
   const response = await finish(options, request, { incoming });
@@ -133,24 +157,24 @@ async function makeEntry(
   response.headers.delete('x-request-id');
   const expiresAt = Date.now() + MAX_AGE_MS;
   const entry = toCachedResponse(response.status, [...response.headers], bytes, madeFrom, expiresAt);
-  if (!isShared) return { ...entry, requestId };
-  if (key.length <= MAX_CACHED_URL) options.cache.put(key, entry);
-  return entry;
+  if (isShared && key.length <= MAX_CACHED_URL) options.cache.put(key, entry);
+  return { entry, requestId, isShared };
 }
 
 /** Waits for a running request for the same address, or makes the answer. */
 async function findOrMake(
   options: HttpServerOptions,
-  inFlight: Map<string, Promise<CachedResponse>>,
+  inFlight: Map<string, Promise<MadeEntry>>,
   key: string,
   incoming: IncomingMessage,
-): Promise<CachedResponse> {
+): Promise<MadeEntry> {
   const flight = `${options.version()} ${key}`;
   const running = inFlight.get(flight);
   if (running) {
-    const entry = await running;
+    const made = await running;
     // An answer that is not shared belongs only to the request that caused it.
-    return entry.requestId === undefined ? entry : makeEntry(options, key, incoming);
+    if (!made.isShared) return makeEntry(options, key, incoming);
+    return { ...made, requestId: idOfHit(options.log, incoming, made.entry) };
   }
   const made = makeEntry(options, key, incoming).finally(() => inFlight.delete(flight));
   inFlight.set(flight, made);
@@ -169,29 +193,30 @@ function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
   entry: CachedResponse,
-  { ifNoneMatch, acceptEncoding }: CacheHeaders,
+  { ifNoneMatch, acceptEncoding, requestId }: CacheHeaders & { requestId: string },
 ): void | Promise<void> {
   if (ifNoneMatch !== undefined && entry.status === 200 && matchesEtag(ifNoneMatch, entry.etag)) {
-    const headers = ['x-request-id', nextRequestId(), ...entry.headers.flat()];
+    const headers = ['x-request-id', requestId, ...entry.headers.flat()];
     response.writeHead(304, headers).end();
     return;
   }
   const encoding = chooseEncoding(acceptEncoding, entry);
   const body = encoding === 'identity' ? entry.identity : entry[encoding];
   if (body) {
-    writeBody(request, response, entry, body);
+    writeBody(request, response, { entry, body, requestId });
     return;
   }
-  return encode(entry, encoding).then((made) => writeBody(request, response, entry, made));
+  return encode(entry, encoding).then((made) =>
+    writeBody(request, response, { entry, body: made, requestId }),
+  );
 }
 
 function writeBody(
   request: IncomingMessage,
   response: ServerResponse,
-  entry: CachedResponse,
-  body: CachedResponse['identity'],
+  { entry, body, requestId }: { entry: CachedResponse; body: CachedBody; requestId: string },
 ): void {
-  body.headers[1] = entry.requestId ?? nextRequestId();
+  body.headers[1] = requestId;
   response.writeHead(entry.status, body.headers);
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
 }
