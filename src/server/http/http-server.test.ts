@@ -25,6 +25,7 @@ const server = createHttpServer({
       });
       return answer(`slow ${made}`, pathname === '/slow');
     }
+    if (pathname === '/broken') throw new Error('broken');
     if (pathname === '/echo') return answer(await request.text(), false);
     return errorResponse(new HttpError('not_found'), 'given-id');
   },
@@ -172,14 +173,28 @@ describe('an answer that is not shared', () => {
 
 test.each([
   ['a broken request line', 'NONSENSE\r\n\r\n', '400'],
+  ['no Host header', 'GET /shared HTTP/1.1\r\nconnection: close\r\n\r\n', '400'],
+  [
+    'a Host header that is none',
+    'POST /echo HTTP/1.1\r\nhost: a b\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+    '400',
+  ],
+  ['a request that fails', 'GET /broken HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', '500'],
+  [
+    'a request with a body that fails',
+    'POST /broken HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+    '500',
+  ],
   ['too many headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(220_000)}\r\n\r\n`, '431'],
-])('%s is refused with the envelope', async (_, text, status) => {
+])('%s is refused with the envelope and the headers of every answer', async (_, text, status) => {
   const wire = await exchange(text);
   expect(wire).toContain(` ${status} `);
   expect(JSON.parse(wire.split('\r\n\r\n')[1]!)).toMatchObject({
     code: expect.any(String),
     request_id: expect.any(String),
   });
+  expect(wire).toMatch(/^x-content-type-options: nosniff\r$/im);
+  expect(wire).toMatch(/^content-type: application\/json/im);
 });
 
 test.each(['a b', 'a/b', 'a@b', '[::1', 'x\u00e9', 'a,b'])(

@@ -4,7 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
 import { type EdgeBindings, SHARED_HEADER } from './api.ts';
-import { errorResponse, HttpError } from './errors.ts';
+import { HttpError } from './errors.ts';
+import { rawRefusal, refuseUnreadable, sendRefusal } from './raw-refusals.ts';
 import { type CacheHeaders, readCacheHeaders } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
 import {
@@ -58,25 +59,25 @@ export function createHttpServer(options: HttpServerOptions): Server {
     (request, bindings) => finish(options, request, bindings as EdgeBindings),
     {
       overrideGlobalObjects: false,
-      errorHandler: (error) => {
-        log.error({ err: error }, 'request failed');
-        return errorResponse(error, nextRequestId());
-      },
+      errorHandler: async (error) => rawRefusal(options, error),
     },
   );
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+  // Node would refuse a request without a Host header with a bare status.
+  const parsing = { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false };
+  const server = createServer(parsing, (request, response) => {
     const { method, url = '/' } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     const headers = readCacheHeaders(request);
     // The client learns that the connection ends with this answer, and sends its next request elsewhere.
     if (closing.has(server)) response.shouldKeepAlive = false;
-    if (!isRead || headers.hasToken) {
-      if (isHost(request.headers.host)) void passOn(request, response);
-      else
-        void sendRefusal(
-          response,
-          new HttpError('malformed_body', { message: 'The Host header is not valid.' }),
-        );
+    const isPassedOn = !isRead || headers.hasToken;
+    if (!headers.hasHost || (isPassedOn && !isHost(request.headers.host))) {
+      const message = 'The Host header is not valid.';
+      void sendRefusal(options, response, new HttpError('malformed_body', { message }));
+      return;
+    }
+    if (isPassedOn) {
+      void passOn(request, response);
       return;
     }
     const entry = cache.get(url, version(), Date.now()) ?? staticFiles.get(url);
@@ -86,15 +87,12 @@ export function createHttpServer(options: HttpServerOptions): Server {
     }
     findOrMake(options, inFlight, url, request)
       .then(({ entry, requestId }) => sendEntry(request, response, entry, { ...headers, requestId }))
-      .catch((error) => {
-        log.error({ err: error }, 'request failed');
-        void sendRefusal(response, error);
-      });
+      .catch((error) => sendRefusal(options, response, error));
   });
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
-  server.on('clientError', refuseUnreadable);
+  server.on('clientError', (error, socket) => refuseUnreadable(options, error, socket));
   return server;
 }
 
@@ -223,35 +221,6 @@ function writeBody(
 
 function matchesEtag(header: string, etag: string): boolean {
   return header === etag || header === '*' || header.split(',').some((one) => one.trim() === etag);
-}
-
-async function sendRefusal(response: ServerResponse, error: unknown): Promise<void> {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const requestId = nextRequestId();
-  const refused = errorResponse(error, requestId);
-  response.writeHead(refused.status, { 'content-type': 'application/json', 'x-request-id': requestId });
-  response.end(await refused.text());
-}
-
-/** Requests that the HTTP parser refuses still get the error envelope. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const requestId = nextRequestId();
-  const refusal = new HttpError(tooLarge ? 'too_large' : 'malformed_body', {
-    message: tooLarge ? 'The request line or its headers are too large.' : 'The request could not be read.',
-  });
-  const body = JSON.stringify({ message: refusal.message, code: refusal.code, request_id: requestId });
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\nx-request-id: ${requestId}\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
 }
 
 /** Listens; resolves with the port (useful with port 0). Rejects with the reason when it cannot. */
