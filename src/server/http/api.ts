@@ -8,6 +8,7 @@ import { withoutTokens } from '../security/secret-token.ts';
 import { errorResponse, HttpError } from './errors.ts';
 import { nextRequestId } from './request-id.ts';
 import { type Call, type Caller, type Route, requireCaller } from './route.ts';
+import { logSecurityEvent } from './security-log.ts';
 import { clientAddress, networkPrefix } from './visitor.ts';
 
 const API_BASE = '/api/v1';
@@ -49,21 +50,47 @@ async function identify(request: Request, authenticate: Authenticate): Promise<C
   return caller;
 }
 
-async function callOf(context: Context, options: ApiOptions): Promise<Call> {
+/** The call of anybody, whose token is not checked yet. */
+function anonymousCall(context: Context, options: ApiOptions): Call {
   const remote = (context.env as EdgeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
   const address = clientAddress(remote, context.req.header('x-forwarded-for'), options.trustedProxies);
   return {
     request: context.req.raw,
     network: networkPrefix(address),
     userAgent: context.req.header('user-agent') ?? '',
-    caller: await identify(context.req.raw, options.authenticate),
+    caller: undefined,
+    about: {},
   };
 }
 
+async function callOf(context: Context, options: ApiOptions): Promise<Call> {
+  const call = anonymousCall(context, options);
+  call.caller = await identify(call.request, options.authenticate);
+  return call;
+}
+
+/** Runs the call, and logs what the security log has to know of it. */
+async function runLogged(
+  route: Route,
+  call: Call,
+  params: Record<string, string>,
+  { authenticate, log }: ApiOptions,
+): Promise<Response> {
+  try {
+    call.caller = await identify(call.request, authenticate);
+    requireCaller(route.definition.guard, call.caller);
+    const response = await route.respond(call, params);
+    logSecurityEvent(log, route, call, { status: response.status });
+    return response;
+  } catch (error) {
+    logSecurityEvent(log, route, call, { error });
+    throw error;
+  }
+}
+
 async function answer(route: Route, context: Context, options: ApiOptions): Promise<Response> {
-  const call = await callOf(context, options);
-  requireCaller(route.definition.guard, call.caller);
-  const response = await route.respond(call, context.req.param());
+  const call = anonymousCall(context, options);
+  const response = await runLogged(route, call, context.req.param(), options);
   // A signed-in user's answer may be personal even where the anonymous answer is shared.
   const isShared = route.definition.shared && call.caller === undefined;
   if (isShared && response.ok) response.headers.set(SHARED_HEADER, '1');

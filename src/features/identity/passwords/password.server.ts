@@ -83,8 +83,12 @@ export async function requestPasswordLink(
   const address = normalizeEmail(email);
   limiter.takeForNetwork(FORGOTTEN_PER_NETWORK, call.network);
   await answerEvenly(async () => {
-    if (!limiter.allowsForNetwork(FORGOTTEN, call.network, address)) return;
+    if (!limiter.allowsForNetwork(FORGOTTEN, call.network, address)) {
+      call.about.reason = 'too_many_requests';
+      return;
+    }
     const known = await selectAccountByEmail(database.kysely, address);
+    call.about.account_id = known?.id ?? null;
     if (!known) return;
     await inTransaction(database, async (trx) => {
       const account = await lockAccount(trx, known.id);
@@ -107,6 +111,7 @@ export async function resetPassword(
   const tokenHash = hashToken(body.token);
   const link = await selectMailToken(database.kysely, 'reset_password', tokenHash, clock.now());
   const owner = link && (await selectAccount(database.kysely, link.user_id));
+  call.about.account_id = owner?.id ?? null;
   if (!owner) throw invalidField('token', BAD_LINK);
   refuseWeakPassword(body.password, owner);
   const password_hash = await hasher.hash(body.password);

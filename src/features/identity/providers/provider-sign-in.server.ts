@@ -81,11 +81,10 @@ export async function finishProviderSignIn(
   try {
     return `/login?code=${await acceptAnswer(context, provider, call)}`;
   } catch (error) {
+    call.about.reason = error instanceof HttpError ? error.code : reasonOf(error);
     if (error instanceof HttpError) return '/login?error=social';
-    const { log } = context;
     const isExpected = [FlowRefused, ProviderFailure, IdentityRefused].some((kind) => error instanceof kind);
-    if (isExpected) log.warn({ provider, reason: reasonOf(error) }, 'a sign-in at a provider was refused');
-    else log.error({ provider, err: error }, 'a sign-in at a provider has failed');
+    if (!isExpected) context.log.error({ provider, err: error }, 'a sign-in at a provider has failed');
     return `/login?error=${error instanceof IdentityRefused ? error.reason : 'social'}`;
   }
 }
@@ -100,9 +99,9 @@ async function acceptAnswer(context: ProviderContext, provider: Provider, call: 
   const { browserHash, ...secrets } = await takeValidFlow(context, provider, call);
   const identity = await client.readIdentity(new URL(callbackUrl(appUrl, provider) + search), secrets);
   // When a new person's browser sends the answer twice at once, the second try finds the account.
-  return await makeSignInCode(context, client, identity, browserHash).catch((error) => {
+  return await makeSignInCode(context, client, identity, { browserHash, call }).catch((error) => {
     if (error.code !== UNIQUE_VIOLATION) throw error;
-    return makeSignInCode(context, client, identity, browserHash);
+    return makeSignInCode(context, client, identity, { browserHash, call });
   });
 }
 
@@ -124,13 +123,15 @@ async function makeSignInCode(
   context: ProviderContext,
   client: ProviderClient,
   identity: ProviderIdentity,
-  browserHash: Buffer,
+  { browserHash, call }: { browserHash: Buffer; call: Call },
 ): Promise<string> {
   const code = makeToken();
   await inTransaction(context.database, async (trx) => {
+    const user_id = await findOrCreateAccount(context, trx, client, identity);
+    call.about.account_id = user_id;
     await insertSignInCode(trx, {
       code_hash: hashToken(code),
-      user_id: await findOrCreateAccount(context, trx, client, identity),
+      user_id,
       browser_hash: browserHash,
       expires_at: new Date(context.clock.now().getTime() + LIFETIMES.signInCode),
     });

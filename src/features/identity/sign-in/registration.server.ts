@@ -40,6 +40,7 @@ export async function register(
         created_at: now,
       }),
     );
+    call.about.account_id = account.id;
     await mailVerificationLink(context, trx, account);
     const token = await openSession(trx, account, { call, isRemembered: false, now });
     return { token, user: await presentUser(trx, account), message: 'Your account has been created.' };

@@ -34,6 +34,7 @@ export async function signIn(
   limiter.takeForNetwork(PER_NETWORK, call.network);
   limiter.takeForNetwork(PER_ACCOUNT, call.network, address);
   const known = await selectAccountByEmail(database.kysely, address);
+  call.about.account_id = known?.id ?? null;
   const isRight = await hasher.verify(password, known?.password_hash);
   if (!known || !isRight) throw wrongPair();
   return inTransaction(database, async (trx) => {
@@ -57,6 +58,7 @@ export async function tradeCode(
   limiter.takeForNetwork(PER_NETWORK, call.network);
   // Outside the transaction below, so that a code is used up even when the sign-in fails.
   const found = await takeSignInCode(database.kysely, hashToken(code));
+  call.about.account_id = found?.user_id ?? null;
   const browser = hashToken(readCookie(call.request, SIGN_IN_COOKIE) ?? '');
   const now = clock.now();
   const isValid = found && found.expires_at > now && timingSafeEqual(found.browser_hash, browser);
