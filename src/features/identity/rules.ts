@@ -41,9 +41,6 @@ export const YOUNG_RESET_LINKS_MAX = 3;
 /** Valid sessions of a person; one more ends the one that was used longest ago. */
 export const SESSIONS_MAX = 50;
 
-/** Cookie that binds a sign-in at a provider to the browser that began it; its SHA-256 digest is stored. */
-export const SIGN_IN_COOKIE = 'sign_in_browser';
-
 /** Addresses are compared trimmed and lower-cased. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
-import { readCookie } from '#src/server/http/request-cookies.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
 import { lockAccount, selectAccountByEmail } from '../accounts/account-queries.server.ts';
 import { presentUser } from '../accounts/present-user.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { LoginRequest, SignedIn } from '../contract.ts';
-import { normalizeEmail, SIGN_IN_COOKIE } from '../rules.ts';
+import { readSignInCookie } from '../providers/sign-in-cookie.server.ts';
+import { normalizeEmail } from '../rules.ts';
 import { openSession } from '../sessions/open-session.server.ts';
 import { takeSignInCode } from '../sessions/session-queries.server.ts';
 
@@ -51,7 +51,7 @@ export async function signIn(
  * @throws HttpError 422 for a code that is unknown, used, older than a minute or another browser's; 403, 429.
  */
 export async function tradeCode(
-  { database, clock, limiter }: IdentityContext,
+  { database, clock, limiter, appUrl }: IdentityContext,
   code: string,
   call: Call,
 ): Promise<SignedIn> {
@@ -59,7 +59,7 @@ export async function tradeCode(
   // Outside the transaction below, so that a code is used up even when the sign-in fails.
   const found = await takeSignInCode(database.kysely, hashToken(code));
   call.about.account_id = found?.user_id ?? null;
-  const browser = hashToken(readCookie(call.request, SIGN_IN_COOKIE) ?? '');
+  const browser = hashToken(readSignInCookie(call.request, appUrl) ?? '');
   const now = clock.now();
   const isValid = found && found.expires_at > now && timingSafeEqual(found.browser_hash, browser);
   return inTransaction(database, async (trx) => {
