@@ -40,7 +40,8 @@ const email = z
   .trim()
   .min(1, 'The email field is required.')
   .max(254, 'Must be at most 254 characters.')
-  .pipe(z.email('Must be a valid email address.'));
+  .pipe(z.email('Must be a valid email address.'))
+  .meta({ format: 'email' });
 
 const password = z
   .string({ error: 'The password field is required.' })

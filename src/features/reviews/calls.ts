@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import { envelopeOf, idInPath, orNull } from '#src/shared/schemas.ts';
 import {
   HelpfulRequest,
   HelpfulState,
@@ -31,7 +31,7 @@ export const reviewCalls = defineCalls('Reviews', {
   'GET /ai-tools/{slug}/reviews/user': {
     guard: 'user',
     summary: 'One’s own review of a tool',
-    answers: { 200: envelopeOf(Review.nullable()) },
+    answers: { 200: envelopeOf(orNull(Review)) },
     errors: [404],
   },
   'GET /ai-tools/{slug}/reviews/{id}': {

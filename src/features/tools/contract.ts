@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPrivateAddress } from '#src/shared/public-address.ts';
-import { integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { integerText, oneLine, orNull, paginationSchema, storable } from '#src/shared/schemas.ts';
 import { writeAddress } from '#src/shared/write-address.ts';
 import { HOME_TABS, LIMITS, PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 
@@ -142,7 +142,7 @@ const forEditors = {
   rejection_reason: z.string().nullable().optional(),
   submitted_at: z.string().optional(),
   /** The pending revision, on the answer for the published tool. */
-  pending_version: PendingVersion.nullable().optional(),
+  pending_version: orNull(PendingVersion).optional(),
   /** Set on a revision: the tool that it changes. */
   pending_version_of: z.number().int().nullable().optional(),
   original_tool: z.object({ id: z.number().int(), slug: z.string() }).nullable().optional(),
@@ -263,7 +263,8 @@ export const webAddress = z
   )
   .refine((text) => !isPrivateAddress(text), 'Must be an address on the public internet.')
   .overwrite(writeAddress)
-  .max(LIMITS.url, `Must be at most ${LIMITS.url} characters.`);
+  .max(LIMITS.url, `Must be at most ${LIMITS.url} characters.`)
+  .meta({ format: 'uri', pattern: '^https?://' });
 
 const filled = (max: number) =>
   z

@@ -1,10 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { z } from 'zod';
-import type { CallDefinition, FileAnswer, Guard } from '#src/shared/calls.ts';
-import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
+import type { Guard } from '#src/shared/calls.ts';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
+import { describeRoute } from './describe-route.ts';
 import { errorResponse, HttpError } from './errors.ts';
 import { nextRequestId } from './request-id.ts';
 import { type Call, type Caller, type Route, requireCaller } from './route.ts';
@@ -100,72 +99,6 @@ async function answer(route: Route, context: Context, options: ApiOptions): Prom
   return response;
 }
 
-const binary = z.string().meta({ format: 'binary' });
-
-/** A file, or a list of files, in OpenAPI's terms: the generator has no schema for files. */
-function describeFile(member: z.ZodType): z.ZodType {
-  if (member instanceof z.ZodFile) return binary;
-  if (member instanceof z.ZodArray && member.element instanceof z.ZodFile) return z.array(binary);
-  if (!(member instanceof z.ZodOptional)) return member;
-  const inner = member.unwrap() as z.ZodType;
-  const described = describeFile(inner);
-  return described === inner ? member : described.optional();
-}
-
-function describeFiles(body: z.ZodType): z.ZodType {
-  if (!(body instanceof z.ZodObject)) return body;
-  const shape = Object.entries(body.shape as Record<string, z.ZodType>);
-  // A new object, because a schema with rules across its fields cannot be extended.
-  return z.object(Object.fromEntries(shape.map(([name, member]) => [name, describeFile(member)])));
-}
-
-function describeBody({ body, form }: CallDefinition) {
-  if (!body) return undefined;
-  const type = form ? 'multipart/form-data' : 'application/json';
-  return { content: { [type]: { schema: describeFiles(body) } }, required: true };
-}
-
-/** Plain text parameters from the path, for calls without a schema for them. */
-function pathParams(path: string): z.ZodType | undefined {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
-  return names.length > 0 ? z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) : undefined;
-}
-
-function describeAnswer(answer: z.ZodType | FileAnswer) {
-  if (!('fileTypes' in answer)) return { 'application/json': { schema: answer } };
-  return Object.fromEntries(answer.fileTypes.map((type) => [type, { schema: z.string() }]));
-}
-
-function describeResponses({ answers, redirects = [], errors = [], guard }: CallDefinition) {
-  const guarded = { public: [], user: [401], admin: [401, 404] }[guard];
-  const expected = [...new Set([...errors, ...guarded, 422])].sort();
-  const location = { location: { schema: { type: 'string' as const }, description: 'Where it is now' } };
-  const responses: Record<string, object> = {};
-  for (const [status, answer] of Object.entries(answers)) {
-    responses[status] = { description: 'Success', content: describeAnswer(answer) };
-  }
-  for (const status of redirects) responses[status] = { description: 'Elsewhere', headers: location };
-  for (const status of expected) {
-    const content = { 'application/json': { schema: errorEnvelopeSchema } };
-    responses[status] = { description: 'Refused', content };
-  }
-  return responses;
-}
-
-function describe(api: Api, { method, path, definition }: Route): void {
-  const { tag, summary, description, guard, params = pathParams(path), query } = definition;
-  api.openAPIRegistry.registerPath({
-    method: method.toLowerCase() as 'get' | 'post' | 'put' | 'delete',
-    path,
-    tags: tag ? [tag] : [],
-    summary,
-    description,
-    security: guard === 'public' ? [] : [{ token: [] }],
-    request: { params: params as never, query: query as never, body: describeBody(definition) },
-    responses: describeResponses(definition) as never,
-  });
-}
-
 /**
  * Answers `405` with `Allow` when a known path is called with another method; registered after all real routes. Callers
  * who may use none of the path's calls get the same refusal as from those.
@@ -208,7 +141,7 @@ export function createApi(options: ApiOptions): Api {
     throw new HttpError('not_found');
   });
   for (const route of options.routes) {
-    describe(api, route);
+    describeRoute(api.openAPIRegistry, route);
     api.on(route.method, honoPath(route.path), (context) => answer(route, context, options));
   }
   registerMethodRefusals(api, options);
