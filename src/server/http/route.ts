@@ -44,7 +44,7 @@ export interface Call {
   readonly about: SecurityFacts;
 }
 
-export interface SecurityFacts {
+interface SecurityFacts {
   /** The account that an anonymous call is about; null when there is none. */
   account_id?: number | null;
   /** The role that an account got. */

@@ -7,7 +7,7 @@ import { LIFETIMES } from '../rules.ts';
 const MAX_AGE_SECONDS = (LIFETIMES.providerFlow + LIFETIMES.signInCode) / 1000;
 
 /** With the prefix, browsers take it from this host alone, not from a sibling; they refuse the prefix without TLS. */
-export function signInCookieName(appUrl: string): string {
+function signInCookieName(appUrl: string): string {
   return appUrl.startsWith('https:') ? '__Host-sign_in_browser' : 'sign_in_browser';
 }
 
