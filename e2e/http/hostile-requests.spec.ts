@@ -204,3 +204,13 @@ test('a HEAD request has the headers of the page and no body', async () => {
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
 });
+
+test('a page whose address holds a secret is kept by no cache and named by no request', async () => {
+  for (const path of [`/reset-password/${'t'.repeat(43)}`, `/email/verify/${'t'.repeat(43)}`]) {
+    const { headers } = await fetch(site() + path);
+    expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['no-referrer', 'no-store']);
+  }
+  expect((await fetch(`${site()}/search`)).headers.get('referrer-policy')).toBe(
+    'strict-origin-when-cross-origin',
+  );
+});
