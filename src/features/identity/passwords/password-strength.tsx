@@ -66,7 +66,7 @@ export function PasswordStrength({ password }: { password: string }) {
           />
         ))}
       </div>
-      <p role="status" className="min-h-5 text-sm text-muted">
+      <p aria-live="polite" className="min-h-5 text-sm text-muted">
         {level && t(level.text)}
       </p>
     </div>
