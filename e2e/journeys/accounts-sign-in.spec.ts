@@ -95,7 +95,7 @@ test('an invalid token does not redirect from a public page', async ({ page }) =
   await page.evaluate(() => localStorage.setItem('auth_token', 'dead'));
   await open(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Trending' }).click();
-  await expect(page).toHaveURL('/?tab=trending');
+  await expect(page).toHaveURL('/trending');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });

@@ -9,6 +9,7 @@ test.use({ expectedComplaints: [/status of 404/], reducedMotion: 'reduce' });
 for (const [name, address] of Object.entries(allScreens)) {
   test(`${name}: is accessible and fits 320 px`, { tag: '@phone' }, async ({ page, isMobile }) => {
     await open(page, address);
+    await expect(page).toHaveTitle(/^[^|]+ \| Aisle$/);
     expect(await findFaultsInBothColours(page)).toEqual([]);
     if (!isMobile) return;
     await page.setViewportSize({ width: 320, height: 640 });

@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 export const screens = {
   home: '/',
   'home, trending': '/?tab=trending',
+  'trending tools': '/trending',
+  'new tools': '/new',
   'all tools': '/search',
   'a search': '/search?q=image',
   'a narrowed search': '/search?category=image&price=free&sort=rating',

@@ -31,6 +31,8 @@ export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   appUrl: string;
   dataDir: string;
   mailTransport: MailTransport;
+  /** Default: the one above. */
+  bulkTransport?: MailTransport;
   /** Stores uploads. */
   store: FileStore;
   images: ImageProcessor;
@@ -50,6 +52,7 @@ function createServerContext(options: CompositionOptions<readonly AnyFeature[]>)
     log,
     jobs,
     mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl }),
+    bulkMail: options.bulkTransport ?? mailTransport,
     limiter: new RateLimiter(clock, options.rateLimit),
     store: guardStore(options.store, log),
     images: options.images,

@@ -3,6 +3,7 @@ import { claims } from '#src/features/claims/feature.server.ts';
 import { dashboard } from '#src/features/dashboard/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { moderation } from '#src/features/moderation/feature.server.ts';
+import { newsletter } from '#src/features/newsletter/feature.server.ts';
 import { profile } from '#src/features/profile/feature.server.ts';
 import { reviews } from '#src/features/reviews/feature.server.ts';
 import { saved } from '#src/features/saved/feature.server.ts';
@@ -20,5 +21,6 @@ export const features = [
   submissions,
   profile,
   dashboard,
+  newsletter,
   moderation,
 ] as const;

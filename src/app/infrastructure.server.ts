@@ -10,9 +10,9 @@ import { openS3Store } from '#src/server/uploads/s3-store.ts';
 import { createFolderStore, type FileStore } from '#src/server/uploads/storage.ts';
 
 /** Sends through the configured mail server, or else into the outbox. */
-export function createMailTransport(config: Config): MailTransport {
+export function createMailTransport(config: Config, keepsConnection = false): MailTransport {
   if (!config.smtpUrl) return openOutbox(config);
-  return createSmtpTransport({ url: config.smtpUrl, ...senderOf(config) });
+  return createSmtpTransport({ url: config.smtpUrl, ...senderOf(config), keepsConnection });
 }
 
 export function openOutbox(config: Config): Outbox {

@@ -33,7 +33,7 @@ describe.each(Object.keys(samples))('%s', (template) => {
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).not.toMatch(/<script|<img|<link|url\(/);
     expect(html.length).toBeLessThan(100_000);
-    expect(text).toContain('Hello Ada,');
+    expect(text).toMatch('name' in samples[template]! ? /^Hello Ada,/ : /^Hello,/);
     expect(text).toContain(SITE);
     for (const tag of ['table', 'tr', 'td', 'p', 'a', 'div', 'h1']) {
       const opened = html.match(new RegExp(`<${tag}[ >]`, 'g'))?.length;
@@ -51,7 +51,7 @@ describe.each(Object.keys(samples))('%s', (template) => {
     );
     const { html, subject } = compose(template, over);
     expect(html).not.toMatch(/<script>alert|<img|onerror=alert\(1\)>/);
-    expect(subject).not.toContain('script');
+    expect(subject).not.toContain('alert');
   });
 
   test('keeps each value on one line', () => {

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { setTransport, type Transport } from '#src/shared/api-client.ts';
 import { createServerQueryClient, queryClientContext } from '#src/shared/query-client.ts';
+import { NO_CONTACT, type SiteContact, setSiteContact, siteContact } from '#src/shared/site-contact.ts';
 import { headOf, renderHead } from './head.ts';
 import { INLINE_SCRIPT } from './inline-script.ts';
 import { STATE_ELEMENT, writePageState } from './page-state.ts';
@@ -30,6 +31,8 @@ interface RendererOptions {
   assets: PageAssets;
   /** Public address without a trailing slash. */
   origin: string;
+  /** Default: none is shown. */
+  contact?: SiteContact;
   /** Sends the loaders' calls to the API's own fetch handler. */
   transport: Transport;
 }
@@ -45,6 +48,8 @@ const LOADER_HEADERS = ['cache-control', 'referrer-policy'];
  */
 export function createPageRenderer(options: RendererOptions): (request: Request) => Promise<Response> {
   setTransport(options.transport);
+  // The page renderer is a bundle of its own, with its own copy of this setting.
+  setSiteContact(options.contact ?? NO_CONTACT);
   const { query, dataRoutes } = createStaticHandler(routes);
   return async (request) => {
     const queryClient = createServerQueryClient();
@@ -69,7 +74,11 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       options,
       head: renderHead(headOf(context.loaderData), options.origin),
       body,
-      state: writePageState({ queries: dehydrate(queryClient), router: context }),
+      state: writePageState({
+        queries: dehydrate(queryClient),
+        router: context,
+        contact: siteContact(),
+      }),
       preloads: options.assets.preloads(context.matches.map((match) => match.route.id)),
     });
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });

@@ -6,6 +6,7 @@ import { closeServer, createHttpServer, listen } from '#src/server/http/http-ser
 import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
+import { setSiteContact } from '#src/shared/site-contact.ts';
 import { createSiteApi } from './api.server.ts';
 import { type Application, compose } from './compose.server.ts';
 import type { AppConfig } from './config.server.ts';
@@ -39,6 +40,7 @@ export interface SiteOptions {
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { config, log } = options;
+  setSiteContact(config.contact);
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
@@ -96,6 +98,7 @@ async function composeSite(database: Database, { config, clock, log }: SiteOptio
     log,
     secret: await readSecret(database, config.dataDir),
     mailTransport: createMailTransport(config),
+    bulkTransport: createMailTransport(config, true),
     store: await openFileStore(config),
     images: createImageProcessor({ log }),
   });

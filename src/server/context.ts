@@ -4,6 +4,7 @@ import type { ImageProcessor } from './images/image-processor.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
 import type { Internet } from './outbound/internet.ts';
 import type { PersonalDataRegistry } from './personal-data.ts';
 import type { RateLimiter } from './security/rate-limit.ts';
@@ -19,6 +20,8 @@ export interface ServerContext {
   limiter: RateLimiter;
   jobs: Jobs;
   mail: MailQueue;
+  /** For many mails in a row, past the queue. */
+  bulkMail: MailTransport;
   store: FileStore;
   images: ImageProcessor;
   signedUrls: SignedUrls;

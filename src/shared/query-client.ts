@@ -7,11 +7,22 @@ import { freshness } from './freshness.ts';
 export const queryClientContext = createContext<QueryClient>();
 
 const MAX_RETRIES = 3;
+const DOWN_DELAY_MS = 1000;
+const ANSWERED_DELAY_MS = 100;
 
-/** A client error would only repeat. */
+/** Without a session or the right to see something, the answer stays the same. */
 function shouldRetry(failures: number, error: unknown): boolean {
-  if (error instanceof ApiError && error.status < 500) return false;
+  if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return false;
   return failures < MAX_RETRIES;
+}
+
+/**
+ * A server that is down or busy gets 1, 2 and 4 seconds. An answer such as 404 may be that of a process that has not heard
+ * of a change yet, which takes a moment only; a person who waits for it should not notice.
+ */
+function retryDelay(failures: number, error: unknown): number {
+  const isAnswered = error instanceof ApiError && error.status < 500 && error.status !== 429;
+  return (isAnswered ? ANSWERED_DELAY_MS : DOWN_DELAY_MS) * 2 ** failures;
 }
 
 /** The browser's cache, kept until the tab closes. */
@@ -23,6 +34,7 @@ export function createBrowserQueryClient(): QueryClient {
         gcTime: freshness.unusedKept,
         refetchOnWindowFocus: false,
         retry: shouldRetry,
+        retryDelay,
       },
       mutations: { retry: false },
     },

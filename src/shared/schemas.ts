@@ -19,7 +19,12 @@ export function storable(text: z.ZodString) {
 }
 
 /** Control characters, and those that change the reading direction. */
-const UNSEEN = /(?!\0)[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+const UNSEEN = /(?!\0)[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** Text from elsewhere as `oneLine` would accept it: the characters that it refuses become spaces. */
+export function toOneLine(text: string): string {
+  return text.replaceAll(new RegExp(UNSEEN, 'gu'), ' ').replace(/\s+/g, ' ').trim();
+}
 
 /** Text on one line: white space becomes single spaces, and characters that could disguise the text are refused. */
 export function oneLine(text: z.ZodString) {

@@ -5,4 +5,11 @@ export const ADMIN_PATH = 'a-door-nobody-knows';
 export const TEST_SETTINGS = {
   identity: { providers: { google: undefined, github: undefined }, administrator: undefined },
   moderation: { adminPath: ADMIN_PATH },
+  newsletter: {
+    timeZone: 'UTC',
+    sendsAutomatically: true,
+    ratePerSecond: 10,
+    webhookSecret: 'a secret of the mail service',
+    news: undefined,
+  },
 };

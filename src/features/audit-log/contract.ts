@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integerText, paginationSchema } from '#src/shared/schemas.ts';
 
 /** Kinds of things that administrators act on. */
-const TargetType = z.enum(['tool', 'user', 'category', 'review', 'reply']);
+const TargetType = z.enum(['tool', 'user', 'category', 'review', 'reply', 'edition', 'subscriber']);
 export type TargetType = z.infer<typeof TargetType>;
 
 const AuditEventRow = z.object({

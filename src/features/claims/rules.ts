@@ -1,4 +1,5 @@
 import { brand } from '#src/shared/brand.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 
 export const CLAIM_METHODS = ['dns', 'meta', 'well_known', 'email'] as const;
 export type ClaimMethod = (typeof CLAIM_METHODS)[number];
@@ -38,8 +39,11 @@ export function fileUrl(toolUrl: string): string {
 }
 
 export const CLAIM_TEXTS = {
-  shared: (host: string) =>
-    `${host} is shared by many tools, so nothing there proves who owns this one. Write to ${brand.contactEmail} with documents that show that the tool is yours.`,
+  shared: (host: string) => {
+    const { email } = siteContact();
+    const fact = `${host} is shared by many tools, so nothing there proves who owns this one.`;
+    return email ? `${fact} Write to ${email} with documents that show that the tool is yours.` : fact;
+  },
   belowCompany: (host: string) =>
     `Name servers and mail of ${host} belong to the company that hosts it. Use the meta tag or the file.`,
   emailMissing: (domain: string) => `Please enter an email address at ${domain}.`,

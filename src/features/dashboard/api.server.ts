@@ -1,15 +1,14 @@
-import type { ServerContext } from '#src/server/context.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
+import { readAnalytics } from './analytics.server.ts';
 import { dashboardCalls } from './calls.ts';
-import { listContributions, listOwnReviews, readAnalytics, readStats } from './service.server.ts';
+import type { DashboardContext } from './context.server.ts';
+import { listContributions, listOwnReviews, readStats } from './service.server.ts';
 
-export function dashboardRoutes(context: ServerContext): readonly Route[] {
+export function dashboardRoutes(context: DashboardContext): readonly Route[] {
   return implementCalls(dashboardCalls, {
     'GET /user/stats': async ({ call }) => ({ data: await readStats(context, call.caller) }),
     'GET /user/contributions': ({ query, call }) => listContributions(context, query, call.caller),
     'GET /user/reviews': ({ query, call }) => listOwnReviews(context, query, call.caller),
-    'GET /user/analytics': async ({ query, call }) => ({
-      data: await readAnalytics(context, query.period, call.caller),
-    }),
+    'GET /user/analytics': ({ query, call }) => readAnalytics(context, query.period, call.caller),
   });
 }

@@ -1,12 +1,11 @@
-import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import {
+  Analytics,
   AnalyticsQuery,
   ContributionList,
   OwnListQuery,
   OwnReviewList,
-  ToolAnalytics,
   UserStats,
 } from './contract.ts';
 
@@ -33,9 +32,10 @@ export const dashboardCalls = defineCalls('Dashboard', {
   'GET /user/analytics': {
     guard: 'user',
     summary: 'What happened to each of the own tools on each day (UTC)',
-    description: 'Up to 50 published tools, the most visited first. `views` are 0 until they are recorded.',
+    description:
+      'Up to 50 published tools that the person has submitted or owns, the most visited first. `affiliate` counts the visits that came with the person’s affiliate code.',
     query: AnalyticsQuery,
-    answers: { 200: envelopeOf(z.array(ToolAnalytics)) },
+    answers: { 200: Analytics },
   },
 });
 

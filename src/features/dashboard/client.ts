@@ -1,7 +1,7 @@
 import { readViewer } from '#src/features/identity/session.ts';
 import { clientFor } from '#src/shared/call-client.ts';
 import type { DashboardCalls } from './calls.ts';
-import { PER_PAGE } from './rules.ts';
+import { PER_PAGE, type Period } from './rules.ts';
 
 const api = clientFor<DashboardCalls>();
 
@@ -9,6 +9,14 @@ const STATS_FRESH_MS = 5 * 60_000;
 
 export function userStatsQuery() {
   return api.query('GET /user/stats', {}, { viewer: readViewer(), staleTime: STATS_FRESH_MS });
+}
+
+export function analyticsQuery(period: Period) {
+  return api.query(
+    'GET /user/analytics',
+    { query: { period } },
+    { viewer: readViewer(), staleTime: STATS_FRESH_MS },
+  );
 }
 
 export function contributionsQuery(page: number) {

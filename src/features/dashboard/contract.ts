@@ -31,6 +31,8 @@ export const Contribution = z
     created_at: z.string(),
     rating: z.number(),
     review_count: z.number().int(),
+    /** True when the rating comes from demonstration reviews alone. */
+    rating_is_sample: z.boolean(),
     /** Set on a revision, which follows its tool and does not count for the page. */
     pending_version_of: z.number().int().nullable(),
     rejection_reason: z.string().nullable(),
@@ -67,7 +69,7 @@ export const AnalyticsQuery = z.object({
   period: z.enum(Object.keys(PERIODS) as [keyof typeof PERIODS]).default('30d'),
 });
 
-/** Visits, saves and reviews of one of the person's tools, by day. */
+/** Views, visits, saves and reviews of one of the person's tools, by day. */
 export const ToolAnalytics = z
   .object({
     tool: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
@@ -83,3 +85,27 @@ export const ToolAnalytics = z
   })
   .meta({ id: 'ToolAnalytics' });
 export type ToolAnalytics = z.infer<typeof ToolAnalytics>;
+
+/** Visits to any tool that came with an affiliate's code. */
+export const AffiliateAnalytics = z
+  .object({
+    code: z.string(),
+    clicks: z.number().int(),
+    days: z.array(z.object({ date: z.string(), clicks: z.number().int() })),
+    /** Up to 50, the most visited first. */
+    tools: z.array(
+      z.object({
+        tool: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+        clicks: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'AffiliateAnalytics' });
+export type AffiliateAnalytics = z.infer<typeof AffiliateAnalytics>;
+
+/** `affiliate` is null for people who are no affiliates. */
+export const Analytics = z.object({
+  data: z.array(ToolAnalytics),
+  affiliate: AffiliateAnalytics.nullable(),
+});
+export type Analytics = z.infer<typeof Analytics>;

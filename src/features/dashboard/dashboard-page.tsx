@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { parseTab } from '#src/ui/navigation/parse-tab.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { AffiliateVisits } from './ui/affiliate-visits.tsx';
 import { ContributionList } from './ui/contribution-list.tsx';
 import { DASHBOARD_TABS, type DashboardTab, dashboardPath, parsePage } from './ui/dashboard-address.ts';
 import { DashboardCounters } from './ui/dashboard-counters.tsx';
@@ -59,6 +60,7 @@ function Dashboard({ user }: { user: OwnUser }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ProfileHeader user={user} />
+      {user.is_affiliate && user.affiliate_code && <AffiliateVisits code={user.affiliate_code} />}
       {user.email_verified_at === null && <Unverified email={user.email} />}
       <DashboardCounters />
       <div>

@@ -78,6 +78,7 @@ describe('GET /user/contributions', () => {
         // (1 + 5 + 5 + 4.5 + 4.5) / 5
         rating: 4,
         review_count: 5,
+        rating_is_sample: false,
         pending_version_of: null,
         rejection_reason: null,
       },

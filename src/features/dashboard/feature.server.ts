@@ -1,10 +1,12 @@
-import type { ServerContext } from '#src/server/context.ts';
+import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { dashboardRoutes } from './api.server.ts';
+import type { DashboardContext } from './context.server.ts';
 
 /** The contributions of a person and their status. It owns no table. */
 export const dashboard = defineFeature({
   name: 'dashboard',
-  create: (server): ServerContext => server,
+  needs: [tools],
+  create: (server, needs): DashboardContext => ({ ...server, ...needs }),
   routes: dashboardRoutes,
 });

@@ -1,3 +1,4 @@
+import type { Reader } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { PasswordHasher } from './passwords/password-hash.server.ts';
 import type { ProviderClients } from './providers/provider-client.server.ts';
@@ -8,4 +9,6 @@ export interface IdentityContext extends ServerContext {
   settings: IdentitySettings;
   hasher: PasswordHasher;
   providerClients: ProviderClients;
+  /** True when the address gets the newsletter. The slice above that knows registers it when it is created. */
+  isSubscribed: (db: Reader, email: string) => Promise<boolean>;
 }

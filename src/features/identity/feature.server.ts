@@ -23,6 +23,7 @@ export const identity = defineFeature({
       settings,
       hasher: new PasswordHasher({ cost: settings.hashCost }),
       providerClients: createProviderClients(settings.providers),
+      isSubscribed: async () => false,
     };
   },
   load: async (context) => {

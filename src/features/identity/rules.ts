@@ -15,6 +15,14 @@ export type Role = (typeof ROLES)[number];
 /** Shown in place of the name of a closed account. */
 export const FORMER_USER = 'Former user';
 
+/** Handles that could pass for the site itself, or for one of its pages. */
+export const RESERVED_HANDLES: ReadonlySet<string> = new Set(
+  `about abuse account admin administrator aisle anonymous api billing company contact dashboard edit everyone
+  former-user guest help home info legal login logout mail me moderator moderators new news newsletter null official
+  owner postmaster press privacy profile register root search security settings sign-in sign-up staff status support
+  system team terms trust undefined user users verified webmaster`.split(/\s+/),
+);
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { integerText, paginationSchema } from '#src/shared/schemas.ts';
 import { REVIEW_LIMITS, REVIEW_SORTS, REVIEW_TEXTS } from './rules.ts';
 
-const Author = z.object({ name: z.string(), avatar_url: z.string().nullable() });
+const Author = z.object({
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  /** Of the public profile, when the author has one. */
+  handle: z.string().nullable(),
+});
+export type Author = z.infer<typeof Author>;
 
 const ReviewStatusValue = z.enum(['pending', 'approved', 'rejected']).meta({ id: 'ReviewStatus' });
 
@@ -52,6 +58,8 @@ export const ReviewSummary = z
     review_count: z.number().int(),
     /** Share of each star, index 0 = 1 star; sums to 1, all 0 without reviews. */
     rating_distribution: z.array(z.number()).length(5),
+    /** True when they are the sums of demonstration reviews alone. */
+    rating_is_sample: z.boolean(),
   })
   .meta({ id: 'ReviewSummary' });
 export type ReviewSummary = z.infer<typeof ReviewSummary>;

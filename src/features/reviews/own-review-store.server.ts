@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { countsForTool } from './queries.server.ts';
 
 /** How many reviews a person has written, and how often others found them helpful. */
 export async function countOwnReviews(
@@ -46,7 +47,7 @@ export function selectOwnReviews(
 export async function countReviewsByDay(db: Reader, toolIds: readonly number[], since: Date) {
   const { rows } = await sql<{ tool_id: number; date: string; count: number }>`
     select tool_id, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as date, count(*)::int as count
-    from reviews where tool_id = any(${[...toolIds]}::int[]) and created_at >= ${since} and status = 'approved'
+    from reviews where tool_id = any(${[...toolIds]}::int[]) and created_at >= ${since} and ${countsForTool()}
     group by 1, 2`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import { isOwner } from './rules.ts';
 export function presentReply(reply: ReplyRecord, tool: ToolRecord, viewerId: number): ReviewReply {
   return {
     id: reply.id,
-    user: { name: reply.user_name, avatar_url: reply.user_avatar_url },
+    user: { name: reply.user_name, avatar_url: reply.user_avatar_url, handle: reply.user_handle },
     content: reply.content,
     created_at: reply.created_at.toISOString(),
     is_owner: isOwner(tool, reply.user_id),
@@ -22,7 +22,7 @@ export function presentPublic(
   return {
     id: review.id,
     tool_id: review.tool_id,
-    user: { name: review.user_name, avatar_url: review.user_avatar_url },
+    user: { name: review.user_name, avatar_url: review.user_avatar_url, handle: review.user_handle },
     rating: review.rating,
     title: review.title,
     content: review.content,

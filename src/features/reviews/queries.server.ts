@@ -1,6 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { publicHandle } from '#src/features/identity/accounts/public-profile-store.server.ts';
 import type { ReviewSort } from './rules.ts';
 import type { ReviewStatus } from './tables.server.ts';
 
@@ -17,7 +18,23 @@ export const PUBLIC_COLUMNS = [
   'reviews.is_demo',
   'users.name as user_name',
   'users.avatar_url as user_avatar_url',
+  publicHandle().as('user_handle'),
 ] as const;
+
+export const repliesCount = sql<number>`(
+  select count(*)::int from review_replies p where p.review_id = reviews.id)`.as('replies_count');
+
+/**
+ * True for the approved reviews that count: demonstration reviews only while the tool has no real one. `summarizeRatings`
+ * is the same rule for the tool's sums.
+ * @param reviews what the statement calls the table of reviews.
+ */
+export function countsForTool(reviews = 'reviews'): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${reviews}.${name}`);
+  return sql<boolean>`(${column('status')} = 'approved' and (not ${column('is_demo')} or not exists (
+    select from reviews other
+    where other.tool_id = ${column('tool_id')} and other.status = 'approved' and not other.is_demo)))`;
+}
 
 /** Reviews that a viewer may see; `viewerId` is 0 for a visitor. Joins users for the authors' names: one statement per list. */
 function reviewsFor(db: Reader, viewerId: number) {
@@ -31,11 +48,9 @@ function reviewsFor(db: Reader, viewerId: number) {
       sql<boolean>`exists (select from review_votes v where v.review_id = reviews.id and v.user_id = ${viewerId})`.as(
         'is_helpful',
       ),
-      sql<number>`(select count(*)::int from review_replies p where p.review_id = reviews.id)`.as(
-        'replies_count',
-      ),
+      repliesCount,
     ])
-    .where((is) => is.or([is('reviews.status', '=', 'approved'), is('reviews.user_id', '=', viewerId)]));
+    .where((is) => is.or([countsForTool(), is('reviews.user_id', '=', viewerId)]));
 }
 
 export type ReviewRecord = Awaited<ReturnType<typeof selectReviews>>[number];
@@ -71,7 +86,7 @@ export async function countReviews(db: Reader, { toolId, viewerId, rating }: Rev
   const byRating = rating === undefined ? sql`true` : sql`rating = ${rating}`;
   const found = await sql<{ count: number }>`
     select count(*)::int as count from reviews
-    where tool_id = ${toolId} and (status = 'approved' or user_id = ${viewerId}) and ${byRating}`.execute(db);
+    where tool_id = ${toolId} and (${countsForTool()} or user_id = ${viewerId}) and ${byRating}`.execute(db);
   return found.rows[0]!.count;
 }
 
@@ -90,7 +105,16 @@ export function selectOwnReview(db: Reader, toolId: number, userId: number) {
     .executeTakeFirst();
 }
 
-const STATE_COLUMNS = ['id', 'tool_id', 'user_id', 'rating', 'title', 'status', 'is_held'] as const;
+const STATE_COLUMNS = [
+  'id',
+  'tool_id',
+  'user_id',
+  'rating',
+  'title',
+  'status',
+  'is_held',
+  'is_demo',
+] as const;
 
 export type ReviewState = Pick<Selectable<Schema['reviews']>, (typeof STATE_COLUMNS)[number]>;
 

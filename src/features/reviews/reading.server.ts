@@ -1,3 +1,4 @@
+import { NO_RATINGS } from '#src/features/tools/rules.ts';
 import { findTool, readRatings, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
@@ -17,7 +18,6 @@ import { REPLIES_LISTED, REVIEWS_PER_PAGE } from './rules.ts';
 
 /** The most replies that come with a single review. */
 const REPLIES_READ = 1000;
-const NO_RATINGS = { rating: 0, review_count: 0, rating_distribution: [0, 0, 0, 0, 0] };
 
 /** Approved reviews, and the caller's own in any state. @throws HttpError 404. */
 export async function listReviews(

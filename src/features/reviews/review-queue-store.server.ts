@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { countsForTool } from './queries.server.ts';
 import type { ReviewStatus } from './tables.server.ts';
 
 /** A review of any state as administrators see it. */
@@ -51,7 +52,7 @@ export async function selectQueuedReview(db: Reader, id: number): Promise<Queued
   return rows[0];
 }
 
-/** `average_rating`: of the published ones, with one decimal; 0 without any. */
+/** `average_rating`: of the public ones, with one decimal; 0 without any. */
 export function selectReviewStats(
   db: Reader,
 ): Promise<{ total: number; pending: number; average_rating: number }> {
@@ -60,7 +61,7 @@ export function selectReviewStats(
     .select([
       sql<number>`count(*)::int`.as('total'),
       sql<number>`(count(*) filter (where status = 'pending'))::int`.as('pending'),
-      sql<number>`coalesce(round(avg(rating) filter (where status = 'approved'), 1), 0)::float8`.as(
+      sql<number>`coalesce(round(avg(rating) filter (where ${countsForTool()}), 1), 0)::float8`.as(
         'average_rating',
       ),
     ])

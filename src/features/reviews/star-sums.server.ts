@@ -1,10 +1,10 @@
 import type { Writer } from '#src/db/transaction.server.ts';
-import { addStars } from '#src/features/tools/catalogue/stats-store.server.ts';
+import { type AddedStars, addStars } from '#src/features/tools/catalogue/stats-store.server.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
 import type { ReviewsContext } from './context.server.ts';
 import type { ReviewState } from './queries.server.ts';
 
-type Rated = Pick<ReviewState, 'tool_id' | 'rating' | 'status'>;
+type Rated = Pick<ReviewState, 'tool_id' | 'rating' | 'status' | 'is_demo'>;
 
 /**
  * Updates the tools' rating sums from the reviews before and after a change. Tools with a review that is or was public
@@ -16,18 +16,20 @@ export async function recountStars(
   before: readonly Rated[],
   after: readonly Rated[],
 ): Promise<void> {
-  const addedByTool = new Map<number, number[]>();
+  const addedByTool = new Map<number, AddedStars>();
   const count = (reviews: readonly Rated[], sign: 1 | -1) => {
-    for (const { tool_id, rating, status } of reviews) {
+    for (const { tool_id, rating, status, is_demo } of reviews) {
       if (status !== 'approved') continue;
-      const added = addedByTool.get(tool_id) ?? [0, 0, 0, 0, 0];
-      added[rating - 1]! += sign;
+      const added = addedByTool.get(tool_id) ?? { stars: [0, 0, 0, 0, 0], sample_stars: [0, 0, 0, 0, 0] };
+      added[is_demo ? 'sample_stars' : 'stars'][rating - 1]! += sign;
       addedByTool.set(tool_id, added);
     }
   };
   count(before, -1);
   count(after, 1);
   for (const toolId of addedByTool.keys()) markChanged(tools, trx, toolId);
-  const changed = [...addedByTool].filter(([, added]) => added.some((number) => number !== 0));
+  const changed = [...addedByTool].filter(([, { stars, sample_stars }]) =>
+    [...stars, ...sample_stars].some((number) => number !== 0),
+  );
   await addStars(trx, new Map(changed));
 }

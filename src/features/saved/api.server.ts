@@ -12,7 +12,8 @@ import {
   shareFolder,
   unshareFolder,
 } from './folders/folders.server.ts';
-import { listPublishedIds, listSaved, readOverview, readSaved } from './reading.server.ts';
+import { takeDownFolder } from './folders/take-down.server.ts';
+import { listFavorites, listPublishedIds, listSaved, readOverview, readSaved } from './reading.server.ts';
 import {
   authorizeTool,
   changeMany,
@@ -39,7 +40,7 @@ function toolRoutes(context: SavedContext): readonly Route[] {
         return { data: { is_saved }, message: is_saved ? SAVED : REMOVED };
       },
     },
-    'GET /user/favorites': ({ query, call }) => listSaved(context, undefined, query, call.caller),
+    'GET /user/favorites': ({ query, call }) => listFavorites(context, query, call.caller),
     'POST /user/favorites': async ({ body, call }) => {
       const { entry, isNew } = await saveTool(context, body.tool_id, body, call.caller);
       const answer = { data: entry, message: SAVED };
@@ -115,5 +116,9 @@ function folderRoutes(context: SavedContext): readonly Route[] {
     },
     'GET /shared-folders/{token}': async ({ params, query }) =>
       new Answer(200, await readSharedFolder(context, params.token, query), { 'x-robots-tag': 'noindex' }),
+    'DELETE /admin/shared-folders/{token}': async ({ params, body, call }) => {
+      await takeDownFolder(context, params.token, body.reason ?? '', call.caller);
+      return { message: 'The folder is no longer shared.' };
+    },
   });
 }

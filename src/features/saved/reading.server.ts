@@ -13,7 +13,7 @@ import {
 } from './folders/folder-queries.server.ts';
 import { presentEntry, presentFolder } from './present.server.ts';
 import { selectEntries, selectEntry, selectIds, selectIdsByFolder } from './queries.server.ts';
-import { previewSize, SAVED_PER_PAGE, SAVED_TEXTS } from './rules.ts';
+import { FAVORITES_PER_PAGE, previewSize, SAVED_PER_PAGE, SAVED_TEXTS } from './rules.ts';
 
 /*
  * Tools that are not published are left out of every answer. They stay saved, so they are back as soon as they are
@@ -89,6 +89,16 @@ export async function listSaved(
     data: await readTools(context, caller.userId, ids.slice(start, start + perPage)),
     pagination: paginate(ids.length, query.page, perPage),
   };
+}
+
+/** Everything saved, newest first. */
+export function listFavorites(
+  context: SavedContext,
+  query: SavedListQuery,
+  caller: Caller,
+): Promise<SavedList> {
+  const per_page = query.per_page ?? query.limit ?? FAVORITES_PER_PAGE;
+  return listSaved(context, undefined, { ...query, per_page }, caller);
 }
 
 /** @throws HttpError 404 when it is not saved. */

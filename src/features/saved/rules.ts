@@ -4,6 +4,7 @@ export const SAVED_LIMITS = {
   folderName: 60,
   folderDescription: 300,
   notes: 1000,
+  takeDownReason: 1000,
   /** Tools of one bulk call. */
   bulk: 500,
   /** Bytes of an import sent as text in JSON, and of one sent as a file. */
@@ -11,7 +12,12 @@ export const SAVED_LIMITS = {
   importFile: 8 * 1024 * 1024,
 } as const;
 
+/** As the server makes them. Text of another form never reaches the database, which refuses some of it. */
+export const SHARE_TOKEN = /^[\w-]{43}$/;
+
 export const SAVED_PER_PAGE = 24;
+/** The same for `/user/favorites`, which pages like the other lists of the account. */
+export const FAVORITES_PER_PAGE = 10;
 export const DEFAULT_FOLDER = 'Favorites';
 /** Used instead of a folder's id in an address, for tools in no folder. */
 export const RECENTLY_SAVED = 'recent';
@@ -25,6 +31,8 @@ export const SAVED_TEXTS = {
   tooManyFolders: 'You can have at most 200 folders',
   tooManyTools: 'You can save at most 5000 tools',
   defaultFolder: 'The default folder cannot be renamed or deleted.',
+  unverified: 'Verify your email address before you share a folder.',
+  takenDown: 'An administrator has taken down the link to this folder. It cannot be shared again.',
   noFolder: 'There is no such folder.',
   notSaved: 'This tool is not saved.',
   elsewhere: 'The tool is not in that folder any more.',

@@ -10,19 +10,20 @@ import { getTool } from './detail/read-tool-page.server.ts';
 import { recordClick } from './outbound/record-click.server.ts';
 import { searchTools } from './search/search-tools.server.ts';
 import { suggestTools } from './search/suggest-tools.server.ts';
+import { recordView } from './views/views.server.ts';
 
 const MOVED_AGE = 'public, max-age=3600';
 
 export function toolRoutes(context: ToolsContext): readonly Route[] {
   return implementCalls(toolCalls, {
-    'GET /ai-tools': ({ query }) => searchTools(context, query),
+    'GET /ai-tools': ({ query, call }) => searchTools(context, query, call.caller),
     'GET /ai-tools/suggest': ({ query }) => ({ data: suggestTools(context, query.q) }),
     'GET /ai-tools/{slug}': async ({ params, call }) => {
       const found = await getTool(context, params.slug, call.caller);
       return 'renamedTo' in found ? redirectTo(found.renamedTo) : { data: found };
     },
-    'GET /ai-tools/{slug}/similar': async ({ params }) => ({
-      data: await listSimilarTools(context, params.slug),
+    'GET /ai-tools/{slug}/similar': async ({ params, call }) => ({
+      data: await listSimilarTools(context, params.slug, call.caller),
     }),
     'POST /ai-tools/{slug}/click': {
       authorize: async (_, { slug }) => void (await findTool(context, slug)),
@@ -31,7 +32,13 @@ export function toolRoutes(context: ToolsContext): readonly Route[] {
         return { message: 'Click recorded.', data: { url } };
       },
     },
-    'GET /compare': async ({ query }) => ({ data: await compareTools(context, query.tools) }),
+    'POST /ai-tools/{slug}/view': async ({ params, call }) => {
+      await recordView(context, params.slug, call);
+      return { message: 'View recorded.' };
+    },
+    'GET /compare': async ({ query, call }) => ({
+      data: await compareTools(context, query.tools, call.caller),
+    }),
     'GET /categories': () => ({ data: listCategories(context) }),
     'GET /tags': () => ({ data: listTags(context) }),
     'GET /types': () => ({ data: listTypes(context) }),

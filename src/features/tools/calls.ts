@@ -23,7 +23,8 @@ export const toolCalls = defineCalls('Tools', {
   'GET /ai-tools': {
     ...read,
     summary: 'List and search published tools',
-    description: 'Without `sort_by`: by relevance when `search` is given, else newest first.',
+    description:
+      'Without `sort_by`: by relevance when `search` is given, else newest first. `tab=forYou` with a token begins with the categories of which the caller has saved or reviewed most tools.',
     query: ToolListQuery,
     answers: { 200: ToolList },
   },
@@ -58,6 +59,14 @@ export const toolCalls = defineCalls('Tools', {
     body: ClickRequest,
     answers: { 200: envelopeOf(z.object({ url: z.string() })) },
     errors: [400, 404, 413, 415, 429],
+  },
+  'POST /ai-tools/{slug}/view': {
+    guard: 'public',
+    summary: 'Count a look at the page of a tool',
+    description: 'Counted once per visitor, tool and hour, without bots.',
+    params: SlugOrId,
+    answers: { 200: z.object({ message: z.string() }) },
+    errors: [404, 429],
   },
   'GET /compare': {
     ...read,

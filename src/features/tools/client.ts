@@ -1,5 +1,6 @@
 import { clientFor } from '#src/shared/call-client.ts';
 import type { InputOf } from '#src/shared/calls.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
 import type { ToolCalls } from './calls.ts';
 
 const LIST_FRESH_MS = 5 * 60_000;
@@ -11,8 +12,14 @@ const api = clientFor<ToolCalls>();
 /** Filters and order of a list of tools, as its address has them. */
 export type ToolListParameters = NonNullable<InputOf<'GET /ai-tools', ToolCalls['GET /ai-tools']>['query']>;
 
-export function toolListQuery(query: ToolListParameters) {
-  return api.query('GET /ai-tools', { query }, { staleTime: LIST_FRESH_MS });
+/** With a viewer the answer is cached as theirs, e.g. because its order depends on them. */
+export function toolListQuery(query: ToolListParameters, viewer: Viewer | null = null) {
+  return api.query('GET /ai-tools', { query }, { staleTime: LIST_FRESH_MS, viewer });
+}
+
+/** A list for a query that keeps only a part of it. */
+export function fetchTools(query: ToolListParameters) {
+  return api.send('GET /ai-tools', { query });
 }
 
 export function toolQuery(slugOrId: string) {
@@ -44,6 +51,16 @@ export function suggestionsQuery(text: string) {
 }
 
 /** Counts the visit and answers with the address to open. */
-export function recordClick(id: number, urlType: 'website' | 'affiliate' | 'source') {
-  return api.send('POST /ai-tools/{slug}/click', { params: { slug: id }, body: { url_type: urlType } });
+export function recordClick(
+  id: number,
+  urlType: 'website' | 'affiliate' | 'source',
+  affiliateCode: string | undefined,
+) {
+  const body = { url_type: urlType, affiliate_code: affiliateCode };
+  return api.send('POST /ai-tools/{slug}/click', { params: { slug: id }, body });
+}
+
+/** Where a look at a tool's page is counted. */
+export function viewAddress(id: number): string {
+  return api.address('POST /ai-tools/{slug}/view', { params: { slug: id } });
 }

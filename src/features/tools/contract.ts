@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isPrivateAddress } from '#src/shared/public-address.ts';
 import { integerText, oneLine, orNull, paginationSchema, storable } from '#src/shared/schemas.ts';
 import { writeAddress } from '#src/shared/write-address.ts';
+import { EmbeddedReview } from './detail/embedded-review-contract.ts';
 import { HOME_TABS, LIMITS, PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 
 const toolTypes = TOOL_TYPES.map((type) => type.value);
@@ -82,12 +83,15 @@ export const ToolCard = z
     review_count: z.number().int(),
     /** Share of each star, index 0 = 1 star; sums to 1, all 0 without reviews. */
     rating_distribution: z.array(z.number()).length(5),
+    /** True when rating, count and distribution come from demonstration reviews alone. */
+    rating_is_sample: z.boolean(),
     created_at: z.string(),
     published_at: z.string().nullable(),
     submitted_by: z.object({ name: z.string(), avatar_url: z.string().nullable() }).nullable(),
     submitted_by_user_id: z.number().int().nullable(),
     /** For the submitter, the proved owner and administrators; a visitor's answer says false. */
     can_edit: z.boolean(),
+    /** True when the caller has saved it; a visitor's answer says false. */
     is_saved: z.boolean(),
     has_pending_version: z.boolean(),
     is_trending: z.boolean(),
@@ -103,22 +107,6 @@ export const ToolCard = z
   .meta({ id: 'ToolCard' });
 export type ToolCard = z.infer<typeof ToolCard>;
 
-const EmbeddedReview = z
-  .object({
-    id: z.number().int(),
-    tool_id: z.number().int(),
-    user: z.object({ name: z.string(), avatar_url: z.string().nullable() }),
-    rating: z.number().int().min(1).max(5),
-    title: z.string(),
-    content: z.string(),
-    created_at: z.string(),
-    edited_at: z.string().nullable(),
-    helpful_count: z.number().int(),
-    /** Demonstration data, written for a new installation; shown as a sample. */
-    is_demo: z.boolean(),
-  })
-  .meta({ id: 'EmbeddedReview' });
-
 export const ToolStatus = z.enum(['pending', 'approved', 'rejected', 'unlisted']).meta({ id: 'ToolStatus' });
 export type ToolStatus = z.infer<typeof ToolStatus>;
 
@@ -126,7 +114,7 @@ export type ToolStatus = z.infer<typeof ToolStatus>;
 export const PendingVersion = z
   .object({
     id: z.number().int(),
-    /** True for the revision's submitter and administrators. */
+    /** True for the revision's submitter, whose next edit overwrites it. */
     can_overwrite: z.boolean(),
     submitted_at: z.string(),
     submitted_by: z.object({ name: z.string() }),
@@ -233,7 +221,11 @@ export const PublicStats = z
     tools: z.number().int(),
     categories: z.number().int(),
     reviews: z.number().int(),
+    /** How many of the reviews are demonstration data. */
+    sample_reviews: z.number().int(),
     users: z.number().int(),
+    /** True while the catalogue lists demonstration tools. */
+    is_demo: z.boolean(),
   })
   .meta({ id: 'PublicStats' });
 export type PublicStats = z.infer<typeof PublicStats>;

@@ -8,6 +8,8 @@ import { NO_REVIEWS } from './catalogue/tool-sources.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { listDocuments, listSitemap } from './feeds/feeds.server.ts';
 import { toolsPersonalData } from './personal-data/personal-data.server.ts';
+import { ViewCounter } from './views/view-counter.server.ts';
+import { forgetVisitors, writeViews } from './views/views.server.ts';
 
 const POLL_MS = 1000;
 const RANKING_STATS_MS = 5 * 60_000;
@@ -20,10 +22,14 @@ export const tools = defineFeature({
     await catalogue.load();
     log.info({ tools: catalogue.index.size }, 'the search index is ready');
   },
-  start: followChanges,
+  start: async (context) => {
+    const stops = [await followChanges(context), writeViews(context)];
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
+  },
   routes: toolRoutes,
-  schedule: ({ catalogue }) => [
-    { name: 'prune-changes', cron: '20 3 * * *', run: () => catalogue.pruneChanges() },
+  schedule: (context) => [
+    { name: 'prune-changes', cron: '20 3 * * *', run: () => context.catalogue.pruneChanges() },
+    { name: 'forget-view-visitors', cron: '10 * * * *', run: () => forgetVisitors(context) },
   ],
   personalData: toolsPersonalData,
   files: (context) => ({
@@ -44,9 +50,12 @@ function createToolsContext(server: ServerContext): ToolsContext {
     ...server,
     catalogue: new Catalogue({ ...server, popularitySources }),
     publicFiles: new PublicFiles(),
+    views: new ViewCounter(server),
     popularitySources,
     similaritySources: [],
+    historySources: [],
     reviewSource: NO_REVIEWS,
+    savedSource: async () => new Set(),
     countPeople: async () => 0,
   };
 }

@@ -5,6 +5,7 @@ import {
   isNew,
   parseToolType,
   recommendationScore,
+  type StoredRatings,
   slugify,
   summarizeRatings,
   tagline,
@@ -44,20 +45,29 @@ test('types are read from value and label', () => {
   expect(parseToolType('__proto__')).toBeUndefined();
 });
 
+const stored = (ratings: Partial<StoredRatings>): StoredRatings => ({
+  stars: [0, 0, 0, 0, 0],
+  sample_stars: [0, 0, 0, 0, 0],
+  imported_rating: 0,
+  imported_review_count: 0,
+  ...ratings,
+});
+
 describe('ratings', () => {
   test('no review is zero everywhere', () => {
-    expect(summarizeRatings([0, 0, 0, 0, 0], 0, 0)).toEqual({
+    expect(summarizeRatings(stored({}))).toEqual({
       rating: 0,
       review_count: 0,
       rating_distribution: [0, 0, 0, 0, 0],
+      rating_is_sample: false,
       mean: 0,
     });
   });
 
   test('the mean is plain, with one decimal, and the shares sum to one', () => {
-    const summary = summarizeRatings([1, 0, 0, 1, 1], 0, 0);
+    const summary = summarizeRatings(stored({ stars: [1, 0, 0, 1, 1] }));
     expect(summary).toMatchObject({ rating: 3.3, review_count: 3 });
-    expect(summary.rating_distribution.reduce((sum, share) => sum + share)).toBeCloseTo(1, 3);
+    expect(summary.rating_distribution).toEqual([0.3334, 0, 0, 0.3333, 0.3333]);
   });
 
   test.each([
@@ -66,9 +76,42 @@ describe('ratings', () => {
     [5, 3],
     [3.25, 40],
   ])('an imported rating of %d keeps its mean', (rating, count) => {
-    const summary = summarizeRatings([0, 0, 0, 0, 0], rating, count);
+    const summary = summarizeRatings(stored({ imported_rating: rating, imported_review_count: count }));
     expect(summary.mean).toBeCloseTo(rating, 10);
     expect(summary.review_count).toBe(count);
+  });
+
+  test.each([[[1, 1, 1, 1, 3]], [[1, 2, 3, 5, 0]], [[7, 11, 13, 17, 19]], [[1, 0, 0, 0, 9998]]])(
+    'the shares of %j sum to one',
+    (stars) => {
+      const { rating_distribution: shares } = summarizeRatings(stored({ stars }));
+      expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 12);
+      for (const [index, share] of shares.entries()) {
+        const total = stars.reduce((sum, count) => sum + count);
+        expect(Math.abs(share - stars[index]! / total)).toBeLessThan(0.0001);
+      }
+    },
+  );
+
+  test('samples count until there is a real rating', () => {
+    const samples = { sample_stars: [0, 0, 0, 1, 2] };
+    expect(summarizeRatings(stored(samples))).toMatchObject({
+      rating: 4.7,
+      review_count: 3,
+      rating_is_sample: true,
+    });
+    expect(summarizeRatings(stored({ ...samples, stars: [1, 0, 0, 0, 0] }))).toMatchObject({
+      rating: 1,
+      review_count: 1,
+      rating_distribution: [1, 0, 0, 0, 0],
+      rating_is_sample: false,
+    });
+    const imported = { imported_rating: 3, imported_review_count: 9 };
+    expect(summarizeRatings(stored({ ...samples, ...imported }))).toMatchObject({
+      rating: 3,
+      review_count: 9,
+      rating_is_sample: false,
+    });
   });
 
   test('one enthusiast does not outrank a crowd', () => {

@@ -67,6 +67,7 @@ declare module '#src/db/schema.ts' {
     tool_stats: {
       tool_id: number;
       stars: Generated<number[]>;
+      sample_stars: Generated<number[]>;
       imported_rating: Generated<number>;
       imported_review_count: Generated<number>;
       clicks: Generated<number>;
@@ -79,6 +80,8 @@ declare module '#src/db/schema.ts' {
       url_type: string;
       affiliate_code: string | null;
     };
+    tool_views: { tool_id: number; day: string; views: number };
+    tool_view_visitors: { tool_id: number; visitor: Buffer; hour: Timestamp };
     catalogue_changes: {
       seq: GeneratedAlways<number>;
       tool_id: number | null;

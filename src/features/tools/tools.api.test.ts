@@ -138,7 +138,9 @@ describe('comparing, suggesting, counting', () => {
       tools: 2,
       categories: 16,
       reviews: 0,
+      sample_reviews: 0,
       users: 1,
+      is_demo: false,
     });
   });
 });

@@ -9,6 +9,8 @@ import type { SearchSchema } from '../search-types.ts';
 const SATURATION = 4;
 const NORM_SLOPE = 0.4;
 const NORM_PIVOT = 8;
+/** The norm of every longer text: however much is written, a word in it keeps its rank among the fields. */
+const NORM_LIMIT = 2;
 
 /** Impacts are stored in seven bits on a logarithmic scale; the eighth says that the word is in the title. */
 export const IMPACT_MASK = 0x7f;
@@ -38,7 +40,8 @@ export function scaleWeights(schema: SearchSchema): Float64Array {
 
 /** Weight that one occurrence in a field of `length` words adds to a word's frequency. */
 export function weighOccurrence(weight: number, length: number): number {
-  return weight / (1 - NORM_SLOPE + NORM_SLOPE * Math.sqrt(length / NORM_PIVOT));
+  const norm = 1 - NORM_SLOPE + NORM_SLOPE * Math.sqrt(length / NORM_PIVOT);
+  return weight / Math.min(norm, NORM_LIMIT);
 }
 
 /** Weighted frequency to seven bits. */

@@ -5,6 +5,8 @@ export interface ComposedMail extends MailText {
   /** One address, without a name. */
   to: string;
   subject: string;
+  /** Further header fields, e.g. `List-Unsubscribe`. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Lays a mail out for one address. `site` is the public address of the site. */

@@ -5,9 +5,12 @@ export interface MailTransport {
   /**
    * Resolves once the mail is accepted; an `id` that was accepted before may be sent again and is then recognisable
    * as the same mail. Ends soon after the signal.
-   * @throws RecipientRefused when this address will never be accepted; any other error may pass.
+   * @throws RecipientRefused when this address will never be accepted, MailDeferred when the server refuses this mail
+   * for now; any other error says that the server cannot be reached.
    */
   send(mail: ComposedMail, id: string, signal: AbortSignal): Promise<void>;
+  /** Ends connections that are kept open. */
+  close?(): void;
 }
 
 /** The receiving side said that it will not take mail for this address, now or later. */
@@ -20,6 +23,9 @@ export class RecipientRefused extends Error {
   }
 }
 
+/** The receiving side answered, and did not take this mail; it may later. */
+export class MailDeferred extends Error {}
+
 /** The header fields and bodies of a mail. Its number makes every attempt the same mail. */
 export function toMessage(mail: ComposedMail, id: string, from: string, domain: string) {
   return {
@@ -29,7 +35,7 @@ export function toMessage(mail: ComposedMail, id: string, from: string, domain: 
     html: mail.html,
     text: mail.text,
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...mail.headers },
     // A message is made of the strings given here and nothing that they might name.
     disableFileAccess: true,
     disableUrlAccess: true,

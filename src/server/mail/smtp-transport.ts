@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type MailTransport, RecipientRefused, toMessage } from './mail-transport.ts';
+import { MailDeferred, type MailTransport, RecipientRefused, toMessage } from './mail-transport.ts';
 
 export interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password where needed; `?tls=off` allows plain text. */
@@ -10,6 +10,8 @@ export interface SmtpOptions {
   connectTimeoutMs?: number;
   /** How long the server may be silent within a conversation. */
   socketTimeoutMs?: number;
+  /** One connection for many mails, one after the other; to be closed in the end. Default: one a mail. */
+  keepsConnection?: boolean;
 }
 
 interface SmtpError extends Error {
@@ -42,7 +44,15 @@ function readSmtpAddress(address: string): { url: string; requireTLS?: boolean; 
   return { url: url.href, requireTLS: url.protocol === 'smtp:' && !isThisMachine(url.hostname) };
 }
 
-/** Sends by a mail server, one connection a mail. Over TLS unless the address says otherwise. */
+/** Without trying again by itself: a mail whose connection broke may have been accepted. */
+const ONE_CONNECTION = {
+  pool: true,
+  maxConnections: 1,
+  maxMessages: Number.POSITIVE_INFINITY,
+  maxRequeues: 0,
+} as const;
+
+/** Sends by a mail server, over TLS unless the address says otherwise. */
 export function createSmtpTransport(options: SmtpOptions): MailTransport {
   const { url, from, domain, connectTimeoutMs = 10_000, socketTimeoutMs = 30_000 } = options;
   const smtp = createTransport({
@@ -51,6 +61,7 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
     greetingTimeout: connectTimeoutMs,
     dnsTimeout: connectTimeoutMs,
     socketTimeout: socketTimeoutMs,
+    ...(options.keepsConnection && ONE_CONNECTION),
   });
   return {
     async send(mail, id, signal) {
@@ -61,8 +72,9 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
         const error = thrown as SmtpError;
         const status = error.responseCode ?? 0;
         if (error.command === 'RCPT TO' && status >= 500) throw new RecipientRefused(status);
-        throw new Error(describe(error));
+        throw status > 0 ? new MailDeferred(describe(error)) : new Error(describe(error));
       }
     },
+    close: () => smtp.close(),
   };
 }

@@ -3,6 +3,7 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { brand } from '#src/shared/brand.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 import { createAddressLookup, isPublicIp, isPublicName } from './public-host.ts';
 import { readBoundedText } from './read-bounded-text.ts';
 
@@ -164,9 +165,10 @@ function pinTo(ips: readonly string[]): LookupFunction {
 
 function request(url: URL, ips: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? https.request : http.request;
+  const { email } = siteContact();
   return new Promise((resolve, reject) => {
     const headers = {
-      'user-agent': `${brand.name}Bot/1.0 (${brand.contactEmail})`,
+      'user-agent': email ? `${brand.name}Bot/1.0 (${email})` : `${brand.name}Bot/1.0`,
       accept: 'text/html, text/plain;q=0.9, */*;q=0.1',
       // Most servers then send the text uncompressed.
       'accept-encoding': 'identity',

@@ -67,6 +67,7 @@ export const enClaims = addMessages({
   'claims.shared': 'This address is shared by many tools',
   'claims.sharedText':
     'Nothing on {host} can prove who owns this one. Write to us with documents that show that the tool is yours, such as a trademark or a registration.',
+  'claims.sharedOnly': 'Nothing on {host} can prove who owns this one.',
   'claims.write': 'Write to {email}',
   'claims.belowCompany':
     'Name servers and mail of {host} belong to the company that hosts it, so only these two prove something.',

@@ -71,6 +71,7 @@ export const frClaims = {
   'claims.shared': 'Cette adresse est partagée par de nombreux outils',
   'claims.sharedText':
     'Rien sur {host} ne peut prouver à qui est celui-ci. Écrivez-nous avec des documents qui montrent que l’outil est à vous, par exemple une marque ou un enregistrement.',
+  'claims.sharedOnly': 'Rien sur {host} ne permet de prouver à qui appartient celui-ci.',
   'claims.write': 'Écrire à {email}',
   'claims.belowCompany':
     'Les serveurs de noms et la messagerie de {host} sont à l’entreprise qui l’héberge, seules ces deux preuves comptent donc.',

@@ -7,6 +7,13 @@ export const frDashboard = {
   'dashboard.memberSince': 'Inscription : {date}',
   'dashboard.affiliateCode': 'Code d’affiliation',
   'dashboard.copyCode': 'Copier le code d’affiliation',
+  'dashboard.affiliateLink': 'Votre lien d’affiliation',
+  'dashboard.affiliateHint':
+    'Ajoutez ?ref= et votre code à n’importe quelle page de ce site pour la partager.',
+  'dashboard.affiliateVisits': '{count} visites d’outils avec votre code ces 30 derniers jours',
+  'dashboard.affiliateVisits_one': '{count} visite d’un outil avec votre code ces 30 derniers jours',
+  'dashboard.affiliateVisits_other': '{count} visites d’outils avec votre code ces 30 derniers jours',
+  'dashboard.copyLink': 'Copier le lien d’affiliation',
   'dashboard.copied': 'Copié',
   'dashboard.copyFailed': 'La copie a échoué. Sélectionnez le code et copiez-le vous-même.',
   'dashboard.settings': 'Paramètres',

@@ -18,6 +18,7 @@ const tool: Contribution = {
   created_at: '2026-05-01T12:00:00.000Z',
   rating: 4.5,
   review_count: 12,
+  rating_is_sample: false,
   pending_version_of: null,
   rejection_reason: null,
 };

@@ -12,14 +12,15 @@ import { ContributionRevisions } from './contribution-revisions.tsx';
 import { type ContributionGroup, contributionPath, hasWaitingRevision } from './contribution-status.ts';
 
 function Figures({ contribution }: { contribution: Contribution }) {
-  const { category, created_at, rating, review_count, status, pending_version_of } = contribution;
+  const { category, created_at, rating, review_count, rating_is_sample, status, pending_version_of } =
+    contribution;
   const isPublic = status === 'approved' && pending_version_of === null;
   return (
     <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-sm text-muted">
       <span>{category}</span>
       <time dateTime={created_at}>{t('dashboard.submitted', { date: formatDate(created_at) })}</time>
       {review_count > 0 ? (
-        <RatingFigure value={rating} count={review_count} />
+        <RatingFigure value={rating} count={review_count} isSample={rating_is_sample} />
       ) : (
         isPublic && <span>{t('dashboard.noRating')}</span>
       )}

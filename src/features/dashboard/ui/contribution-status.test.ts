@@ -19,6 +19,7 @@ function contribution(overrides: Partial<Contribution>): Contribution {
     created_at: '2026-05-01T00:00:00.000Z',
     rating: 0,
     review_count: 0,
+    rating_is_sample: false,
     pending_version_of: null,
     rejection_reason: null,
     ...overrides,

@@ -1,49 +1,14 @@
 import '../messages/en.ts';
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/settings';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { useSignOut } from '#src/features/identity/session.ts';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { Button, ButtonLink, IconButton } from '#src/ui/button.tsx';
-import { showToast } from '#src/ui/overlays/toast.tsx';
-
-const COPIED_FOR = 2000;
-
-function AffiliateCode({ code }: { code: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code);
-    } catch {
-      showToast(t('dashboard.copyFailed'));
-      return;
-    }
-    setCopied(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setCopied(false), COPIED_FOR);
-  }
-  return (
-    <p className="flex flex-wrap items-center gap-x-2">
-      <span className="text-sm text-muted">{t('profile.affiliateCode')}</span>
-      <code className="rounded-md bg-sunken px-2 py-0.5 font-mono text-sm [overflow-wrap:anywhere]">
-        {code}
-      </code>
-      <IconButton label={t('dashboard.copyCode')} onClick={copy}>
-        {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-      </IconButton>
-      <span aria-live="polite" className="text-sm text-muted">
-        {isCopied && t('dashboard.copied')}
-      </span>
-    </p>
-  );
-}
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { CopyLine } from './copy-line.tsx';
 
 /** The signed-in person, with links to the settings and to sign out. */
 export function ProfileHeader({ user }: { user: OwnUser }) {
@@ -59,7 +24,13 @@ export function ProfileHeader({ user }: { user: OwnUser }) {
           <p className="text-sm text-muted">
             {t('dashboard.memberSince', { date: formatDate(user.created_at) })}
           </p>
-          {user.is_affiliate && user.affiliate_code && <AffiliateCode code={user.affiliate_code} />}
+          {user.is_affiliate && user.affiliate_code && (
+            <CopyLine
+              label={t('dashboard.affiliateCode')}
+              text={user.affiliate_code}
+              copy={t('dashboard.copyCode')}
+            />
+          )}
         </div>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -50,6 +50,17 @@ export async function isAffiliate(db: Reader, userId: number): Promise<boolean> 
   return found?.is_affiliate ?? false;
 }
 
+/** The code of an affiliate; null for everyone else. */
+export async function findAffiliateCode(db: Reader, userId: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('users')
+    .select('affiliate_code')
+    .where('id', '=', userId)
+    .where('is_affiliate', '=', true)
+    .executeTakeFirst();
+  return found?.affiliate_code ?? null;
+}
+
 /** Gives an ordinary user the role of a contributor; other roles stay as they are. */
 export async function promoteToContributor(trx: Writer, userId: number, now: Date): Promise<void> {
   await trx

@@ -1,9 +1,14 @@
 import type { Reader } from '#src/db/transaction.server.ts';
+import type { IdentityContext } from '../context.server.ts';
 import type { OwnUser } from '../contract.ts';
 import { type Account, selectProviderNames } from './account-queries.server.ts';
 
 /** An account as its owner sees it. */
-export async function presentUser(db: Reader, account: Account): Promise<OwnUser> {
+export async function presentUser(
+  { isSubscribed }: IdentityContext,
+  db: Reader,
+  account: Account,
+): Promise<OwnUser> {
   return {
     id: account.id,
     name: account.name,
@@ -20,10 +25,13 @@ export async function presentUser(db: Reader, account: Account): Promise<OwnUser
     social_github: account.social_github,
     social_twitter: account.social_twitter,
     social_linkedin: account.social_linkedin,
+    handle: account.handle,
+    is_profile_public: account.is_profile_public,
     roles: [{ name: account.role }],
     has_password: account.password_hash !== null,
     providers: await selectProviderNames(db, account.id),
-    // There is no newsletter to subscribe to yet.
-    is_subscribed_to_newsletter: false,
+    // Of an address that is not verified nothing is told.
+    is_subscribed_to_newsletter:
+      account.email_verified_at !== null && (await isSubscribed(db, account.email)),
   };
 }

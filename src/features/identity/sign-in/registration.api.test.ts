@@ -28,6 +28,14 @@ describe('POST /register', () => {
     expect(body.user.website).toBe('https://evil.com/@good.com');
   });
 
+  test('a name stays on one line and reads in one direction', async () => {
+    expect((await register({ email: 'a@example.com', name: 'Ada\nB.' })).body.user.name).toBe('Ada B.');
+    for (const mark of ['\u202e', '\u2066', '\u200e']) {
+      const { status, body } = await register({ email: 'b@example.com', name: `Ada ${mark}nimda` });
+      expect([status, body.errors]).toEqual([422, { name: ['Must not contain control characters.'] }]);
+    }
+  });
+
   test('creates an account, signs in and sends a link', async () => {
     const { status, body } = await register({ email: ' Ada@Example.com ', company: 'Engines', website: '' });
     expect(status).toBe(201);

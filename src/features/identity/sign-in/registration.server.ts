@@ -43,6 +43,10 @@ export async function register(
     call.about.account_id = account.id;
     await mailVerificationLink(context, trx, account);
     const token = await openSession(trx, account, { call, isRemembered: false, now });
-    return { token, user: await presentUser(trx, account), message: 'Your account has been created.' };
+    return {
+      token,
+      user: await presentUser(context, trx, account),
+      message: 'Your account has been created.',
+    };
   });
 }

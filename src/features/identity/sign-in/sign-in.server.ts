@@ -26,10 +26,11 @@ function wrongPair(): HttpError {
  * @throws HttpError 422 for a wrong pair, 403 when banned, 429, 503 when too many passwords wait to be checked.
  */
 export async function signIn(
-  { database, clock, limiter, hasher }: IdentityContext,
+  context: IdentityContext,
   { email, password, remember }: LoginRequest,
   call: Call,
 ): Promise<SignedIn> {
+  const { database, clock, limiter, hasher } = context;
   const address = normalizeEmail(email);
   limiter.takeForNetwork(PER_NETWORK, call.network);
   limiter.takeForNetwork(PER_ACCOUNT, call.network, address);
@@ -42,7 +43,7 @@ export async function signIn(
     // The password was changed while the hash was being computed.
     if (account?.password_hash !== known.password_hash) throw wrongPair();
     const token = await openSession(trx, account, { call, isRemembered: remember, now: clock.now() });
-    return { token, user: await presentUser(trx, account), message: 'Signed in.' };
+    return { token, user: await presentUser(context, trx, account), message: 'Signed in.' };
   });
 }
 
@@ -50,11 +51,8 @@ export async function signIn(
  * Exchanges the one-time code of a provider's sign-in for a token, in the browser where the sign-in began.
  * @throws HttpError 422 for a code that is unknown, used, older than a minute or another browser's; 403, 429.
  */
-export async function tradeCode(
-  { database, clock, limiter, appUrl }: IdentityContext,
-  code: string,
-  call: Call,
-): Promise<SignedIn> {
+export async function tradeCode(context: IdentityContext, code: string, call: Call): Promise<SignedIn> {
+  const { database, clock, limiter, appUrl } = context;
   limiter.takeForNetwork(PER_NETWORK, call.network);
   // Outside the transaction below, so that a code is used up even when the sign-in fails.
   const found = await takeSignInCode(database.kysely, hashToken(code));
@@ -66,6 +64,6 @@ export async function tradeCode(
     const account = isValid ? await lockAccount(trx, found.user_id) : undefined;
     if (!account) throw invalidField('code', 'This sign-in has expired. Please try again.');
     const token = await openSession(trx, account, { call, isRemembered: false, now });
-    return { token, user: await presentUser(trx, account), message: 'Signed in.' };
+    return { token, user: await presentUser(context, trx, account), message: 'Signed in.' };
   });
 }

@@ -254,6 +254,7 @@ export const enModeration = addMessages({
   'moderation.did.review.approve': '{actor} approved the review {target}',
   'moderation.did.review.reject': '{actor} rejected the review {target}',
   'moderation.did.review.delete': '{actor} deleted the review {target}',
+  'moderation.did.folder.take_down': '{actor} took down a folder shared by {target}',
   'moderation.did.reply.delete': '{actor} deleted the reply {target}',
   'moderation.shortcutsHint': 'Press {key} for shortcuts',
   'moderation.shortcutsOff': 'Shortcuts are off',

@@ -255,6 +255,7 @@ export const frModeration = {
   'moderation.did.review.approve': '{actor} a approuvé l’avis {target}',
   'moderation.did.review.reject': '{actor} a refusé l’avis {target}',
   'moderation.did.review.delete': '{actor} a supprimé l’avis {target}',
+  'moderation.did.folder.take_down': '{actor} a retiré un dossier partagé par {target}',
   'moderation.did.reply.delete': '{actor} a supprimé la réponse {target}',
   'moderation.shortcutsHint': 'Appuyez sur {key} pour les raccourcis',
   'moderation.shortcutsOff': 'Les raccourcis sont désactivés',

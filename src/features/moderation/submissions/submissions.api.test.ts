@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { addRevision, addSubmission } from '#src/features/submissions/testing/add-submission.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
+import { countStatements } from '#src/testing/count-statements.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
@@ -209,29 +210,18 @@ describe('differences', () => {
     ]);
   });
 
-  test('reads a page of a hundred with as many statements as a page of one', async () => {
+  test('reads a page of a hundred with hardly more statements than a page of one', async () => {
     const tools = await publishTools(
       api,
       Array.from({ length: 100 }, (_, index) => ({ name: `Tool ${index}` })),
     );
     await giveTools(api, ada.id, tools);
     for (const id of tools) await addRevision(api, id, ada.id, { company: 'New' });
-    const count = async (perPage: number): Promise<number> => {
-      let statements = 0;
-      const original = api.database.pool.query;
-      const client = await api.database.pool.connect();
-      const query = client.query;
-      client.query = ((...args: never[]) => {
-        statements += 1;
-        return (query as (...args: never[]) => unknown).apply(client, args);
-      }) as never;
-      client.release();
-      expect((await list('pending', `per_page=${perPage}`)).data).toHaveLength(perPage);
-      client.query = query;
-      api.database.pool.query = original;
-      return statements;
-    };
-    if (api.database.engine === 'embedded') expect(await count(100)).toBe(await count(1));
+    const count = (perPage: number): Promise<number> =>
+      countStatements(api.database.pool, async () => {
+        expect((await list('pending', `per_page=${perPage}`)).data).toHaveLength(perPage);
+      });
+    expect(await count(100)).toBeLessThan((await count(1)) + 20);
     expect(
       (await list('pending', 'per_page=100')).data.every(
         (row: { differences: unknown[] }) => row.differences.length === 1,

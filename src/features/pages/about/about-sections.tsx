@@ -4,6 +4,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import NotebookText from 'lucide-react/icons/notebook-text';
 import PersonStanding from 'lucide-react/icons/person-standing';
 import type { PublicStats } from '#src/features/tools/contract.ts';
+import { areSamples } from '#src/features/tools/rules.ts';
 import { brand } from '#src/shared/brand.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
@@ -28,7 +29,10 @@ export function AboutStats({ stats }: { stats: PublicStats }) {
   const figures = [
     { value: formatNumber(stats.tools), label: t('about.statTools') },
     { value: formatNumber(stats.categories), label: t('about.statCategories') },
-    { value: formatNumber(stats.reviews), label: t('about.statReviews') },
+    {
+      value: formatNumber(stats.reviews),
+      label: t(areSamples(stats) ? 'about.statSampleReviews' : 'about.statReviews'),
+    },
     { value: t('about.statFreeValue'), label: t('about.statFree') },
   ];
   return (

@@ -38,6 +38,7 @@ export const enAbout = addMessages({
   'about.statTools': 'tools listed',
   'about.statCategories': 'categories',
   'about.statReviews': 'reviews',
+  'about.statSampleReviews': 'sample reviews',
   'about.statFree': 'to browse, no account needed',
   'about.statFreeValue': 'Free',
   'about.steps': 'How it works',

@@ -40,6 +40,7 @@ export const frAbout = {
   'about.statTools': 'outils répertoriés',
   'about.statCategories': 'catégories',
   'about.statReviews': 'avis',
+  'about.statSampleReviews': 'avis d’exemple',
   'about.statFree': 'à parcourir, sans compte',
   'about.statFreeValue': 'Gratuit',
   'about.steps': 'Comment ça marche',

@@ -1,14 +1,16 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { publicHandle } from '#src/features/identity/accounts/public-profile-store.server.ts';
 
 export interface ReplyRecord extends Selectable<Schema['review_replies']> {
   user_name: string;
   user_avatar_url: string | null;
+  user_handle: string | null;
 }
 
 const columns = sql`p.id, p.review_id, p.user_id, p.content, p.created_at, u.name as user_name,
-  u.avatar_url as user_avatar_url`;
+  u.avatar_url as user_avatar_url, ${publicHandle('u')} as user_handle`;
 
 /** Oldest first, at most `perReview` of each review. Joins users for the authors' names: one statement per list. */
 export async function selectReplies(

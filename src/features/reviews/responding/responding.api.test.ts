@@ -68,7 +68,7 @@ describe('replies', () => {
     expect(first.status).toBe(201);
     expect(first.body.data).toEqual({
       id: expect.any(Number),
-      user: { name: 'Owner', avatar_url: null },
+      user: { name: 'Owner', avatar_url: null, handle: null },
       content: 'Thank you for saying so.',
       created_at: api.clock.now().toISOString(),
       is_owner: true,
@@ -82,6 +82,9 @@ describe('replies', () => {
       { user: { name: 'Author' }, is_owner: false, is_own: false },
     ]);
     expect((await api.get(path, author.headers)).body.data.replies[1].is_own).toBe(true);
+    const [embedded] = (await api.get('/ai-tools/alpha', author.headers)).body.data.reviews;
+    expect(embedded.replies_count).toBe(2);
+    expect(embedded.replies).toEqual(replies.map(({ is_own: _, ...reply }: { is_own: boolean }) => reply));
   });
 
   test('a list carries the first twenty, the review all', async () => {

@@ -1,16 +1,48 @@
+import type { Reader } from '#src/db/transaction.server.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
-import { presentPublic } from '../present.server.ts';
-import { countApprovedReviews, reviewsSince, selectTopReviews } from './tool-page-queries.server.ts';
+import type { ToolRecord } from '#src/features/tools/service.server.ts';
+import { presentPublic, presentReply } from '../present.server.ts';
+import { selectReplies } from '../responding/reply-queries.server.ts';
+import { REPLIES_LISTED } from '../rules.ts';
+import {
+  countShownReviews,
+  reviewsSince,
+  selectLatestReviewed,
+  selectTopReviews,
+} from './tool-page-queries.server.ts';
 
-/** Provides the reviews that the catalogue shows, and counts reviews towards a tool's popularity. */
+/**
+ * Provides the reviews that the catalogue shows, and counts reviews towards a tool's popularity and a person's
+ * categories.
+ */
 export function registerToolSignals(tools: ToolsContext): void {
   const { kysely } = tools.database;
   tools.popularitySources.push(reviewsSince);
+  tools.historySources.push((userId) => selectLatestReviewed(kysely, userId));
   tools.reviewSource = {
-    readForToolPage: async (toolId, limit) => {
-      const reviews = await selectTopReviews(kysely, toolId, limit);
-      return { reviews: reviews.map(presentPublic), sample_review_count: reviews[0]?.sample_count ?? 0 };
-    },
-    count: () => countApprovedReviews(kysely),
+    readForToolPage: (tool, limit) => readTopReviews(kysely, tool, limit),
+    count: () => countShownReviews(kysely),
+  };
+}
+
+async function readTopReviews(
+  db: Reader,
+  tool: ToolRecord,
+  limit: number,
+): ReturnType<ToolsContext['reviewSource']['readForToolPage']> {
+  const reviews = await selectTopReviews(db, tool.id, limit);
+  const answered = reviews.filter((review) => review.replies_count > 0).map((review) => review.id);
+  const replies = Map.groupBy(
+    await selectReplies(db, answered, REPLIES_LISTED),
+    ({ review_id }) => review_id,
+  );
+  return {
+    reviews: reviews.map((review) => ({
+      ...presentPublic(review),
+      // Everyone gets the same page, so no reply is anyone's own here.
+      replies: (replies.get(review.id) ?? []).map((reply) => presentReply(reply, tool, 0)),
+      replies_count: review.replies_count,
+    })),
+    sample_review_count: reviews[0]?.sample_count ?? 0,
   };
 }

@@ -8,7 +8,7 @@ import { ReviewForm } from './review-form.tsx';
 const review: Review = {
   id: 4,
   tool_id: 1,
-  user: { name: 'Ada', avatar_url: null },
+  user: { name: 'Ada', avatar_url: null, handle: null },
   rating: 3,
   title: 'Fine pictures',
   content: 'It makes fine pictures most of the time.',

@@ -64,6 +64,8 @@ export function ReviewItem({ slug, review, actions }: { slug: string; review: Re
   const isHydrated = useHydrated();
   const repliesId = useId();
   const count = review.replies_count;
+  // On a review of your own there is nobody to reply to until somebody has answered.
+  const canOpen = isHydrated && (count > 0 || !review.is_own);
   return (
     <article className="border-t border-line py-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -78,7 +80,7 @@ export function ReviewItem({ slug, review, actions }: { slug: string; review: Re
       {review.status === 'approved' && (
         <div className="mt-3 -ml-3 flex flex-wrap items-center gap-1 pl-0">
           <HelpfulMark slug={slug} review={review} />
-          {isHydrated && (
+          {canOpen && (
             <Button
               variant="quiet"
               size="small"

@@ -49,7 +49,7 @@ function DistributionBar({
 /** The mean of the ratings, and the share of each star. */
 export function ReviewSummary({
   slug,
-  summary: { rating, review_count: count, rating_distribution: shares },
+  summary: { rating, review_count: count, rating_distribution: shares, rating_is_sample: isSample },
   filter,
 }: {
   slug: string;
@@ -61,7 +61,9 @@ export function ReviewSummary({
       <div>
         <p className="font-display text-6xl font-bold tabular-nums">{rating.toFixed(1)}</p>
         <RatingStars value={rating} className="mt-2" />
-        <p className="mt-1 text-sm text-muted">{t('rating.count', { count })}</p>
+        <p className="mt-1 text-sm text-muted">
+          {t(isSample ? 'rating.sampleCount' : 'rating.count', { count })}
+        </p>
       </div>
       <ul aria-label={t('reviews.ratings')} className="-mx-2 grid gap-0.5">
         {[5, 4, 3, 2, 1].map((stars) => (

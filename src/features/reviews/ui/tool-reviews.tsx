@@ -20,7 +20,6 @@ import '../messages/en.ts';
 export interface ReviewedTool {
   slug: string;
   submitted_by_user_id: number | null;
-  sample_review_count: number;
 }
 
 const sortLabels: Record<ReviewSort, MessageKey> = {
@@ -85,7 +84,7 @@ function Reviews({ tool, filter }: { tool: ReviewedTool; filter: ReviewFilter })
   return (
     <>
       <ReviewSummary slug={slug} summary={summary} filter={filter} />
-      {tool.sample_review_count > 0 && <Notice>{t('reviews.sampleNote')}</Notice>}
+      {summary.rating_is_sample && <Notice>{t('reviews.sampleNote')}</Notice>}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SortSelect slug={slug} filter={filter} />
         {filter.rating && (

@@ -21,7 +21,7 @@ describe('submitting', () => {
     expect(body.data).toEqual({
       id: expect.any(Number),
       tool_id: toolId,
-      user: { name: 'Ada', avatar_url: null },
+      user: { name: 'Ada', avatar_url: null, handle: null },
       rating: 5,
       title: 'Works well',
       content: DRAFT.content,
@@ -40,7 +40,7 @@ describe('submitting', () => {
     expect((await api.get('/ai-tools/alpha')).body.data.reviews[0].title).toBe('Works well');
     const list = (await api.get(PATH)).body;
     expect(list.data).toMatchObject([{ title: 'Works well', is_own: false }]);
-    expect(list.summary).toEqual({ rating: 5, review_count: 1, rating_distribution: [0, 0, 0, 0, 1] });
+    expect(list.summary).toMatchObject({ rating: 5, review_count: 1, rating_distribution: [0, 0, 0, 0, 1] });
   });
 
   test('an unverified person’s review waits and counts for nothing', async () => {

@@ -46,7 +46,7 @@ export async function submitReview(
   limitWrites(context, call);
   const id = await inTransaction(context.database, async (trx) => {
     const status = await judge(trx, body, caller);
-    const review = { ...body, tool_id: tool.id, user_id: caller.userId, status };
+    const review = { ...body, tool_id: tool.id, user_id: caller.userId, status, is_demo: false };
     const inserted = await insertReview(trx, { ...review, created_at: context.clock.now() });
     if (inserted === undefined) throw new HttpError('conflict', { message: REVIEW_TEXTS.alreadyReviewed });
     await recountStars(context, trx, [], [review]);
@@ -84,7 +84,7 @@ export async function editReview(
     const status = is_held ? 'pending' : await judge(trx, body, caller);
     const edited_at = context.clock.now();
     await updateReview(trx, id, { ...body, status, is_held, edited_at, rejection_reason: null });
-    await recountStars(context, trx, [before], [{ tool_id: tool.id, rating: body.rating, status }]);
+    await recountStars(context, trx, [before], [{ ...before, rating: body.rating, status }]);
   });
   return getReview(context, slug, id, caller);
 }

@@ -1,11 +1,9 @@
 import Papa from 'papaparse';
+import { fromCsvCell, toCsvCell } from '#src/shared/csv-cell.ts';
 import { type Backup, MAX_BACKUP_TOOLS, UnreadableBackup } from './backup.ts';
 
 const COLUMNS = ['name', 'url', 'folder', 'folder_description', 'notes', 'saved_at'] as const;
 type Column = (typeof COLUMNS)[number];
-
-/** Text that a spreadsheet would run as a formula, with any number of the quotes that prevent it. */
-const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** Tools, folders and empty lines. */
 const MAX_LINES = 5 * MAX_BACKUP_TOOLS;
@@ -13,22 +11,13 @@ const MAX_LINES = 5 * MAX_BACKUP_TOOLS;
 /** Text that Papa Parse leaves unquoted but a spreadsheet would split or trim. */
 const NEEDS_QUOTES = /;|^\s|\s$/;
 
-/** Marks a formula as text, so that no spreadsheet runs it; `fromCell` removes exactly this mark. */
-function toCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
-function fromCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
-}
-
 /** One row for each tool, and one without an address for each folder, so that empty folders are kept too. */
 export function writeBackupCsv({ folders, tools }: Backup): string {
   const rows: Partial<Record<Column, string>>[] = [
     ...folders.map((folder) => ({ folder: folder.name, folder_description: folder.description })),
     ...tools.map((tool) => ({ ...tool, folder: tool.folder ?? '', saved_at: tool.saved_at ?? '' })),
   ];
-  const cells = rows.map((row) => COLUMNS.map((column) => toCell(row[column] ?? '')));
+  const cells = rows.map((row) => COLUMNS.map((column) => toCsvCell(row[column] ?? '')));
   const csv = Papa.unparse([[...COLUMNS], ...cells], { quotes: (value) => NEEDS_QUOTES.test(value) });
   // The byte order mark tells spreadsheets that this is UTF-8.
   return `\uFEFF${csv}\r\n`;
@@ -41,7 +30,7 @@ export function readBackupCsv(content: string): Backup {
   if (!titles.includes('url')) throw new UnreadableBackup('The first line must name a column "url".');
   const backup: Backup = { folders: [], tools: [] };
   for (const row of rows) {
-    const value = (column: Column): string => fromCell(row[titles.indexOf(column)] ?? '');
+    const value = (column: Column): string => fromCsvCell(row[titles.indexOf(column)] ?? '');
     const folder = value('folder');
     if (value('url').trim() !== '') {
       backup.tools.push({

@@ -21,3 +21,12 @@ export async function selectCoSaved(db: Reader, toolId: number, limit: number) {
     group by other.tool_id order by people desc, other.tool_id desc limit ${limit}`.execute(db);
   return rows;
 }
+
+/** The tools that a person has saved last. */
+export async function selectLatestSaved(db: Reader, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ tool_id: number }>`
+    select tool_id from saved_tools where user_id = ${userId} order by saved_at desc, tool_id desc limit 200`.execute(
+    db,
+  );
+  return rows.map(({ tool_id }) => tool_id);
+}

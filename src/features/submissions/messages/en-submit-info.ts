@@ -89,6 +89,8 @@ export const enSubmitInfo = addMessages({
   'submitInfo.faqVerify': 'How is ownership verified?',
   'submitInfo.faqVerifyText':
     'By a business e-mail, by a verification code on the website, or by ownership documents. The first two are done on the listing in minutes; documents go to {email}.',
+  'submitInfo.faqVerifyOnline':
+    'By a business email, by a verification code on the website, or by ownership documents. The first two are done on the listing in minutes; documents are checked by an administrator.',
   'submitInfo.faqRejected': 'Which tools are rejected?',
   'submitInfo.faqRejectedText':
     'Tools that are harmful, that violate intellectual property or that deceive. You are told the reason, and may edit the submission and send it again.',

@@ -91,6 +91,8 @@ export const frSubmitInfo = {
   'submitInfo.faqVerify': 'Comment la propriété est-elle vérifiée ?',
   'submitInfo.faqVerifyText':
     'Par une adresse e-mail professionnelle, par un code de vérification sur le site ou par des justificatifs de propriété. Les deux premiers se font sur la fiche en quelques minutes ; les justificatifs sont à envoyer à {email}.',
+  'submitInfo.faqVerifyOnline':
+    'Par une adresse e-mail professionnelle, par un code de vérification sur le site ou par des documents. Les deux premiers se font sur la fiche en quelques minutes ; un administrateur vérifie les documents.',
   'submitInfo.faqRejected': 'Quels outils sont refusés ?',
   'submitInfo.faqRejectedText':
     'Ceux qui sont nuisibles, qui violent la propriété intellectuelle ou qui trompent. La raison vous est donnée, et vous pouvez modifier la proposition et la renvoyer.',

@@ -133,7 +133,7 @@ describe('the page', () => {
       /verifies ownership gets edit control/,
       /keep the affiliate link .* or replace it/,
       /harmful, that violate intellectual property or that deceive/,
-      /business e-mail, by a verification code on the website, or by ownership documents/,
+      /business e-?mail, by a verification code on the website, or by ownership documents/,
       /At any time/,
       /official owner needs no re-approval/,
     ]) {

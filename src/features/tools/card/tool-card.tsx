@@ -46,7 +46,7 @@ export function ToolCard({ tool, level = 3, action }: ToolCardProps) {
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1">
         {tool.review_count > 0 ? (
-          <RatingFigure value={tool.rating} count={tool.review_count} />
+          <RatingFigure value={tool.rating} count={tool.review_count} isSample={tool.rating_is_sample} />
         ) : (
           <span className="text-sm font-semibold text-muted">{t('card.new')}</span>
         )}

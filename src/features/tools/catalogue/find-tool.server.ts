@@ -57,7 +57,7 @@ export async function readRatings(
   id: number,
 ): Promise<RatingSummary | undefined> {
   const [tool] = await catalogue.readTools([id]);
-  return tool && summarizeRatings(tool.stars, tool.imported_rating, tool.imported_review_count);
+  return tool && summarizeRatings(tool);
 }
 
 /** Ids of published tools by address, where there is one; the addresses as they were given. */

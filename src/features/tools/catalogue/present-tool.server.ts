@@ -14,7 +14,7 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: ToolRecord
   const { lookups, rankingStats } = catalogue;
   const category = lookups.category(tool.category_id);
   const type = tool.type as ToolType;
-  const ratings = summarizeRatings(tool.stars, tool.imported_rating, tool.imported_review_count);
+  const ratings = summarizeRatings(tool);
   // Official by an administrator's badge or by a proved claim.
   const isOfficial = tool.is_from_official_organization || tool.owner_user_id !== null;
   return {
@@ -40,6 +40,7 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: ToolRecord
     rating: ratings.rating,
     review_count: ratings.review_count,
     rating_distribution: ratings.rating_distribution,
+    rating_is_sample: ratings.rating_is_sample,
     created_at: tool.created_at.toISOString(),
     published_at: tool.published_at.toISOString(),
     submitted_by:

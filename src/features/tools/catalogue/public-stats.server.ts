@@ -1,9 +1,15 @@
 import type { ToolsContext } from '../context.server.ts';
 import type { PublicStats } from '../contract.ts';
 import { listCategories } from './list-lookups.server.ts';
+import { hasSamples } from './tool-queries.server.ts';
 
 /** Counts for the front page. */
 export async function readPublicStats(context: ToolsContext): Promise<PublicStats> {
-  const [reviews, users] = await Promise.all([context.reviewSource.count(), context.countPeople()]);
-  return { tools: context.catalogue.index.size, categories: listCategories(context).length, reviews, users };
+  const [reviews, users, is_demo] = await Promise.all([
+    context.reviewSource.count(),
+    context.countPeople(),
+    hasSamples(context.database.kysely),
+  ]);
+  const tools = context.catalogue.index.size;
+  return { tools, categories: listCategories(context).length, ...reviews, users, is_demo };
 }

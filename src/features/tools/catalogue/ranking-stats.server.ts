@@ -1,5 +1,4 @@
-import { DAY, isNew, summarizeRatings, trendingSize } from '../rules.ts';
-import type { StoredRatings } from './stats-store.server.ts';
+import { DAY, isNew, type StoredRatings, summarizeRatings, trendingSize } from '../rules.ts';
 
 /** The figures of one tool that ranking stats are computed from; far smaller than the tool itself. */
 export interface Figures {
@@ -25,11 +24,7 @@ interface RatedTool extends StoredRatings {
 }
 
 export function figuresOf(tool: RatedTool): Figures {
-  const { mean, review_count: count } = summarizeRatings(
-    tool.stars,
-    tool.imported_rating,
-    tool.imported_review_count,
-  );
+  const { mean, review_count: count } = summarizeRatings(tool);
   return {
     sum: mean * count,
     count,

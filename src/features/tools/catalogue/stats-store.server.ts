@@ -1,35 +1,38 @@
 import { sql } from 'kysely';
 import type { Writer } from '#src/db/transaction.server.ts';
 
-/** The stored ratings of a tool, from which `summarizeRatings` makes mean, number and shares. */
-export interface StoredRatings {
-  stars: number[];
-  imported_rating: number;
-  imported_review_count: number;
-}
-
 /** Selects `StoredRatings` from tool_stats, joined from the left as `s`. */
 export const ratingColumns = sql`coalesce(s.stars, '{0,0,0,0,0}') as stars,
+  coalesce(s.sample_stars, '{0,0,0,0,0}') as sample_stars,
   coalesce(s.imported_rating, 0) as imported_rating, coalesce(s.imported_review_count, 0) as imported_review_count`;
 
+/** Reviews to add to a tool's sums, or to take off, by star: index 0 = one star. */
+export interface AddedStars {
+  stars: number[];
+  /** Demonstration reviews are summed apart, because they count only until there is a real one. */
+  sample_stars: number[];
+}
+
 /**
- * Adds to each tool's number of approved reviews by star, index 0 = one star. Rows are locked in the order of their ids,
- * so that two transactions do not wait for each other; the lock keeps parallel sums exact.
+ * Adds to each tool's numbers of approved reviews. Rows are locked in the order of their ids, so that two transactions do
+ * not wait for each other; the lock keeps parallel sums exact.
  */
-export async function addStars(
-  trx: Writer,
-  addedByTool: ReadonlyMap<number, readonly number[]>,
-): Promise<void> {
+export async function addStars(trx: Writer, addedByTool: ReadonlyMap<number, AddedStars>): Promise<void> {
   if (addedByTool.size === 0) return;
   const added = JSON.stringify(Object.fromEntries(addedByTool));
-  const star = (index: number) =>
-    sql`s.stars[${sql.lit(index + 1)}] + (${added}::jsonb->s.tool_id::text->>${sql.lit(index)})::int`;
+  const first = (name: keyof AddedStars) =>
+    sql`(select array_agg(greatest(0, star::int) order by place)
+      from jsonb_array_elements_text(r.added->${sql.lit(name)}) with ordinality as e(star, place))`;
+  const star = (name: keyof AddedStars, index: number) =>
+    sql`s.${sql.ref(name)}[${sql.lit(index + 1)}]
+      + (${added}::jsonb->s.tool_id::text->${sql.lit(name)}->>${sql.lit(index)})::int`;
+  const sum = (name: keyof AddedStars) => sql.join([0, 1, 2, 3, 4].map((index) => star(name, index)));
   await sql`
-    insert into tool_stats as s (tool_id, stars)
-    select r.id::int, (select array_agg(greatest(0, star::int) order by place)
-      from jsonb_array_elements_text(r.stars) with ordinality as e(star, place))
-    from jsonb_each(${added}::jsonb) as r(id, stars) order by r.id::int
-    on conflict (tool_id) do update set stars = array[${sql.join([0, 1, 2, 3, 4].map(star))}]`.execute(trx);
+    insert into tool_stats as s (tool_id, stars, sample_stars)
+    select r.id::int, ${first('stars')}, ${first('sample_stars')}
+    from jsonb_each(${added}::jsonb) as r(id, added) order by r.id::int
+    on conflict (tool_id) do update set stars = array[${sum('stars')}],
+      sample_stars = array[${sum('sample_stars')}]`.execute(trx);
 }
 
 /** Adds to the numbers of people who have saved some tools, in one statement with the same lock order. */

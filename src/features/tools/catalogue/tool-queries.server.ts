@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { ToolFields } from '../listings/fields-contract.ts';
+import type { StoredRatings } from '../rules.ts';
 import { isPublishedTool } from './published-store.server.ts';
-import { ratingColumns, type StoredRatings } from './stats-store.server.ts';
+import { ratingColumns } from './stats-store.server.ts';
 
 /** A published tool as cards, index and orders need it. */
 export interface ToolRecord
@@ -120,6 +121,18 @@ export async function selectAllSlugs(db: Reader): Promise<string[]> {
     sql`select slug from tools union all select slug from tool_slugs`,
   );
   return found.map((row) => row.slug);
+}
+
+/** True while a demonstration tool is published. */
+export async function hasSamples(db: Reader): Promise<boolean> {
+  const found = await db
+    .selectFrom('tools')
+    .select('id')
+    .where('is_demo', '=', true)
+    .where(isPublishedTool())
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** True while there is no tool of any status. */

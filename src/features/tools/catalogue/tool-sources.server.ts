@@ -1,4 +1,5 @@
-import type { ToolPage } from '../contract.ts';
+import type { PublicStats, ToolPage } from '../contract.ts';
+import type { ToolRecord } from './tool-queries.server.ts';
 
 /** Returns similar tools for a reason the catalogue does not know, with the number of people who share it. */
 export type SimilaritySource = (
@@ -8,14 +9,23 @@ export type SimilaritySource = (
 
 /** The reviews that the catalogue shows. */
 export interface ReviewSource {
-  /** The most helpful approved reviews of a tool, and how many of its reviews are demonstration data. */
-  readForToolPage(toolId: number, limit: number): Promise<Pick<ToolPage, 'reviews' | 'sample_review_count'>>;
-  /** The number of approved reviews of all tools. */
-  count(): Promise<number>;
+  /** The most helpful approved reviews of a tool with their replies, and how many of its reviews are demonstration data. */
+  readForToolPage(
+    tool: ToolRecord,
+    limit: number,
+  ): Promise<Pick<ToolPage, 'reviews' | 'sample_review_count'>>;
+  /** The number of approved reviews of all tools, and how many of them are demonstration data. */
+  count(): Promise<Pick<PublicStats, 'reviews' | 'sample_reviews'>>;
 }
+
+/** The ids of the tools that a person has used in some way, the latest first; bounded. */
+export type HistorySource = (userId: number) => Promise<readonly number[]>;
+
+/** The tools among these that a person has saved. */
+export type SavedSource = (userId: number, toolIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
 /** Used until a slice with reviews replaces it. */
 export const NO_REVIEWS: ReviewSource = {
   readForToolPage: async () => ({ reviews: [], sample_review_count: 0 }),
-  count: async () => 0,
+  count: async () => ({ reviews: 0, sample_reviews: 0 }),
 };

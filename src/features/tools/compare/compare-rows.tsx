@@ -4,7 +4,6 @@ import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import type { ToolPage } from '../contract.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
@@ -63,12 +62,7 @@ function openSource(tool: ToolPage): ReactNode {
 
 function rating(tool: ToolPage): ReactNode {
   if (tool.review_count === 0) return <span className="text-muted">{t('tool.noReviews')}</span>;
-  return (
-    <span className="flex flex-wrap items-center gap-2">
-      <RatingFigure value={tool.rating} count={tool.review_count} />
-      {tool.sample_review_count >= tool.review_count && <Badge>{t('tool.sample')}</Badge>}
-    </span>
-  );
+  return <RatingFigure value={tool.rating} count={tool.review_count} isSample={tool.rating_is_sample} />;
 }
 
 export const compareRows: readonly CompareRow[] = [

@@ -1,5 +1,7 @@
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
+import { markSaved } from '../catalogue/mark-saved.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolPage } from '../contract.ts';
 import { readToolPage } from '../detail/read-tool-page.server.ts';
@@ -10,7 +12,11 @@ import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
  * @param slugs slugs or ids, comma-joined.
  * @throws HttpError 422 for too few or too many, 404 naming those that are missing.
  */
-export async function compareTools(context: ToolsContext, slugs: string): Promise<ToolPage[]> {
+export async function compareTools(
+  context: ToolsContext,
+  slugs: string,
+  caller?: Caller,
+): Promise<ToolPage[]> {
   const split = slugs.split(',').map((slug) => slug.trim());
   const asked = [...new Set(split.filter(Boolean))];
   if (asked.length < COMPARE_MIN || asked.length > COMPARE_MAX) {
@@ -24,7 +30,8 @@ export async function compareTools(context: ToolsContext, slugs: string): Promis
       detail: { missing },
     });
   }
-  return Promise.all(found.map((tool) => readToolPage(context, tool!)));
+  const pages = await Promise.all(found.map((tool) => readToolPage(context, tool!)));
+  return markSaved(context, pages, caller);
 }
 
 function missingAsUndefined(error: unknown): undefined {

@@ -31,7 +31,7 @@ function presentRevision(
   if (version_id === null || hasExpired(version_submitted_at, now)) return null;
   return {
     id: version_id,
-    can_overwrite: version_submitter_id === caller.userId || caller.role === 'admin',
+    can_overwrite: version_submitter_id === caller.userId,
     submitted_at: version_submitted_at.toISOString(),
     submitted_by: { name: version_submitter_name ?? '' },
     expires_at: new Date(version_submitted_at.getTime() + VERSION_LIFETIME).toISOString(),

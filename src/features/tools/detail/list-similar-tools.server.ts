@@ -1,4 +1,6 @@
+import type { Caller } from '#src/server/http/route.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
+import { markSaved } from '../catalogue/mark-saved.server.ts';
 import { readCards } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
@@ -9,7 +11,11 @@ const FACET_WEIGHTS = { tags: 3, category: 2, type: 0.5 };
 const FROM_SOURCE = 100;
 
 /** Published tools that are similar in content, or for the people who use them. @throws HttpError 404. */
-export async function listSimilarTools(context: ToolsContext, slugOrId: string): Promise<ToolCard[]> {
+export async function listSimilarTools(
+  context: ToolsContext,
+  slugOrId: string,
+  caller?: Caller,
+): Promise<ToolCard[]> {
   const tool = await findTool(context, slugOrId);
   const sources = context.similaritySources.map((source) => source(tool.id, FROM_SOURCE));
   const people = new Map<number, number>();
@@ -22,5 +28,5 @@ export async function listSimilarTools(context: ToolsContext, slugOrId: string):
     facetWeights: FACET_WEIGHTS,
     boost,
   });
-  return readCards(context, ids);
+  return markSaved(context, await readCards(context, ids), caller);
 }

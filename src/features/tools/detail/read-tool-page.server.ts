@@ -1,6 +1,7 @@
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { findTool, isSlug, noTool } from '../catalogue/find-tool.server.ts';
+import { markSaved } from '../catalogue/mark-saved.server.ts';
 import { describe, presentCard } from '../catalogue/present-tool.server.ts';
 import type { ToolRecord } from '../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../context.server.ts';
@@ -15,7 +16,7 @@ const EMBEDDED_REVIEWS = 3;
 export async function readToolPage(context: ToolsContext, tool: ToolRecord): Promise<ToolPage> {
   const [detail, reviews] = await Promise.all([
     selectToolDetail(context.database.kysely, tool.id),
-    context.reviewSource.readForToolPage(tool.id, EMBEDDED_REVIEWS),
+    context.reviewSource.readForToolPage(tool, EMBEDDED_REVIEWS),
   ]);
   if (!detail) throw noTool();
   const card = presentCard(context, tool);
@@ -40,7 +41,9 @@ export async function getTool(
 ): Promise<ToolPage | { renamedTo: string }> {
   try {
     const page = await readToolPage(context, await findTool(context, slugOrId));
-    return caller ? await addEditorFields(context, page, caller) : page;
+    if (!caller) return page;
+    const [marked] = await markSaved(context, [page], caller);
+    return await addEditorFields(context, marked!, caller);
   } catch (error) {
     if (!(error instanceof HttpError) || !isSlug(slugOrId)) throw error;
     const submission = caller && (await readSubmission(context, slugOrId, caller));

@@ -40,7 +40,7 @@ async function readLogo(file: string): Promise<Response> {
 /** The pages of the site, and the published tools. */
 export function listSitemap(context: ToolsContext): readonly SitemapSection[] {
   const { kysely } = context.database;
-  const fixed = ['/', '/search', '/about', '/submit-ai', '/terms', '/privacy'];
+  const fixed = ['/', '/search', '/trending', '/new', '/about', '/submit-ai', '/terms', '/privacy'];
   const readPages = async () =>
     [...fixed, ...listCategories(context).map(({ slug }) => `/category/${slug}`)].map((path) => ({ path }));
   return [

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { ratingColumns } from '../catalogue/stats-store.server.ts';
+import type { StoredRatings } from '../rules.ts';
 import type { ToolStatus } from '../tables.server.ts';
 
 /** True when another listing of this person has been published before, even if it is not any more. */
@@ -28,7 +30,7 @@ export async function countContributions(db: Reader, userId: number): Promise<nu
 }
 
 /** A listing of a person, or a revision of it that they proposed. */
-export interface ContributionRecord {
+export interface ContributionRecord extends StoredRatings {
   id: number;
   slug: string;
   name: string;
@@ -37,8 +39,6 @@ export interface ContributionRecord {
   status: ToolStatus;
   created_at: Date;
   submitted_at: Date;
-  rating: number;
-  review_count: number;
   /** Set on a revision. */
   pending_version_of: number | null;
   rejection_reason: string | null;
@@ -49,7 +49,6 @@ const REVISIONS = 20;
 
 /**
  * Listings, newest first, each followed by the person's own revisions of it, so that every page is complete in itself.
- * The rating is the plain mean over imported reviews and those written here.
  */
 export async function selectContributions(
   db: Reader,
@@ -73,18 +72,11 @@ export async function selectContributions(
       ) v
     )
     select t.id, t.slug, t.name, c.name as category, t.logo_url, t.status, t.created_at, t.submitted_at,
-      t.pending_version_of, t.rejection_reason, n.review_count,
-      case when n.review_count = 0 then 0 else round(n.points / n.review_count, 1) end::float8 as rating
+      t.pending_version_of, t.rejection_reason, ${ratingColumns}
     from shown
     join tools t on t.id = shown.id
     join categories c on c.id = t.category_id
     left join tool_stats s on s.tool_id = t.id
-    cross join lateral (
-      select coalesce(sum(star.count), 0)::int + coalesce(s.imported_review_count, 0) as review_count,
-        coalesce(sum(star.count * star.stars), 0)
-          + coalesce(s.imported_rating * s.imported_review_count, 0)::numeric as points
-      from unnest(s.stars) with ordinality as star (count, stars)
-    ) n
     order by shown.place, shown.revision`.execute(db);
   return rows;
 }

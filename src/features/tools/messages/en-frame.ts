@@ -9,6 +9,7 @@ export const enToolsFrame = addMessages({
   'nav.new': 'New',
   'nav.compare': 'Compare',
   'categories.label': 'Categories',
+  'categories.all': 'All categories',
   'search.label': 'Search AI tools',
   'search.placeholder': 'Search AI tools',
   'search.placeholderLong': 'What do you need?',

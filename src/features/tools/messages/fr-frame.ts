@@ -9,6 +9,7 @@ export const frToolsFrame = {
   'nav.new': 'Nouveautés',
   'nav.compare': 'Comparer',
   'categories.label': 'Catégories',
+  'categories.all': 'Toutes les catégories',
   'search.label': 'Rechercher des outils d’IA',
   'search.placeholder': 'Rechercher des outils d’IA',
   'search.placeholderLong': 'De quoi avez-vous besoin ?',

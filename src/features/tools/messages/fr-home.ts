@@ -5,7 +5,7 @@ export const frHome = {
   'home.title': 'Tous les outils d’IA, un seul rayon',
   'home.description':
     'Trouvez, comparez et choisissez des outils d’IA par catégorie, plateforme et prix, avec les avis de celles et ceux qui s’en servent.',
-  'home.browse': 'Fraîchement mis en rayon',
+  'home.browse': 'Explorer les outils',
   'home.error': 'Erreur lors du chargement des outils d’IA',
   'home.viewAll': 'Tout voir',
   'home.topRated': 'Les mieux notés',
@@ -28,6 +28,8 @@ export const frHome = {
   'hero.tools': 'outils',
   'hero.categories': 'catégories',
   'hero.reviews': 'avis',
+  'hero.sampleReviews': 'avis d’exemple',
+  'hero.demo': 'Ceci est un catalogue de démonstration. Ses dates et ses avis sont des exemples.',
   'platform.title': 'Où voulez-vous l’utiliser ?',
   'platform.hint': 'Choisissez une plateforme pour ne voir que ce qui y fonctionne.',
   'platform.trending': 'Tendance',

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTransport } from '#src/shared/api-client.ts';
+import { keepAffiliateCode } from './affiliate-code.ts';
 import { ToolOutboundLink } from './tool-outbound-link.tsx';
 import type { VisitedTool } from './use-visit.ts';
 
@@ -56,6 +57,31 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+});
+
+describe('the code of an affiliate', () => {
+  afterEach(() => sessionStorage.clear());
+
+  it('is kept for the visit and sent with the click', async () => {
+    keepAffiliateCode('?ref=ada-42&tab=reviews');
+    keepAffiliateCode('?q=elsewhere');
+    await show();
+    await click();
+    expect(calls).toEqual([
+      { path: '/api/v1/ai-tools/7/click', body: { url_type: 'website', affiliate_code: 'ada-42' } },
+    ]);
+  });
+
+  it.each(['?ref=', '?ref=a', '?ref=no%20code', `?ref=${'x'.repeat(33)}`, ''])(
+    'is none in “%s”',
+    async (search) => {
+      keepAffiliateCode(search);
+      await show();
+      await click();
+      expect(calls).toMatchObject([{ body: { url_type: 'website' } }]);
+      expect(calls[0]!.body).not.toHaveProperty('affiliate_code');
+    },
+  );
 });
 
 describe('a plain click', () => {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { recordClick } from '../client.ts';
 import type { ToolCard } from '../contract.ts';
 import { isVerified } from '../rules.ts';
+import { readAffiliateCode } from './affiliate-code.ts';
 import { REDIRECT_PATH, type RedirectState } from './redirect-state.ts';
 
 /** The longest that a visitor waits for the visit to be counted. */
@@ -28,7 +29,7 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /** Counts the visit. @returns the address to open, or `known` when counting fails or takes too long. */
 function countVisit(id: number, type: UrlType, known: string): Promise<string> {
-  const counted = recordClick(id, type)
+  const counted = recordClick(id, type, readAffiliateCode())
     .then(({ data }) => data.url)
     .catch(() => known);
   return Promise.race([

@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   ]);
   const title = search.q ? t('results.titleFor', { query: search.q }) : t('results.title');
   const head = {
-    title: `${title} · ${brand.name}`,
+    title: `${title} | ${brand.name}`,
     description: t('results.description'),
     canonical: '/search',
   };

@@ -91,6 +91,20 @@ describe('GET /ai-tools', () => {
     expect(accents.body.data[0].matches.description).toEqual([[start, start + 4]]);
   });
 
+  test('a word in the description, however long, outranks features and use cases', async () => {
+    const filler = 'Plain words about other things that nobody searches for in this test at all. ';
+    await publishTools(api, [
+      { name: 'In use cases', use_cases: ['quokka'] },
+      { name: 'In features', features: ['quokka'] },
+      { name: 'In description', description: `${filler.repeat(40)} quokka` },
+    ]);
+    expect(names(await api.get('/ai-tools?search=quokka'))).toEqual([
+      'In description',
+      'In features',
+      'In use cases',
+    ]);
+  });
+
   test('when nothing has all the words, the best partial matches come relaxed', async () => {
     await publishTools(api, [
       { name: 'Zephyr', description: 'Wind and weather for sailors, told by a patient model.' },

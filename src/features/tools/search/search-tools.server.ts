@@ -1,18 +1,26 @@
 import { highlight, type MatchTerms } from '#src/search/search-index.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
+import { markSaved } from '../catalogue/mark-saved.server.ts';
 import { readCards } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard, ToolList, ToolListQuery } from '../contract.ts';
 import { PAGE_SIZE } from '../rules.ts';
+import { isForYou, listForYou } from './for-you.server.ts';
 import { readFacets, toSearchQuery } from './search-query.server.ts';
 
 /** A page of published tools. @throws HttpError 422 naming the filter whose value is unknown. */
-export async function searchTools(context: ToolsContext, query: ToolListQuery): Promise<ToolList> {
+export async function searchTools(
+  context: ToolsContext,
+  query: ToolListQuery,
+  caller?: Caller,
+): Promise<ToolList> {
   const { index, lookups } = context.catalogue;
   const perPage = query.per_page ?? query.limit ?? PAGE_SIZE;
   const search = toSearchQuery(query, lookups, (query.page - 1) * perPage, perPage);
   const result = index.search(search);
-  const cards = await readCards(context, result.ids);
+  const ownIds = caller && isForYou(query) ? await listForYou(context, search, caller) : undefined;
+  const cards = await markSaved(context, await readCards(context, ownIds ?? result.ids), caller);
   const isTextSearch = search.text !== undefined;
   return {
     data: isTextSearch ? cards.map((card) => highlightCard(card, result.terms)) : cards,

@@ -15,7 +15,7 @@ function toolWith(change: Partial<ToolPage>): ToolPage {
     screenshots: [],
     rating: 4.5,
     review_count: 2,
-    sample_review_count: 0,
+    rating_is_sample: false,
     ...change,
   } as ToolPage;
 }
@@ -43,7 +43,7 @@ describe('toolJsonLd', () => {
 
   it.each([
     ['there are no reviews', { review_count: 0, rating: 0 }],
-    ['one of the reviews is a sample', { sample_review_count: 1 }],
+    ['all reviews are samples', { rating_is_sample: true }],
   ])('tells none when %s', (_, change) => {
     expect(toolJsonLd(toolWith(change))).not.toHaveProperty('aggregateRating');
   });

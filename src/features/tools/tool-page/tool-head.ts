@@ -16,12 +16,12 @@ function shorten(text: string): string {
 }
 
 /**
- * A schema.org SoftwareApplication. The rating is included only when there are reviews and none of them is a sample;
+ * A schema.org SoftwareApplication. The rating is included only when it comes from real reviews;
  * a price only when it is known.
  */
 export function toolJsonLd(tool: ToolPage): Record<string, unknown> {
   const price = lowestPrice(tool.pricing);
-  const hasRealRating = tool.review_count >= 1 && tool.sample_review_count === 0;
+  const hasRealRating = tool.review_count >= 1 && !tool.rating_is_sample;
   return {
     '@type': 'SoftwareApplication',
     name: tool.name,

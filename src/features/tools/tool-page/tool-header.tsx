@@ -22,8 +22,7 @@ const factLink = 'inline-flex min-h-6 items-center underline-offset-4 hover:text
 
 /** "12 reviews", or "3 sample reviews" when all of them came with the demonstration catalogue. */
 function countReviews(tool: ToolPage): string {
-  const isSample = tool.sample_review_count > 0 && tool.sample_review_count >= tool.review_count;
-  return t(isSample ? 'tool.sampleReviews' : 'rating.count', { count: tool.review_count });
+  return t(tool.rating_is_sample ? 'rating.sampleCount' : 'rating.count', { count: tool.review_count });
 }
 
 function RatingLine({ tool }: { tool: ToolPage }) {
@@ -108,20 +107,20 @@ export function ToolHeader(props: HeaderProps) {
         <Logo src={tool.logo_url} name={tool.name} size="huge" className="max-sm:size-16" />
         <div className="min-w-0 grow">
           <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">{tool.name}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-muted">
-            {tool.company && (
-              <>
-                <span className="[overflow-wrap:anywhere]">{tool.company}</span>
-                <span aria-hidden="true">·</span>
-              </>
-            )}
-            <Link to={`/category/${tool.category.slug}`} className={factLink}>
-              {tool.category.name}
-            </Link>
-            <span aria-hidden="true">·</span>
-            <Link to={toolSearchPath({ type: tool.type })} className={factLink}>
-              {tool.type_label}
-            </Link>
+          <p className="-mx-1 mt-1 overflow-clip px-1 text-muted">
+            <span className="facts">
+              {tool.company && <span className="[overflow-wrap:anywhere]">{tool.company}</span>}
+              <span>
+                <Link to={`/category/${tool.category.slug}`} className={factLink}>
+                  {tool.category.name}
+                </Link>
+              </span>
+              <span>
+                <Link to={toolSearchPath({ type: tool.type })} className={factLink}>
+                  {tool.type_label}
+                </Link>
+              </span>
+            </span>
           </p>
           <div className="mt-3 grid gap-2">
             {isPublished(tool) && <RatingLine tool={tool} />}

@@ -20,6 +20,7 @@ import { RetryState } from '#src/ui/retry-state.tsx';
 import { toolPath } from '../card/tool-card.tsx';
 import { similarToolsQuery, toolQuery } from '../client.ts';
 import { isPublished } from '../rules.ts';
+import { useCountView } from '../views/use-count-view.ts';
 import { isAbsent } from './is-absent.ts';
 import { ToolAlternatives } from './tool-alternatives.tsx';
 import { ToolFacts } from './tool-facts.tsx';
@@ -87,6 +88,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
   const { data: answer } = useSuspenseQuery(toolQuery(slug));
   const tool = answer.data;
   const viewer = useViewer();
+  useCountView(tool.id);
   const crumbs = [
     { label: t('nav.home'), to: '/' },
     { label: tool.category.name, to: `/category/${tool.category.slug}` },

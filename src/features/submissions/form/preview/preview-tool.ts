@@ -48,6 +48,7 @@ export const UNRATED = {
   rating: 0,
   review_count: 0,
   rating_distribution: [0, 0, 0, 0, 0],
+  rating_is_sample: false,
   reviews: [],
   sample_review_count: 0,
   is_saved: false,

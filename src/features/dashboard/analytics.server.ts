@@ -1,0 +1,99 @@
+import { findAffiliateCode } from '#src/features/identity/accounts/account-store.server.ts';
+import { countReviewsByDay } from '#src/features/reviews/own-review-store.server.ts';
+import { countSavesByDay } from '#src/features/saved/saved-count-store.server.ts';
+import {
+  countAffiliateClicks,
+  countClicksByDay,
+  type DayCount,
+  selectMostVisited,
+} from '#src/features/tools/catalogue/click-store.server.ts';
+import { readViewsByDay } from '#src/features/tools/service.server.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { DashboardContext } from './context.server.ts';
+import type { AffiliateAnalytics, Analytics, ToolAnalytics } from './contract.ts';
+import { PERIODS, type Period } from './rules.ts';
+
+const TOOLS_ANALYSED = 50;
+const DAY = 86_400_000;
+
+/** What happened on each day (UTC) of the period up to today. */
+export async function readAnalytics(
+  context: DashboardContext,
+  period: Period,
+  { userId }: Caller,
+): Promise<Analytics> {
+  const dates = listDates(PERIODS[period], context.clock.now());
+  const [data, affiliate] = await Promise.all([
+    readToolAnalytics(context, dates, userId),
+    readAffiliateAnalytics(context, dates, userId),
+  ]);
+  return { data, affiliate };
+}
+
+/** Up to 50 published tools of a person, the most visited first. */
+async function readToolAnalytics(
+  { database, tools: catalogue }: DashboardContext,
+  dates: readonly string[],
+  userId: number,
+): Promise<ToolAnalytics[]> {
+  const db = database.kysely;
+  const since = new Date(dates[0]!);
+  const tools = await selectMostVisited(db, userId, since, TOOLS_ANALYSED);
+  const ids = tools.map(({ id }) => id);
+  const [views, clicks, saves, reviews] = await Promise.all([
+    readViewsByDay(catalogue, ids, since).then(byToolAndDate),
+    countClicksByDay(db, ids, since).then(byToolAndDate),
+    countSavesByDay(db, ids, since).then(byToolAndDate),
+    countReviewsByDay(db, ids, since).then(byToolAndDate),
+  ]);
+  return tools.map((tool) => ({
+    tool,
+    days: dates.map((date) => ({
+      date,
+      views: views(tool.id, date),
+      clicks: clicks(tool.id, date),
+      saves: saves(tool.id, date),
+      reviews: reviews(tool.id, date),
+    })),
+  }));
+}
+
+/** Visits to any tool that came with the person's affiliate code; null for people who are no affiliates. */
+async function readAffiliateAnalytics(
+  { database }: DashboardContext,
+  dates: readonly string[],
+  userId: number,
+): Promise<AffiliateAnalytics | null> {
+  const code = await findAffiliateCode(database.kysely, userId);
+  if (code === null) return null;
+  const counts = await countAffiliateClicks(database.kysely, code, new Date(dates[0]!));
+  const byDate = Map.groupBy(counts, ({ date }) => date);
+  const byTool = Map.groupBy(counts, ({ tool_id }) => tool_id);
+  const tools = [...byTool].map(([id, found]) => ({
+    tool: { id, slug: found[0]!.slug, name: found[0]!.name },
+    clicks: sumOf(found),
+  }));
+  return {
+    code,
+    clicks: sumOf(counts),
+    days: dates.map((date) => ({ date, clicks: sumOf(byDate.get(date) ?? []) })),
+    tools: tools.sort((left, right) => right.clicks - left.clicks).slice(0, TOOLS_ANALYSED),
+  };
+}
+
+function sumOf(counts: readonly { count: number }[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The last days up to today, as `2026-06-15`. */
+function listDates(days: number, now: Date): string[] {
+  const today = Math.floor(now.getTime() / DAY) * DAY;
+  return Array.from({ length: days }, (_, index) =>
+    new Date(today - (days - 1 - index) * DAY).toISOString().slice(0, 10),
+  );
+}
+
+function byToolAndDate(counts: readonly DayCount[]): (toolId: number, date: string) => number {
+  const found = new Map(counts.map(({ tool_id, date, count }) => [`${tool_id} ${date}`, count]));
+  return (toolId, date) => found.get(`${toolId} ${date}`) ?? 0;
+}

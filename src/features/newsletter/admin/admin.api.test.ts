@@ -1,0 +1,287 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ComposedMail } from '#src/server/mail/compose-mail.ts';
+import {
+  addSession,
+  bearer,
+  publishTools,
+  type SignedInPerson,
+  signInPerson,
+} from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+
+const api = setUpTestApi();
+let admin: SignedInPerson;
+let sent: ComposedMail[];
+
+beforeEach(async () => {
+  admin = await signInPerson(api, { name: 'Grace', role: 'admin' });
+  sent = [];
+  api.app.contexts.newsletter.bulkMail = { send: async (mail) => void sent.push(mail) };
+});
+
+const get = (path: string) => api.get(`/admin/newsletter${path}`, admin.headers);
+const post = (path: string, body?: unknown) =>
+  api.send('POST', `/admin/newsletter${path}`, body, admin.headers);
+const put = (path: string, body: unknown) => api.send('PUT', `/admin/newsletter${path}`, body, admin.headers);
+const actions = async () =>
+  (await api.get('/admin/activity', admin.headers)).body.data.map(({ action }: { action: string }) => action);
+
+async function generate(): Promise<{ id: number; [field: string]: unknown }> {
+  await publishTools(api, [{ name: 'Loom', category: 'video' }]);
+  return (await post('/generate')).body.data;
+}
+
+function addSubscribers(emails: readonly string[], over: object = {}) {
+  const now = api.clock.now();
+  return api.database.kysely
+    .insertInto('newsletter_subscribers')
+    .values(
+      emails.map((email) => ({
+        email,
+        status: 'active' as const,
+        source: 'homepage',
+        created_at: now,
+        ...over,
+      })),
+    )
+    .returning('id')
+    .execute();
+}
+
+function importCsv(text: string, name = 'list.csv') {
+  const body = new FormData();
+  body.set('file', new File([text], name, { type: 'text/csv' }));
+  return api.raw('/admin/newsletter/subscribers/import', { method: 'POST', body, headers: admin.headers });
+}
+
+describe('editions', () => {
+  test('are generated once a week', async () => {
+    expect((await post('/generate')).status).toBe(409);
+    await publishTools(api, [{ name: 'Loom' }]);
+    const first = await post('/generate');
+    expect([first.status, first.body.data]).toMatchObject([
+      201,
+      {
+        status: 'draft',
+        subject: '1 new AI tool: Loom',
+        items: [{ section: 'new', title: 'Loom', tool: 'loom' }],
+      },
+    ]);
+    expect(first.body.data.html).toContain('Loom');
+    const second = await post('/generate');
+    expect([second.status, second.body.data.id]).toEqual([200, first.body.data.id]);
+    expect((await get('/editions')).body).toMatchObject({
+      data: [{ week: first.body.data.week, item_count: 1 }],
+      pagination: { total: 1, per_page: 10 },
+    });
+    expect(await actions()).toEqual(['edition.generate']);
+  });
+
+  test('a trial stores nothing', async () => {
+    await publishTools(api, [{ name: 'Loom' }]);
+    const { status, body } = await post('/test-generate');
+    expect([status, body.data.items.length]).toEqual([200, 1]);
+    expect((await get('/editions')).body.data).toEqual([]);
+  });
+
+  test('are edited until they are sent', async () => {
+    const { id, items } = await generate();
+    const item = { ...(items as object[])[0], title: 'Loom 2' };
+    const change = { subject: ' A  better subject ', intro: 'Hello.', items: [item] };
+    expect((await put(`/editions/${id}`, change)).body.data).toMatchObject({
+      subject: 'A better subject',
+      intro: 'Hello.',
+      items: [{ title: 'Loom 2' }],
+    });
+    expect((await put(`/editions/${id}`, { subject: '' })).status).toBe(422);
+    expect((await put(`/editions/${id}`, { items: [{ ...item, url: 'javascript:alert(1)' }] })).status).toBe(
+      422,
+    );
+    await post(`/editions/${id}/send`);
+    expect((await put(`/editions/${id}`, { subject: 'Too late' })).status).toBe(409);
+    expect((await put('/editions/999999', { subject: 'Nowhere' })).status).toBe(404);
+    expect(await actions()).toEqual(['edition.send', 'edition.edit', 'edition.generate']);
+  });
+
+  test('follow one another in the states that allow it, each step in the audit log', async () => {
+    await addSubscribers(['ada@example.com']);
+    const { id } = await generate();
+    const step = async (name: string) => {
+      const { status, body } = await post(`/editions/${id}/${name}`);
+      return [status, body.data?.status];
+    };
+    expect(await step('pause')).toEqual([409, undefined]);
+    expect(await step('resend')).toEqual([409, undefined]);
+    expect(await step('send')).toEqual([200, 'sending']);
+    expect(await step('send')).toEqual([409, undefined]);
+    expect(await step('pause')).toEqual([200, 'paused']);
+    expect(await step('resume')).toEqual([200, 'sending']);
+    expect(await actions()).toEqual(['edition.resume', 'edition.pause', 'edition.send', 'edition.generate']);
+    expect((await get(`/editions/${id}`)).body.data).toMatchObject({
+      recipients: 1,
+      queued: 1,
+      delivered: 0,
+    });
+    expect((await get(`/editions/${id}/deliveries?status=queued`)).body.data).toMatchObject([
+      { email: 'ada@example.com', status: 'queued', attempts: 0, error: null, sent_at: null },
+    ]);
+    expect((await get(`/editions/${id}/deliveries?status=sent`)).body.data).toEqual([]);
+  });
+
+  test('are previewed as a subscriber gets them', async () => {
+    const [all, legal] = [
+      await addSubscribers(['all@example.com']),
+      await addSubscribers(['legal@example.com'], { topics: ['legal'] }),
+    ].map(([row]) => row!.id);
+    const { id } = await generate();
+    const preview = async (query = '') => (await get(`/editions/${id}/preview${query}`)).body.data;
+    expect(await preview()).toMatchObject({ is_queued_for: true });
+    expect(await preview(`?subscriber_id=${all}`)).toMatchObject({ is_queued_for: true });
+    const forLegal = await preview(`?subscriber_id=${legal}`);
+    expect(forLegal.is_queued_for).toBe(false);
+    expect(forLegal.text).not.toContain('/ai/loom');
+    expect((await get(`/editions/${id}/preview?subscriber_id=999999`)).status).toBe(404);
+  });
+
+  test('are tried out by one mail, which nothing records', async () => {
+    const { id, subject } = await generate();
+    expect((await post(`/editions/${id}/test`, {})).body.message).toBe(`Sent to ${admin.email}.`);
+    expect((await post(`/editions/${id}/test`, { email: 'other@example.com' })).status).toBe(200);
+    expect(sent.map(({ to, subject: line }) => [to, line])).toEqual([
+      [admin.email, `[Test] ${subject}`],
+      ['other@example.com', `[Test] ${subject}`],
+    ]);
+    expect((await get(`/editions/${id}`)).body.data).toMatchObject({ recipients: 0, status: 'draft' });
+    expect((await post(`/editions/${id}/test`, { email: 'nonsense' })).status).toBe(422);
+    api.app.contexts.newsletter.bulkMail = { send: () => Promise.reject(new Error('ECONNREFUSED')) };
+    expect((await post(`/editions/${id}/test`, {})).status).toBe(503);
+  });
+
+  test('are public from the moment they are sent', async () => {
+    const { id, slug } = await generate();
+    expect((await api.get(`/newsletter/editions/${slug}`)).status).toBe(404);
+    expect((await api.get('/newsletter/latest')).body.data).toBeNull();
+    await post(`/editions/${id}/send`);
+    expect((await api.get(`/newsletter/editions/${slug}`)).body.data).toMatchObject({
+      items: [{ title: 'Loom' }],
+    });
+    expect((await api.get('/newsletter/latest')).body.data.slug).toBe(slug);
+    expect((await api.get('/newsletter/archive')).body).toMatchObject({
+      data: [{ slug, item_count: 1 }],
+      pagination: { per_page: 10, total: 1 },
+    });
+  });
+});
+
+describe('subscribers', () => {
+  test('are listed, searched and filtered', async () => {
+    await addSubscribers(['ada@example.com', 'bob_1@example.com']);
+    await addSubscribers(['gone@example.com'], { status: 'unsubscribed' });
+    const emails = async (query: string) =>
+      (await get(`/subscribers${query}`)).body.data.map(({ email }: { email: string }) => email);
+    expect(await emails('')).toEqual(['gone@example.com', 'bob_1@example.com', 'ada@example.com']);
+    expect(await emails('?status=active')).toEqual(['bob_1@example.com', 'ada@example.com']);
+    expect(await emails('?search=ADA@')).toEqual(['ada@example.com']);
+    expect(await emails('?search=_')).toEqual(['bob_1@example.com']);
+    expect((await get('/subscribers?status=nobody')).status).toBe(422);
+    expect((await get('/subscribers')).body.pagination).toMatchObject({ per_page: 50, total: 3 });
+  });
+
+  test('have a history', async () => {
+    const person = await signInPerson(api, { name: 'Ada' });
+    await api.send('PUT', '/user/newsletter', { is_subscribed: true }, person.headers);
+    await api.send('PUT', '/user/newsletter', { is_subscribed: false }, person.headers);
+    const [{ id }] = (await get('/subscribers')).body.data;
+    expect((await get(`/subscribers/${id}`)).body.data).toMatchObject({
+      status: 'unsubscribed',
+      events: [{ type: 'unsubscribed', detail: 'account' }, { type: 'confirmed' }],
+      deliveries: [],
+    });
+    expect((await get('/subscribers/999999')).status).toBe(404);
+  });
+
+  test('are exported as CSV that no spreadsheet runs, however many', async () => {
+    await addSubscribers(Array.from({ length: 4500 }, (_, index) => `a${index}@example.com`));
+    await addSubscribers(['=cmd@example.com'], { topics: ['video', 'code'] });
+    const response = await api.fetch('/admin/newsletter/subscribers/export?format=csv', {
+      headers: admin.headers,
+    });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const lines = (await response.text()).trim().split('\r\n');
+    expect(lines).toHaveLength(4502);
+    expect(lines[0]).toBe('email,status,source,frequency,topics,created_at,confirmed_at,ended_at');
+    expect(lines.at(-1)).toMatch(/^'=cmd@example\.com,active,homepage,weekly,video code,/);
+  });
+
+  test('are imported with the consent they gave', async () => {
+    await addSubscribers(['gone@example.com'], { status: 'unsubscribed' });
+    const answer = await importCsv(
+      [
+        '\uFEFFEmail,consented_at,source',
+        'Ada@Example.com,2026-01-05,Trade fair',
+        'ada@example.com,2026-01-05,twice',
+        'gone@example.com,2026-01-05,fair',
+        'nonsense,2026-01-05,fair',
+        'bob@example.com,,fair',
+        'eve@example.com,2999-01-01,fair',
+      ].join('\r\n'),
+    );
+    expect(answer.body.data).toEqual({
+      added: 1,
+      known: 2,
+      refused: [
+        { line: 5, reason: 'This is not an email address.' },
+        { line: 6, reason: 'consented_at must say when the person agreed, e.g. 2026-05-01.' },
+        { line: 7, reason: 'consented_at is in the future.' },
+      ],
+      refused_count: 3,
+    });
+    const { data } = (await get('/subscribers')).body;
+    expect(data.map(({ email, status }: { email: string; status: string }) => [email, status])).toEqual([
+      ['ada@example.com', 'active'],
+      ['gone@example.com', 'unsubscribed'],
+    ]);
+    expect(await actions()).toEqual(['subscriber.import']);
+  });
+
+  test('a file of another kind is refused', async () => {
+    expect((await importCsv('name,address\nAda,x')).body.errors).toEqual({
+      file: ['The first line must name the columns email, consented_at and source; email is missing.'],
+    });
+    expect((await importCsv('')).status).toBe(422);
+    expect((await post('/subscribers/import', {})).status).toBe(422);
+  });
+});
+
+test('the figures count by day', async () => {
+  const person = await signInPerson(api, { name: 'Ada' });
+  await api.send('PUT', '/user/newsletter', { is_subscribed: true }, person.headers);
+  api.clock.advance(86_400_000);
+  const later = bearer(await addSession(api, person.id));
+  await api.send('PUT', '/user/newsletter', { is_subscribed: false }, later);
+  await addSubscribers(['pending@example.com'], { status: 'pending' });
+  admin = await signInPerson(api, { name: 'Grace', role: 'admin' });
+  const { data } = (await get('/stats')).body;
+  expect(data).toMatchObject({
+    subscribers: { pending: 1, active: 0, unsubscribed: 1, bounced: 0, total: 2 },
+    editions: { total: 0, sent: 0 },
+    deliveries: { sent: 0, failed: 0, bounced: 0 },
+  });
+  expect(data.by_day).toHaveLength(90);
+  expect(
+    data.by_day
+      .slice(-2)
+      .map(({ subscribed, unsubscribed }: Record<string, number>) => [subscribed, unsubscribed]),
+  ).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
+});
+
+test('the news service is reported as not configured', async () => {
+  expect((await get('/test-perplexity')).body.data).toEqual({
+    configured: false,
+    ok: false,
+    latency_ms: null,
+  });
+});

@@ -1,0 +1,79 @@
+import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
+import type { NewsletterContext } from '../context.server.ts';
+import { composeDraft, generateEdition } from '../editions/generate.server.ts';
+import {
+  editEdition,
+  pauseEdition,
+  resendEdition,
+  resumeEdition,
+  sendEdition,
+} from '../editions/sending-editions.server.ts';
+import { checkNewsService } from '../news/find-news.server.ts';
+import { newsletterAdminCalls } from './calls.ts';
+import {
+  listDeliveries,
+  listEditions,
+  previewEdition,
+  readEdition,
+  readStats,
+  sendTestMail,
+} from './editions.server.ts';
+import { importSubscribers } from './import-subscribers.server.ts';
+import { presentDraft, presentEdition } from './present-edition.server.ts';
+import { exportSubscribers, listSubscribers, readSubscriber } from './subscribers.server.ts';
+
+export function newsletterAdminRoutes(context: NewsletterContext): readonly Route[] {
+  const present = presentEdition.bind(undefined, context);
+  return implementCalls(newsletterAdminCalls, {
+    'GET /admin/newsletter/stats': async () => ({ data: await readStats(context) }),
+    'GET /admin/newsletter/editions': ({ query }) => listEditions(context, query),
+    'POST /admin/newsletter/generate': async ({ call }) => {
+      const { edition, isNew } = await generateEdition(context, call.caller);
+      const data = await present(edition);
+      return isNew ? new Answer(201, { data }) : new Answer(200, { data });
+    },
+    'POST /admin/newsletter/test-generate': async () => ({
+      data: presentDraft(context, await composeDraft(context)),
+    }),
+    'GET /admin/newsletter/test-perplexity': async () => ({ data: await checkNewsService(context) }),
+    'GET /admin/newsletter/editions/{id}': async ({ params }) => ({
+      data: await readEdition(context, params.id),
+    }),
+    'PUT /admin/newsletter/editions/{id}': async ({ params, body, call }) => ({
+      data: await present(await editEdition(context, params.id, body, call.caller)),
+      message: 'Saved.',
+    }),
+    'GET /admin/newsletter/editions/{id}/preview': async ({ params, query }) => ({
+      data: await previewEdition(context, params.id, query.subscriber_id),
+    }),
+    'GET /admin/newsletter/editions/{id}/deliveries': ({ params, query }) =>
+      listDeliveries(context, params.id, query),
+    'POST /admin/newsletter/editions/{id}/send': async ({ params, call }) => ({
+      data: await present(await sendEdition(context, params.id, call.caller)),
+      message: 'Sending has begun.',
+    }),
+    'POST /admin/newsletter/editions/{id}/pause': async ({ params, call }) => ({
+      data: await present(await pauseEdition(context, params.id, call.caller)),
+      message: 'Sending is paused.',
+    }),
+    'POST /admin/newsletter/editions/{id}/resume': async ({ params, call }) => ({
+      data: await present(await resumeEdition(context, params.id, call.caller)),
+      message: 'Sending goes on.',
+    }),
+    'POST /admin/newsletter/editions/{id}/resend': async ({ params, call }) => ({
+      data: await present(await resendEdition(context, params.id, call.caller)),
+      message: 'Sending to those it has not reached.',
+    }),
+    'POST /admin/newsletter/editions/{id}/test': async ({ params, body, call }) => ({
+      message: await sendTestMail(context, params.id, body.email, call.caller),
+    }),
+    'GET /admin/newsletter/subscribers': ({ query }) => listSubscribers(context, query),
+    'GET /admin/newsletter/subscribers/export': () => exportSubscribers(context),
+    'POST /admin/newsletter/subscribers/import': async ({ body, call }) => ({
+      data: await importSubscribers(context, body.file, call.caller),
+    }),
+    'GET /admin/newsletter/subscribers/{id}': async ({ params }) => ({
+      data: await readSubscriber(context, params.id),
+    }),
+  });
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
+import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import {
+  DeliveryList,
+  DeliveryQuery,
+  Edition,
+  EditionChange,
+  EditionDraft,
+  EditionList,
+  EditionPreview,
+  ArchiveQuery as EditionQuery,
+  ExportQuery,
+  ImportReport,
+  NewsletterMessage,
+  NewsletterStats,
+  NewsServiceCheck,
+  PreviewQuery,
+  SubscriberHistory,
+  SubscriberImport,
+  SubscriberList,
+  SubscriberQuery,
+  TestMailRequest,
+} from '../contract.ts';
+
+const RowParams = z.object({ id: idInPath() });
+const EditionAnswer = envelopeOf(Edition);
+
+const onEdition = {
+  guard: 'admin',
+  params: RowParams,
+  answers: { 200: EditionAnswer },
+  errors: [409],
+} as const;
+
+/** The newsletter's calls for administrators. */
+export const newsletterAdminCalls = defineCalls('Newsletter administration', {
+  'GET /admin/newsletter/stats': {
+    guard: 'admin',
+    summary: 'Subscribers, editions and deliveries',
+    description: '`by_day` covers the last 90 days.',
+    answers: { 200: envelopeOf(NewsletterStats) },
+  },
+  'GET /admin/newsletter/editions': {
+    guard: 'admin',
+    summary: 'All editions, newest first',
+    query: EditionQuery,
+    answers: { 200: EditionList },
+  },
+  'POST /admin/newsletter/generate': {
+    guard: 'admin',
+    summary: 'Make the draft of this week',
+    description: 'The existing one of this week is answered with 200, unchanged.',
+    answers: { 200: EditionAnswer, 201: EditionAnswer },
+    errors: [409],
+  },
+  'POST /admin/newsletter/test-generate': {
+    guard: 'admin',
+    summary: 'Preview what would be generated',
+    description: 'Stores nothing.',
+    answers: { 200: envelopeOf(EditionDraft) },
+  },
+  'GET /admin/newsletter/test-perplexity': {
+    guard: 'admin',
+    summary: 'Check the service for news',
+    answers: { 200: envelopeOf(NewsServiceCheck) },
+  },
+  'GET /admin/newsletter/editions/{id}': { ...onEdition, summary: 'One edition', errors: [] },
+  'PUT /admin/newsletter/editions/{id}': {
+    ...onEdition,
+    summary: 'Edit a draft',
+    body: EditionChange,
+    errors: [400, 409, 413, 415],
+  },
+  'GET /admin/newsletter/editions/{id}/preview': {
+    guard: 'admin',
+    summary: 'An edition as one subscriber would get it',
+    params: RowParams,
+    query: PreviewQuery,
+    answers: { 200: envelopeOf(EditionPreview) },
+  },
+  'GET /admin/newsletter/editions/{id}/deliveries': {
+    guard: 'admin',
+    summary: 'Who got an edition',
+    params: RowParams,
+    query: DeliveryQuery,
+    answers: { 200: DeliveryList },
+  },
+  'POST /admin/newsletter/editions/{id}/send': { ...onEdition, summary: 'Send a draft' },
+  'POST /admin/newsletter/editions/{id}/pause': { ...onEdition, summary: 'Pause sending' },
+  'POST /admin/newsletter/editions/{id}/resume': { ...onEdition, summary: 'Go on sending' },
+  'POST /admin/newsletter/editions/{id}/resend': {
+    ...onEdition,
+    summary: 'Send to those whom it has not reached',
+    description: 'Failed deliveries and subscribers who have joined since. Nobody gets it twice.',
+  },
+  'POST /admin/newsletter/editions/{id}/test': {
+    guard: 'admin',
+    summary: 'Send one copy to yourself or to an address',
+    description: 'Records nothing.',
+    params: RowParams,
+    body: TestMailRequest,
+    answers: { 200: NewsletterMessage },
+    errors: [400, 413, 415, 429],
+  },
+  'GET /admin/newsletter/subscribers': {
+    guard: 'admin',
+    summary: 'Subscribers, newest first',
+    query: SubscriberQuery,
+    answers: { 200: SubscriberList },
+  },
+  'GET /admin/newsletter/subscribers/export': {
+    guard: 'admin',
+    summary: 'All subscribers as CSV',
+    query: ExportQuery,
+    answers: { 200: fileAnswer('text/csv') },
+  },
+  'POST /admin/newsletter/subscribers/import': {
+    guard: 'admin',
+    summary: 'Add subscribers who have given their consent elsewhere',
+    description:
+      'A CSV file with the columns `email`, `consented_at` and `source`. Addresses that are known already, or have left, stay as they are.',
+    form: true,
+    body: SubscriberImport,
+    answers: { 200: envelopeOf(ImportReport) },
+    errors: [400, 413, 415, 429],
+  },
+  'GET /admin/newsletter/subscribers/{id}': {
+    guard: 'admin',
+    summary: 'One subscriber with what has happened',
+    params: RowParams,
+    answers: { 200: envelopeOf(SubscriberHistory) },
+  },
+});
+export type NewsletterAdminCalls = typeof newsletterAdminCalls;

@@ -1,0 +1,40 @@
+import type { NewsletterContext } from '../context.server.ts';
+import type { Edition, EditionDraft, EditionSummary } from '../contract.ts';
+import type { DeliveryCounts, EditionRecord } from '../editions/edition-queries.server.ts';
+import { countDeliveries } from '../editions/edition-queries.server.ts';
+import type { Draft } from '../editions/generate.server.ts';
+import { layOutEdition } from '../template/lay-out-edition.ts';
+import { LINK_MARKS } from '../template/write-edition.server.ts';
+
+const NOTHING_SENT: DeliveryCounts = { recipients: 0, queued: 0, delivered: 0, failed: 0 };
+
+export function presentSummary(edition: EditionRecord, counts = NOTHING_SENT): EditionSummary {
+  const { id, slug, subject, preheader, week, status, items, created_at, sent_at } = edition;
+  return {
+    id,
+    slug,
+    subject,
+    preheader,
+    week,
+    status,
+    item_count: items.length,
+    ...counts,
+    created_at: created_at.toISOString(),
+    sent_at: sent_at?.toISOString() ?? null,
+  };
+}
+
+/** An edition with both parts of its mail, as somebody with all topics gets it, and how far it is. */
+export async function presentEdition(
+  { database, appUrl }: NewsletterContext,
+  edition: EditionRecord,
+): Promise<Edition> {
+  const counts = (await countDeliveries(database.kysely, [edition.id])).get(edition.id);
+  const { item_count: _, ...summary } = presentSummary(edition, counts);
+  const { intro, items } = edition;
+  return { ...summary, intro, items, ...layOutEdition(edition, appUrl, LINK_MARKS) };
+}
+
+export function presentDraft({ appUrl }: NewsletterContext, draft: Draft): EditionDraft {
+  return { ...draft, ...layOutEdition(draft, appUrl, LINK_MARKS) };
+}

@@ -1,0 +1,52 @@
+import { implementCalls, type Route } from '#src/server/http/route.ts';
+import { newsletterCalls } from './calls.ts';
+import type { NewsletterContext } from './context.server.ts';
+import { getEdition, getLatestEdition, listArchive } from './editions/archive.server.ts';
+import { authorizeBounce, recordBounce } from './sending/bounces.server.ts';
+import {
+  changeOwnSubscription,
+  changePreferences,
+  confirmSubscription,
+  readOwnSubscription,
+  readPreferences,
+  unsubscribe,
+} from './subscribing/links.server.ts';
+import { subscribe } from './subscribing/subscribe.server.ts';
+
+export function newsletterRoutes(context: NewsletterContext): readonly Route[] {
+  return implementCalls(newsletterCalls, {
+    'POST /newsletter/subscribe': async ({ body, call }) => ({
+      message: await subscribe(context, body, call),
+    }),
+    'GET /newsletter/verify/{token}': async ({ params, call }) => ({
+      message: await confirmSubscription(context, params.token, call),
+    }),
+    'GET /newsletter/unsubscribe/{token}': async ({ params, call }) => ({
+      message: await unsubscribe(context, params.token, call),
+    }),
+    'POST /newsletter/unsubscribe/{token}': async ({ params, call }) => ({
+      message: await unsubscribe(context, params.token, call),
+    }),
+    'GET /newsletter/preferences/{token}': async ({ params, call }) => ({
+      data: await readPreferences(context, params.token, call),
+    }),
+    'PUT /newsletter/preferences/{token}': async ({ params, body, call }) => ({
+      data: await changePreferences(context, params.token, body, call),
+      message: 'Your preferences were saved.',
+    }),
+    'GET /newsletter/latest': async () => ({ data: await getLatestEdition(context) }),
+    'GET /newsletter/archive': ({ query }) => listArchive(context, query),
+    'GET /newsletter/editions/{slug}': async ({ params }) => ({
+      data: await getEdition(context, params.slug),
+    }),
+    'GET /user/newsletter': async ({ call }) => ({ data: await readOwnSubscription(context, call.caller) }),
+    'PUT /user/newsletter': async ({ body, call }) => ({
+      data: await changeOwnSubscription(context, body, call.caller),
+      message: 'Saved.',
+    }),
+    'POST /newsletter/bounces': {
+      authorize: (call) => authorizeBounce(context, call.request),
+      handle: async ({ body }) => ({ message: await recordBounce(context, body) }),
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
+import type { IdentityContext } from '#src/features/identity/context.server.ts';
+import type { ToolsContext } from '#src/features/tools/context.server.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import type { NewsletterSettings } from './settings.server.ts';
+
+/** The context of the newsletter's use cases. */
+export interface NewsletterContext extends ServerContext {
+  tools: ToolsContext;
+  auditLog: AuditLogContext;
+  identity: IdentityContext;
+  settings: NewsletterSettings;
+  /** Rises with every change of what the archive shows. */
+  archive: { version: number };
+  /** Makes the sender of this process look for mails at once. */
+  sending: { wake(): void };
+}

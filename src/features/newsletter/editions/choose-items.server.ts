@@ -1,0 +1,107 @@
+import { isPublishedTool } from '#src/features/tools/catalogue/published-store.server.ts';
+import type { ToolCard, ToolListQuery } from '#src/features/tools/contract.ts';
+import { PRICING_BADGES, tagline } from '#src/features/tools/rules.ts';
+import { searchTools, type ToolRecord } from '#src/features/tools/service.server.ts';
+import type { NewsletterContext } from '../context.server.ts';
+import type { EditionItem } from '../contract.ts';
+import { notePrices, selectPriceChanges } from './price-queries.server.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const PER_SECTION = 5;
+const TEXT_MAX = 220;
+
+type Section = EditionItem['section'];
+
+/** The first sentence or so of a description, for people who skim. */
+function summarize(description: string): string {
+  const text = tagline(description);
+  return text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+function isWithin(date: string | null, since: Date): boolean {
+  return date !== null && new Date(date) >= since;
+}
+
+/**
+ * What happened in the catalogue in the week before `now`: new tools, those people turn to, the best reviewed, changed
+ * prices, and the editor's choice. A tool appears once, in the first section that has it.
+ */
+export async function chooseItems(context: NewsletterContext, now: Date): Promise<EditionItem[]> {
+  const since = new Date(now.getTime() - WEEK_MS);
+  const list = async (query: Partial<ToolListQuery>) =>
+    (await searchTools(context.tools, { page: 1, per_page: 30, ...query })).data;
+  const [latest, trending, rated, chosen, prices] = await Promise.all([
+    list({ tab: 'new' }),
+    list({ tab: 'trending' }),
+    list({ sort_by: 'rating' }),
+    list({ editorial: true }),
+    findPriceChanges(context, since, now),
+  ]);
+  const seen = new Set<string>();
+  const take = (section: Section, tools: readonly ToolCard[], note: (tool: ToolCard) => string | null) =>
+    tools
+      .filter(({ slug }) => !seen.has(slug))
+      .slice(0, PER_SECTION)
+      .map((tool) => {
+        seen.add(tool.slug);
+        return toItem(context, section, tool, note(tool));
+      });
+  const price = ({ pricing }: ToolCard) => pricing.starting_from ?? PRICING_BADGES[pricing.model];
+  const rating = ({ rating, review_count }: ToolCard) =>
+    review_count > 0 ? `★ ${rating.toFixed(1)} (${review_count})` : null;
+  return [
+    ...take(
+      'new',
+      latest.filter(({ published_at }) => isWithin(published_at, since)),
+      price,
+    ),
+    ...take('trending', trending, rating),
+    ...take(
+      'best_reviewed',
+      rated.filter(({ review_count }) => review_count > 0),
+      rating,
+    ),
+    ...prices.filter(({ tool }) => !seen.has(tool!)),
+    ...take('editors_choice', chosen, price),
+  ];
+}
+
+function toItem(
+  { appUrl }: NewsletterContext,
+  section: Section,
+  {
+    slug,
+    name,
+    description,
+    category,
+    logo_url,
+  }: Pick<ToolCard, 'slug' | 'name' | 'description' | 'category' | 'logo_url'>,
+  note: string | null,
+): EditionItem {
+  return {
+    section,
+    title: name,
+    text: summarize(description),
+    url: `${appUrl}/ai/${slug}`,
+    category: category.slug,
+    tool: slug,
+    // Mail clients show no SVG.
+    image_url: logo_url && !logo_url.endsWith('.svg') ? new URL(logo_url, appUrl).href : null,
+    note,
+  };
+}
+
+async function findPriceChanges(context: NewsletterContext, since: Date, now: Date): Promise<EditionItem[]> {
+  const { kysely } = context.database;
+  const { catalogue } = context.tools;
+  await notePrices(kysely, isPublishedTool('t'), now);
+  const changes = await selectPriceChanges(kysely, since, PER_SECTION);
+  const tools = await catalogue.readTools(changes.map(({ tool_id }) => tool_id));
+  const byId = new Map<number, ToolRecord>(tools.map((tool) => [tool.id, tool]));
+  return changes.flatMap(({ tool_id, price, previous }) => {
+    const tool = byId.get(tool_id);
+    if (!tool) return [];
+    const category = catalogue.lookups.category(tool.category_id);
+    return [toItem(context, 'price_changes', { ...tool, category }, `${previous} → ${price}`)];
+  });
+}

@@ -1,0 +1,53 @@
+import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { NewsletterContext } from '../context.server.ts';
+import type { EditionItem } from '../contract.ts';
+import { findNews } from '../news/find-news.server.ts';
+import { editionSlug, isoWeek } from '../rules.ts';
+import { chooseItems } from './choose-items.server.ts';
+import { describeEdition } from './describe-edition.ts';
+import { type EditionRecord, insertDraft, selectEditionOfWeek } from './edition-queries.server.ts';
+import { localDate } from './schedule.ts';
+
+export type Draft = Pick<EditionRecord, 'week' | 'slug' | 'subject' | 'preheader' | 'intro' | 'items'>;
+
+/** What the edition of this week would be; stores nothing. */
+export async function composeDraft(context: NewsletterContext): Promise<Draft> {
+  const now = context.clock.now();
+  const week = isoWeek(localDate(now, context.settings.timeZone).date);
+  const [news, chosen] = await Promise.all([findNews(context), chooseItems(context, now)]);
+  const items: EditionItem[] = [...news, ...chosen];
+  return { week, slug: editionSlug(week), items, ...describeEdition(items, week) };
+}
+
+/**
+ * Makes the draft of this week, or finds the one there is.
+ * @throws HttpError 409 when there is nothing to write about.
+ */
+export async function generateEdition(
+  context: NewsletterContext,
+  caller?: Caller,
+): Promise<{ edition: EditionRecord; isNew: boolean }> {
+  const { database, clock } = context;
+  const week = isoWeek(localDate(clock.now(), context.settings.timeZone).date);
+  const known = await selectEditionOfWeek(database.kysely, week);
+  if (known) return { edition: known, isNew: false };
+  // Asks services elsewhere, so it stays outside the transaction.
+  const draft = await composeDraft(context);
+  if (draft.items.length === 0) {
+    throw new HttpError('conflict', { message: 'There is nothing to write about: the catalogue is empty.' });
+  }
+  return inTransaction(database, async (trx) => {
+    const edition = await insertDraft(trx, { ...draft, created_at: clock.now() });
+    if (!edition) return { edition: (await selectEditionOfWeek(trx, draft.week))!, isNew: false };
+    if (caller) await audit(context, trx, caller, edition);
+    return { edition, isNew: true };
+  });
+}
+
+function audit(context: NewsletterContext, trx: Writer, caller: Caller, { id, subject }: EditionRecord) {
+  const target = { type: 'edition', id, name: subject } as const;
+  return recordAudit(context.auditLog, trx, caller, [{ action: 'edition.generate', target }]);
+}

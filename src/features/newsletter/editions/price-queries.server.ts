@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Reader } from '#src/db/transaction.server.ts';
+
+/**
+ * Notes the prices of all published tools, and which of them differ from the last time. Joins tools for what their prices
+ * are now: one statement for the whole catalogue.
+ */
+export async function notePrices(
+  db: Reader,
+  isPublished: ReturnType<typeof sql<boolean>>,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into newsletter_prices as p (tool_id, price)
+    select t.id, trim(concat_ws(' ', t.pricing_model, case when t.pricing_model <> 'free' then t.starting_from end))
+    from tools t where ${isPublished}
+    on conflict (tool_id) do update
+    set price = excluded.price, previous = p.price, changed_at = ${now}
+    where p.price <> excluded.price
+  `.execute(db);
+}
+
+/** The latest changes first. */
+export async function selectPriceChanges(
+  db: Reader,
+  since: Date,
+  limit: number,
+): Promise<{ tool_id: number; price: string; previous: string }[]> {
+  const { rows } = await sql<{ tool_id: number; price: string; previous: string }>`
+    select tool_id, price, previous from newsletter_prices
+    where changed_at >= ${since} and previous is not null order by changed_at desc, tool_id limit ${limit}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,115 @@
+import { afterCommit, inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { NewsletterContext } from '../context.server.ts';
+import type { EditionChange, EditionStatus } from '../contract.ts';
+import { queueDeliveries, requeueFailed } from '../sending/delivery-queries.server.ts';
+import { type EditionRecord, isFirstSince, lockEdition, updateEdition } from './edition-queries.server.ts';
+import { generateEdition } from './generate.server.ts';
+import { isSendingTime, monthStart } from './schedule.ts';
+
+type EditionAction = 'edition.edit' | 'edition.send' | 'edition.pause' | 'edition.resume' | 'edition.resend';
+
+/** Locks an edition that is in one of the states. @throws HttpError 404, 409. */
+async function lockIn(trx: Writer, id: number, states: readonly EditionStatus[]): Promise<EditionRecord> {
+  const edition = await lockEdition(trx, id);
+  if (!edition) throw new HttpError('not_found');
+  if (!states.includes(edition.status)) {
+    throw new HttpError('conflict', { message: `This edition is ${edition.status}.` });
+  }
+  return edition;
+}
+
+/** Runs a change of one edition, with its audit event, in one transaction. */
+function changeEdition(
+  context: NewsletterContext,
+  id: number,
+  {
+    from,
+    action,
+    caller,
+  }: { from: readonly EditionStatus[]; action: EditionAction; caller: Caller | undefined },
+  work: (trx: Writer, edition: EditionRecord) => Promise<EditionRecord>,
+): Promise<EditionRecord> {
+  return inTransaction(context.database, async (trx) => {
+    const before = await lockIn(trx, id, from);
+    const after = await work(trx, before);
+    afterCommit(trx, async () => {
+      context.archive.version += 1;
+      context.sending.wake();
+    });
+    if (!caller) return after;
+    const target = { type: 'edition', id, name: after.subject } as const;
+    const states = { from: { status: before.status }, to: { status: after.status } };
+    await recordAudit(context.auditLog, trx, caller, [{ action, target, ...states }]);
+    return after;
+  });
+}
+
+/** Edits a draft. @throws HttpError 404, 409 once it is being sent. */
+export function editEdition(context: NewsletterContext, id: number, change: EditionChange, caller: Caller) {
+  return changeEdition(context, id, { from: ['draft'], action: 'edition.edit', caller }, (trx) =>
+    updateEdition(trx, id, change),
+  );
+}
+
+async function queue(context: NewsletterContext, trx: Writer, { id, items }: EditionRecord): Promise<void> {
+  const now = context.clock.now();
+  const categories = [...new Set(items.flatMap(({ category }) => category ?? []))];
+  const isFirstOfMonth = await isFirstSince(trx, id, monthStart(now, context.settings.timeZone));
+  await queueDeliveries(trx, { editionId: id, categories, isFirstOfMonth, now });
+}
+
+/**
+ * Begins to send a draft: queues it for every subscriber who wants it.
+ * @throws HttpError 404, 409 for anything but a draft, so that of two who press the button one sends.
+ */
+export function sendEdition(context: NewsletterContext, id: number, caller?: Caller): Promise<EditionRecord> {
+  return changeEdition(
+    context,
+    id,
+    { from: ['draft'], action: 'edition.send', caller },
+    async (trx, edition) => {
+      await queue(context, trx, edition);
+      return updateEdition(trx, id, { status: 'sending', sent_at: context.clock.now() });
+    },
+  );
+}
+
+/** @throws HttpError 404, 409. */
+export function pauseEdition(context: NewsletterContext, id: number, caller: Caller) {
+  return changeEdition(context, id, { from: ['sending'], action: 'edition.pause', caller }, (trx) =>
+    updateEdition(trx, id, { status: 'paused' }),
+  );
+}
+
+/** @throws HttpError 404, 409. */
+export function resumeEdition(context: NewsletterContext, id: number, caller: Caller) {
+  return changeEdition(context, id, { from: ['paused'], action: 'edition.resume', caller }, (trx) =>
+    updateEdition(trx, id, { status: 'sending' }),
+  );
+}
+
+/** Sends to those it has not reached: failed deliveries, and subscribers who joined since. @throws HttpError 404, 409. */
+export function resendEdition(context: NewsletterContext, id: number, caller: Caller) {
+  const from = ['sent', 'failed'] as const;
+  return changeEdition(context, id, { from, action: 'edition.resend', caller }, async (trx, edition) => {
+    await requeueFailed(trx, id, context.clock.now());
+    await queue(context, trx, edition);
+    return updateEdition(trx, id, { status: 'sending' });
+  });
+}
+
+/** Generates the edition of the week on Monday at eight and sends it, unless a person is to do that. A job calls it. */
+export async function publishWeekly(context: NewsletterContext): Promise<void> {
+  const { clock, settings, log } = context;
+  if (!isSendingTime(clock.now(), settings.timeZone)) return;
+  try {
+    const { edition } = await generateEdition(context);
+    if (edition.status === 'draft' && settings.sendsAutomatically) await sendEdition(context, edition.id);
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    log.info({ reason: error.message }, 'no edition was sent');
+  }
+}

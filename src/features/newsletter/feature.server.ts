@@ -1,0 +1,45 @@
+import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { identity } from '#src/features/identity/feature.server.ts';
+import { tools } from '#src/features/tools/feature.server.ts';
+import { defineFeature } from '#src/server/feature.ts';
+import { newsletterAdminRoutes } from './admin/api.server.ts';
+import { newsletterRoutes } from './api.server.ts';
+import type { NewsletterContext } from './context.server.ts';
+import { publishWeekly } from './editions/sending-editions.server.ts';
+import { newsletterMails } from './mails.server.ts';
+import { startSender } from './sending/sender.server.ts';
+import { newsletterSettings } from './settings.server.ts';
+import { newsletterPersonalData } from './subscribing/personal-data.server.ts';
+import { forgetUnconfirmed } from './subscribing/retention.server.ts';
+import { selectSubscriberByEmail } from './subscribing/subscriber-queries.server.ts';
+
+/** The newsletter: subscriptions, weekly editions, and sending them. */
+export const newsletter = defineFeature({
+  name: 'newsletter',
+  needs: [tools, auditLog, identity],
+  settings: newsletterSettings,
+  create: (server, needs, settings): NewsletterContext => {
+    needs.identity.isSubscribed = async (db, email) =>
+      (await selectSubscriberByEmail(db, email))?.status === 'active';
+    return { ...server, ...needs, settings, archive: { version: 0 }, sending: { wake: () => {} } };
+  },
+  start: startSender,
+  routes: (context) => [...newsletterRoutes(context), ...newsletterAdminRoutes(context)],
+  mails: newsletterMails,
+  schedule: (context) => [
+    // Every quarter of an hour, because it is eight o'clock at another time in each zone.
+    { name: 'newsletter-weekly', cron: '*/15 * * * *', run: () => publishWeekly(context) },
+    { name: 'forget-unconfirmed-subscribers', cron: '20 4 * * *', run: () => forgetUnconfirmed(context) },
+  ],
+  personalData: newsletterPersonalData,
+  auditActions: [
+    'edition.generate',
+    'edition.edit',
+    'edition.send',
+    'edition.pause',
+    'edition.resume',
+    'edition.resend',
+    'subscriber.import',
+  ],
+  cacheVersion: ({ archive }) => archive.version,
+});

@@ -1,0 +1,68 @@
+// Rules of the newsletter, for server and browser alike.
+
+/** Where a subscription came from, by the kind of page. */
+export const SOURCES = [
+  'tool_page',
+  'ai_page',
+  'search_results',
+  'homepage',
+  'category_page',
+  'website',
+] as const;
+export type Source = (typeof SOURCES)[number];
+
+export const FREQUENCIES = ['weekly', 'monthly', 'paused'] as const;
+
+/** Sections of an edition, in their order. */
+export const SECTIONS = [
+  'news',
+  'new',
+  'trending',
+  'best_reviewed',
+  'price_changes',
+  'editors_choice',
+] as const;
+
+export const EMAIL_MAX = 254;
+export const VERIFY_DAYS = 7;
+/** At most one confirmation mail per address in this time. */
+export const MAIL_PAUSE_MS = 10 * 60_000;
+export const EDITIONS_PER_PAGE = 10;
+export const SUBSCRIBERS_PER_PAGE = 50;
+export const DELIVERIES_PER_PAGE = 50;
+/** A form that is sent sooner after it was shown was not filled in by a person. */
+export const HUMAN_SECONDS = 1;
+
+/** Texts of the specification; these pages are French. */
+export const NEWSLETTER_TEXTS = {
+  subscribed: 'A confirmation email has been sent to you. Check your mailbox!',
+  subscribedAtOnce: 'You are subscribed. The next edition arrives on Monday.',
+  verified: 'Votre inscription à la newsletter a été confirmée !',
+  unsubscribed: 'Vous avez été désinscrit(e) avec succès.',
+  badVerifyLink: 'Lien de vérification invalide.',
+  badUnsubscribeLink: 'Lien de désinscription invalide.',
+  badPreferencesLink: 'Lien de préférences invalide.',
+} as const;
+
+/** The kind of page that a path belongs to. */
+export function sourceOf(pathname: string): Source {
+  if (pathname === '/') return 'homepage';
+  if (pathname === '/search') return 'search_results';
+  if (pathname.startsWith('/category/')) return 'category_page';
+  if (pathname.startsWith('/ai/')) return 'tool_page';
+  if (pathname.startsWith('/ai')) return 'ai_page';
+  return 'website';
+}
+
+/** The ISO week of a date in UTC, e.g. `2026-W47`: weeks begin on Monday, and the first has the year's first Thursday. */
+export function isoWeek(date: Date): string {
+  const day = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
+  day.setUTCDate(day.getUTCDate() + 4 - (day.getUTCDay() || 7));
+  const year = day.getUTCFullYear();
+  const week = Math.ceil(((day.getTime() - Date.UTC(year, 0, 1)) / 86_400_000 + 1) / 7);
+  return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
+export function editionSlug(week: string): string {
+  return week.toLowerCase();
+}

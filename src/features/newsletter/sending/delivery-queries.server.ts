@@ -1,0 +1,142 @@
+import { type Selectable, sql } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { Frequency, SubscriberStatus } from '../contract.ts';
+
+/** A delivery that this process has taken over, with what it needs to know of its subscriber. */
+export interface ClaimedDelivery {
+  id: number;
+  edition_id: number;
+  subscriber_id: number;
+  attempts: number;
+  email: string;
+  status: SubscriberStatus;
+  frequency: Frequency;
+  topics: string[];
+}
+
+type DeliveryRecord = Selectable<Schema['newsletter_deliveries']>;
+
+/** Locks the pace of all processes and returns when the next mail may be sent. */
+export async function lockPace(trx: Writer): Promise<Date> {
+  const { next_at } = await trx
+    .selectFrom('newsletter_pace')
+    .select('next_at')
+    .where('id', '=', 1)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return next_at;
+}
+
+export async function setPace(trx: Writer, nextAt: Date): Promise<void> {
+  await trx.updateTable('newsletter_pace').set({ next_at: nextAt }).where('id', '=', 1).execute();
+}
+
+/** Takes over deliveries that are due, or whose sender is taken for dead; those of a paused edition stay. */
+export async function claimDeliveries(
+  trx: Writer,
+  { sender, now, leaseUntil, limit }: { sender: string; now: Date; leaseUntil: Date; limit: number },
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
+    with due as (
+      select d.id from newsletter_deliveries d
+      join newsletter_editions e on e.id = d.edition_id and e.status = 'sending'
+      where (d.status = 'queued' and d.due_at <= ${now}) or (d.status = 'sending' and d.lease_until < ${now})
+      order by d.due_at, d.id
+      limit ${limit}
+      for update of d skip locked
+    ), claimed as (
+      update newsletter_deliveries d set status = 'sending', sender = ${sender}, lease_until = ${leaseUntil}
+      from due where d.id = due.id
+      returning d.id, d.edition_id, d.subscriber_id, d.attempts
+    )
+    select c.id::int as id, c.edition_id, c.subscriber_id, c.attempts, s.email, s.status, s.frequency, s.topics
+    from claimed c join newsletter_subscribers s on s.id = c.subscriber_id
+    order by c.id
+  `.execute(trx);
+  return rows;
+}
+
+/** Records how an attempt ended, unless another sender has taken the delivery over. */
+export async function recordAttempt(
+  db: Reader,
+  { id, sender }: { id: number; sender: string },
+  result: Pick<DeliveryRecord, 'status' | 'error'> & { due_at?: Date; sent_at?: Date },
+): Promise<void> {
+  await db
+    .updateTable('newsletter_deliveries')
+    .set((set) => ({ ...result, attempts: set('attempts', '+', 1), sender: null, lease_until: null }))
+    .where('id', '=', id)
+    .where('sender', '=', sender)
+    .execute();
+}
+
+/** Puts deliveries back that were not tried. */
+export async function releaseDeliveries(db: Reader, ids: readonly number[], sender: string): Promise<void> {
+  await sql`
+    update newsletter_deliveries set status = 'queued', sender = null, lease_until = null
+    where id = any(${[...ids]}::bigint[]) and sender = ${sender} and status = 'sending'
+  `.execute(db);
+}
+
+/** Puts everything back that a sender has taken over: only where there is no other process. */
+export async function releaseAll(db: Reader): Promise<void> {
+  await sql`
+    update newsletter_deliveries set status = 'queued', sender = null, lease_until = null where status = 'sending'
+  `.execute(db);
+}
+
+/** Ends the editions that have nothing left to send. Returns how many. */
+export async function finishEditions(db: Reader): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update newsletter_editions e
+    set status = case
+      when exists (select from newsletter_deliveries d where d.edition_id = e.id and d.status = 'sent') then 'sent'
+      when exists (select from newsletter_deliveries d where d.edition_id = e.id) then 'failed'
+      else 'sent' end
+    where e.status = 'sending' and not exists (
+      select from newsletter_deliveries d where d.edition_id = e.id and d.status in ('queued', 'sending')
+    )
+    returning e.id
+  `.execute(db);
+  return rows.length;
+}
+
+/**
+ * Queues an edition for each active subscriber whose topics it has something for, unless it is queued already. Those who
+ * want one a month get the first of a month.
+ */
+export async function queueDeliveries(
+  trx: Writer,
+  {
+    editionId,
+    categories,
+    isFirstOfMonth,
+    now,
+  }: {
+    editionId: number;
+    /** Slugs of what is in the edition. */
+    categories: readonly string[];
+    isFirstOfMonth: boolean;
+    now: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into newsletter_deliveries (edition_id, subscriber_id, status, due_at)
+    select ${editionId}::int, s.id, 'queued', ${now}::timestamptz
+    from newsletter_subscribers s
+    where s.status = 'active'
+      and (s.frequency = 'weekly' or (s.frequency = 'monthly' and ${isFirstOfMonth}::boolean))
+      and (s.topics = '{}' or s.topics && ${[...categories]}::text[])
+    on conflict (edition_id, subscriber_id) do nothing
+  `.execute(trx);
+}
+
+/** Queues the failed deliveries of an edition again. */
+export async function requeueFailed(trx: Writer, editionId: number, now: Date): Promise<void> {
+  await sql`
+    update newsletter_deliveries d set status = 'queued', due_at = ${now}, attempts = 0, error = null
+    from newsletter_subscribers s
+    where d.edition_id = ${editionId} and d.status = 'failed' and s.id = d.subscriber_id and s.status = 'active'
+  `.execute(trx);
+}

@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ComposedMail } from '#src/server/mail/compose-mail.ts';
+import { MailDeferred, RecipientRefused } from '#src/server/mail/mail-transport.ts';
+import { publishTools } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { generateEdition } from '../editions/generate.server.ts';
+import {
+  pauseEdition,
+  resendEdition,
+  resumeEdition,
+  sendEdition,
+} from '../editions/sending-editions.server.ts';
+import { releaseAll } from './delivery-queries.server.ts';
+import { type Sender, sendBatch } from './send-batch.server.ts';
+
+const api = setUpTestApi();
+const MINUTE = 60_000;
+
+let sent: { mail: ComposedMail; id: string }[];
+/** What the mail server does with the next mails, one by one. */
+let failures: (Error | undefined)[];
+let sender: Sender;
+const admin = {
+  userId: 1,
+  sessionId: 1,
+  name: 'Grace',
+  email: 'grace@example.com',
+  role: 'admin',
+  isEmailVerified: true,
+} as const;
+
+const context = () => api.app.contexts.newsletter;
+
+beforeEach(async () => {
+  sent = [];
+  failures = [];
+  sender = { id: randomUUID(), writers: new Map() };
+  context().bulkMail = {
+    send: async (mail, id) => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      sent.push({ mail, id });
+    },
+  };
+  context().settings = { ...context().settings, ratePerSecond: 1000 };
+  await publishTools(api, [
+    { name: 'Loom', category: 'video' },
+    { name: 'Ink', category: 'writing' },
+  ]);
+});
+
+afterEach(() => {
+  sent = [];
+});
+
+async function addSubscribers(
+  people: readonly {
+    email: string;
+    topics?: string[];
+    frequency?: 'weekly' | 'monthly' | 'paused';
+    status?: 'pending' | 'active' | 'unsubscribed';
+  }[],
+): Promise<void> {
+  const now = api.clock.now();
+  await api.database.kysely
+    .insertInto('newsletter_subscribers')
+    .values(
+      people.map((person) => ({ status: 'active' as const, source: 'homepage', created_at: now, ...person })),
+    )
+    .execute();
+}
+
+/** Sends until nothing is due. */
+async function drain(): Promise<void> {
+  for (let round = 0; round < 100; round += 1) {
+    const result = await sendBatch(context(), sender);
+    if (result.kind === 'idle' && result.waitMs === Number.POSITIVE_INFINITY) return;
+    api.clock.advance(1000);
+  }
+  throw new Error('there is no end');
+}
+
+async function begin(): Promise<number> {
+  const { edition } = await generateEdition(context());
+  await sendEdition(context(), edition.id);
+  return edition.id;
+}
+
+const reached = () => sent.map(({ mail }) => mail.to).sort();
+const edition = (id: number) =>
+  api.database.kysely
+    .selectFrom('newsletter_editions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const deliveries = () =>
+  api.database.kysely
+    .selectFrom('newsletter_deliveries as d')
+    .innerJoin('newsletter_subscribers as s', 's.id', 'd.subscriber_id')
+    .select(['s.email', 'd.status', 'd.attempts', 'd.error'])
+    .orderBy('s.email')
+    .execute();
+
+describe('an edition', () => {
+  test('reaches everyone once, with links of their own', async () => {
+    await addSubscribers([{ email: 'ada@example.com' }, { email: 'bob@example.com' }]);
+    const id = await begin();
+    await drain();
+    expect(reached()).toEqual(['ada@example.com', 'bob@example.com']);
+    const [{ mail }] = sent as [(typeof sent)[0]];
+    expect(mail.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringMatching(
+        /^<http:\/\/test\.invalid\/api\/v1\/newsletter\/unsubscribe\/\d+-[\w-]{43}>$/,
+      ),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail.html).toContain('Loom');
+    for (const part of [mail.html, mail.text]) {
+      expect(part).toMatch(/http:\/\/test\.invalid\/newsletter\/unsubscribe\/\d+-[\w-]{43}/);
+      expect(part).not.toContain('link.invalid');
+    }
+    expect(new Set(sent.map(({ mail: each }) => each.headers!['List-Unsubscribe'])).size).toBe(2);
+    expect(await edition(id)).toMatchObject({ status: 'sent' });
+    await drain();
+    expect(sent).toHaveLength(2);
+  });
+
+  test('goes to active subscribers whose topics it has something for, monthly ones once a month', async () => {
+    await addSubscribers([
+      { email: 'all@example.com' },
+      { email: 'video@example.com', topics: ['video'] },
+      { email: 'legal@example.com', topics: ['legal'] },
+      { email: 'monthly@example.com', frequency: 'monthly' },
+      { email: 'paused@example.com', frequency: 'paused' },
+      { email: 'pending@example.com', status: 'pending' },
+      { email: 'gone@example.com', status: 'unsubscribed' },
+    ]);
+    await begin();
+    await drain();
+    expect(reached()).toEqual(['all@example.com', 'monthly@example.com', 'video@example.com']);
+    const video = sent.find(({ mail }) => mail.to === 'video@example.com')!.mail;
+    expect(video.text).toContain('/ai/loom');
+    expect(video.text).not.toContain('/ai/ink');
+    sent = [];
+    api.clock.advance(7 * 24 * 60 * MINUTE);
+    await begin();
+    await drain();
+    expect(reached()).toEqual(['all@example.com', 'video@example.com']);
+  });
+
+  test('is begun once by two administrators', async () => {
+    await addSubscribers([{ email: 'ada@example.com' }]);
+    const { edition: draft } = await generateEdition(context());
+    const results = await Promise.allSettled([
+      sendEdition(context(), draft.id),
+      sendEdition(context(), draft.id),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await drain();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is sent by two processes together, once to each', async () => {
+    await addSubscribers(Array.from({ length: 60 }, (_, index) => ({ email: `a${index}@example.com` })));
+    await begin();
+    const other: Sender = { id: randomUUID(), writers: new Map() };
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all([sendBatch(context(), sender), sendBatch(context(), other)]);
+      api.clock.advance(1000);
+    }
+    expect(sent).toHaveLength(60);
+    expect(new Set(reached()).size).toBe(60);
+  });
+
+  test('pauses and resumes', async () => {
+    await addSubscribers([{ email: 'ada@example.com' }]);
+    const id = await begin();
+    await pauseEdition(context(), id, admin);
+    await drain();
+    expect(sent).toEqual([]);
+    await resumeEdition(context(), id, admin);
+    await drain();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is sent again only to those it has not reached', async () => {
+    await addSubscribers([{ email: 'ada@example.com' }]);
+    const id = await begin();
+    await drain();
+    await addSubscribers([{ email: 'bob@example.com' }]);
+    await resendEdition(context(), id, admin);
+    await drain();
+    expect(reached()).toEqual(['ada@example.com', 'bob@example.com']);
+  });
+
+  test('does not reach someone who has left meanwhile', async () => {
+    await addSubscribers([{ email: 'ada@example.com' }, { email: 'bob@example.com' }]);
+    await begin();
+    await api.database.kysely
+      .updateTable('newsletter_subscribers')
+      .set({ status: 'unsubscribed' })
+      .where('email', '=', 'ada@example.com')
+      .execute();
+    await drain();
+    expect(reached()).toEqual(['bob@example.com']);
+    expect(await deliveries()).toMatchObject([
+      { status: 'failed', error: 'No longer subscribed.' },
+      { status: 'sent' },
+    ]);
+  });
+});
+
+describe('a mail server', () => {
+  test('that refuses for now gets the mail again later, with growing pauses', async () => {
+    await addSubscribers([{ email: 'ada@example.com' }]);
+    const id = await begin();
+    failures = [new MailDeferred('mail server: 451'), new MailDeferred('mail server: 451')];
+    await drain();
+    expect(await deliveries()).toMatchObject([{ status: 'queued', attempts: 1, error: 'mail server: 451' }]);
+    api.clock.advance(MINUTE);
+    await drain();
+    expect(await deliveries()).toMatchObject([{ status: 'queued', attempts: 2 }]);
+    api.clock.advance(MINUTE);
+    await drain();
+    expect(sent).toEqual([]);
+    api.clock.advance(2 * MINUTE);
+    await drain();
+    expect(reached()).toEqual(['ada@example.com']);
+    expect(await edition(id)).toMatchObject({ status: 'sent' });
+  });
+
+  test('that refuses for now for days makes the delivery fail, and a resend tries again', async () => {
+    await addSubscribers([{ email: 'ada@example.com' }]);
+    const id = await begin();
+    failures = Array.from({ length: 12 }, () => new MailDeferred('mail server: 451'));
+    for (let round = 0; round < 12; round += 1) {
+      await drain();
+      api.clock.advance(12 * 60 * MINUTE);
+    }
+    await drain();
+    expect(await deliveries()).toMatchObject([{ status: 'failed', attempts: 12 }]);
+    expect(await edition(id)).toMatchObject({ status: 'failed' });
+    await resendEdition(context(), id, admin);
+    await drain();
+    expect(reached()).toEqual(['ada@example.com']);
+  });
+
+  test('that refuses an address for good ends its subscription', async () => {
+    await addSubscribers([{ email: 'ada@example.com' }, { email: 'bob@example.com' }]);
+    await begin();
+    failures = [new RecipientRefused(550)];
+    await drain();
+    expect(await deliveries()).toMatchObject([
+      { email: 'ada@example.com', status: 'bounced', error: 'recipient refused with 550' },
+      { email: 'bob@example.com', status: 'sent' },
+    ]);
+    const { status } = await api.database.kysely
+      .selectFrom('newsletter_subscribers')
+      .select('status')
+      .where('email', '=', 'ada@example.com')
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('bounced');
+  });
+
+  test('that is away costs nobody an attempt', async () => {
+    await addSubscribers([{ email: 'ada@example.com' }, { email: 'bob@example.com' }]);
+    await begin();
+    failures = [undefined, new Error('mail server: ECONNREFUSED')];
+    expect(await sendBatch(context(), sender)).toEqual({ kind: 'away' });
+    expect(await deliveries()).toMatchObject([{ status: 'sent' }, { status: 'queued', attempts: 0 }]);
+    api.clock.advance(24 * 60 * MINUTE);
+    await drain();
+    expect(reached()).toEqual(['ada@example.com', 'bob@example.com']);
+  });
+});
+
+describe('a sender that died', () => {
+  async function die(): Promise<void> {
+    await addSubscribers([{ email: 'ada@example.com' }, { email: 'bob@example.com' }]);
+    await begin();
+    // As if the process had ended before it could record or release anything.
+    context().bulkMail = { send: () => new Promise(() => {}) };
+    void sendBatch(context(), sender);
+    await expect
+      .poll(async () => (await deliveries()).map(({ status }) => status))
+      .toEqual(['sending', 'sending']);
+    context().bulkMail = { send: async (mail, id) => void sent.push({ mail, id }) };
+    sender = { id: randomUUID(), writers: new Map() };
+  }
+
+  test('leaves its mails to others once its lease is over', async () => {
+    await die();
+    api.clock.advance(2 * MINUTE);
+    await drain();
+    expect(sent).toEqual([]);
+    api.clock.advance(2 * MINUTE);
+    await drain();
+    expect(reached()).toEqual(['ada@example.com', 'bob@example.com']);
+  });
+
+  test('leaves them to the next start at once where there is one process', async () => {
+    await die();
+    await releaseAll(api.database.kysely);
+    await drain();
+    expect(reached()).toEqual(['ada@example.com', 'bob@example.com']);
+  });
+});
+
+test('the pace holds for all processes together', async () => {
+  await addSubscribers(Array.from({ length: 30 }, (_, index) => ({ email: `a${index}@example.com` })));
+  context().settings = { ...context().settings, ratePerSecond: 10 };
+  await begin();
+  expect(await sendBatch(context(), sender)).toEqual({ kind: 'sent', count: 10 });
+  const other: Sender = { id: randomUUID(), writers: new Map() };
+  expect(await sendBatch(context(), other)).toEqual({ kind: 'idle', waitMs: 1000 });
+  api.clock.advance(1000);
+  expect(await sendBatch(context(), other)).toEqual({ kind: 'sent', count: 10 });
+});

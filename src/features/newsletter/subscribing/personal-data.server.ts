@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { PersonalData } from '#src/server/personal-data.ts';
+import type { NewsletterContext } from '../context.server.ts';
+import {
+  deleteSubscriberOfUser,
+  selectSubscriberEvents,
+  selectSubscriberOfUser,
+} from './subscriber-queries.server.ts';
+
+const EVENTS_MAX = 1000;
+
+const ExportedSubscription = z
+  .object({
+    email: z.string(),
+    status: z.string(),
+    source: z.string(),
+    frequency: z.string(),
+    topics: z.array(z.string()),
+    created_at: z.string(),
+    confirmed_at: z.string().nullable(),
+    events: z.array(z.object({ type: z.string(), detail: z.string().nullable(), at: z.string() })),
+  })
+  .nullable();
+
+async function exportSubscription(
+  { database }: NewsletterContext,
+  userId: number,
+): Promise<z.infer<typeof ExportedSubscription>> {
+  const subscriber = await selectSubscriberOfUser(database.kysely, userId);
+  if (!subscriber) return null;
+  const events = await selectSubscriberEvents(database.kysely, subscriber.id, EVENTS_MAX);
+  const { email, status, source, frequency, topics, created_at, confirmed_at } = subscriber;
+  return {
+    email,
+    status,
+    source,
+    frequency,
+    topics,
+    created_at: created_at.toISOString(),
+    confirmed_at: confirmed_at?.toISOString() ?? null,
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+  };
+}
+
+/** A subscription names no account; it belongs to the account's verified address and goes when that is closed. */
+export function newsletterPersonalData(context: NewsletterContext): PersonalData {
+  return {
+    tables: [],
+    sections: {
+      newsletter: { schema: ExportedSubscription, read: (userId) => exportSubscription(context, userId) },
+    },
+    release: deleteSubscriberOfUser,
+  };
+}

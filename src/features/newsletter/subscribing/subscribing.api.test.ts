@@ -1,0 +1,304 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { PERSON_PASSWORD, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
+import { type LinkPurpose, makeLinkToken } from './link-token.server.ts';
+import { forgetUnconfirmed } from './retention.server.ts';
+
+const api = setUpTestApi();
+
+const SENT = 'A confirmation email has been sent to you. Check your mailbox!';
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const subscribe = (email: unknown, more: object = {}, headers = {}) =>
+  api.send('POST', '/newsletter/subscribe', { email, source: 'homepage', ...more }, headers);
+
+async function find(email: string) {
+  const { kysely } = api.database;
+  return kysely
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+async function confirm(email: string): Promise<number> {
+  await subscribe(email);
+  const token = tokenOf((await takeMails(api.database))[0]);
+  expect((await api.get(`/newsletter/verify/${token}`)).status).toBe(200);
+  return (await find(email))!.id;
+}
+
+const linkToken = (purpose: LinkPurpose, id: number) => makeLinkToken(api.app.server.secret, purpose, id);
+
+describe('subscribing', () => {
+  test('mails a link, whose page confirms', async () => {
+    const answer = await subscribe('  Ada+AI@Example.com ');
+    expect([answer.status, answer.body]).toEqual([200, { message: SENT }]);
+    expect(await find('ada+ai@example.com')).toMatchObject({ status: 'pending', source: 'homepage' });
+    const [mail] = await takeMails(api.database);
+    expect(mail).toMatchObject({ template: 'newsletter-confirm', to: 'ada+ai@example.com' });
+    expect(mail!.values.url).toMatch(/^http:\/\/test\.invalid\/newsletter\/verify\/[\w-]{43}$/);
+    const path = `/newsletter/verify/${tokenOf(mail)}`;
+    for (const _ of ['once', 'again']) {
+      const confirmed = await api.get(path);
+      expect([confirmed.status, confirmed.body]).toEqual([
+        200,
+        { message: 'Votre inscription à la newsletter a été confirmée !' },
+      ]);
+    }
+    expect(await find('ada+ai@example.com')).toMatchObject({
+      status: 'active',
+      confirmed_at: expect.any(Date),
+    });
+  });
+
+  test('answers the same for new, pending, active and bounced addresses, with one mail in ten minutes', async () => {
+    const answers = [await subscribe('ada@example.com'), await subscribe('ada@example.com')];
+    expect(await takeMails(api.database)).toHaveLength(1);
+    api.clock.advance(10 * MINUTE + 1);
+    answers.push(await subscribe('ada@example.com'));
+    const [second] = await takeMails(api.database);
+    await api.get(`/newsletter/verify/${tokenOf(second)}`);
+    api.clock.advance(10 * MINUTE + 1);
+    answers.push(await subscribe('ada@example.com'), await subscribe('ada@example.com'));
+    expect((await takeMails(api.database)).map(({ template }) => template)).toEqual([
+      'newsletter-already-subscribed',
+    ]);
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, { message: SENT }]);
+  });
+
+  test('a newer mail ends the older link', async () => {
+    await subscribe('ada@example.com');
+    const [first] = await takeMails(api.database);
+    api.clock.advance(10 * MINUTE + 1);
+    await subscribe('ada@example.com');
+    expect((await api.get(`/newsletter/verify/${tokenOf(first)}`)).status).toBe(404);
+  });
+
+  test.each([[{ website: 'http://spam.example' }], [{ seconds: 0.2 }]])(
+    'ignores a form that a program filled in: %j',
+    async (more) => {
+      const { status, body } = await subscribe('bot@example.com', more);
+      expect([status, body]).toEqual([200, { message: SENT }]);
+      expect(await find('bot@example.com')).toBeUndefined();
+    },
+  );
+
+  test.each([
+    [''],
+    ['ada'],
+    ['ada@localhost'],
+    ['a b@example.com'],
+    ['ada@example.com\r\nBcc: eve@example.com'],
+    [`${'a'.repeat(308)}@example.com`],
+    [null],
+    [17],
+    [['ada@example.com']],
+  ])('refuses %j', async (email) => {
+    const answer = await subscribe(email);
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors)).toEqual(['email']);
+    expect(await takeMails(api.database)).toEqual([]);
+  });
+
+  test('two requests at once make one subscriber and one mail', async () => {
+    await Promise.all([subscribe('ada@example.com'), subscribe('ada@example.com')]);
+    expect(await takeMails(api.database)).toHaveLength(1);
+  });
+
+  test('limits a network', async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count < 25; count += 1)
+      statuses.add((await subscribe(`a${count}@example.com`)).status);
+    expect([...statuses]).toEqual([200, 429]);
+  });
+
+  test('subscribes the verified address of an account at once, and tells the account', async () => {
+    const ada = await signInPerson(api, { name: 'Ada' });
+    const own = async () => (await api.get('/user', ada.headers)).body.user;
+    const { email, is_subscribed_to_newsletter } = await own();
+    expect(is_subscribed_to_newsletter).toBe(false);
+    await takeMails(api.database);
+    expect((await subscribe(email, {}, ada.headers)).body.message).toBe(
+      'You are subscribed. The next edition arrives on Monday.',
+    );
+    expect(await takeMails(api.database)).toEqual([]);
+    expect((await own()).is_subscribed_to_newsletter).toBe(true);
+  });
+});
+
+describe('the confirmation link', () => {
+  test.each([
+    ['unknown', () => 'x'.repeat(43)],
+    ['nonsense', () => '%F0%9F%92%A9'],
+  ])('%s is 404 with the French text', async (_, makeToken) => {
+    const answer = await api.get(`/newsletter/verify/${makeToken()}`);
+    expect([answer.status, answer.body.message]).toEqual([404, 'Lien de vérification invalide.']);
+  });
+
+  test('expires after seven days, when the address is forgotten', async () => {
+    await subscribe('ada@example.com');
+    const token = tokenOf((await takeMails(api.database))[0]);
+    api.clock.advance(7 * DAY - 1000);
+    await forgetUnconfirmed(api.app.contexts.newsletter);
+    expect(await find('ada@example.com')).toBeDefined();
+    api.clock.advance(2000);
+    expect((await api.get(`/newsletter/verify/${token}`)).status).toBe(404);
+    await forgetUnconfirmed(api.app.contexts.newsletter);
+    expect(await find('ada@example.com')).toBeUndefined();
+  });
+
+  test('is used up once its subscriber has left', async () => {
+    await subscribe('ada@example.com');
+    const token = tokenOf((await takeMails(api.database))[0]);
+    await api.get(`/newsletter/verify/${token}`);
+    const { id } = (await find('ada@example.com'))!;
+    await api.get(`/newsletter/unsubscribe/${linkToken('unsubscribe', id)}`);
+    expect((await api.get(`/newsletter/verify/${token}`)).status).toBe(404);
+    expect(await find('ada@example.com')).toMatchObject({ status: 'unsubscribed' });
+  });
+});
+
+describe('leaving', () => {
+  test('by the link, however often', async () => {
+    const id = await confirm('ada@example.com');
+    for (const _ of ['once', 'again']) {
+      const answer = await api.get(`/newsletter/unsubscribe/${linkToken('unsubscribe', id)}`);
+      expect([answer.status, answer.body.message]).toEqual([200, 'Vous avez été désinscrit(e) avec succès.']);
+    }
+    expect(await find('ada@example.com')).toMatchObject({ status: 'unsubscribed' });
+  });
+
+  test('in one click, by POST with a form; what scanners send changes nothing', async () => {
+    const id = await confirm('ada@example.com');
+    const path = `/newsletter/unsubscribe/${linkToken('one-click', id)}`;
+    expect((await api.get(path)).status).toBe(404);
+    await api.fetch(path, { method: 'HEAD' });
+    await api.fetch(`/newsletter/unsubscribe/${linkToken('unsubscribe', id)}`, { method: 'HEAD' });
+    expect(await find('ada@example.com')).toMatchObject({ status: 'active' });
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    expect((await api.raw(path, { method: 'POST', body })).status).toBe(200);
+    expect(await find('ada@example.com')).toMatchObject({ status: 'unsubscribed' });
+  });
+
+  test('a token for one purpose is worth nothing for another, nor with another number', async () => {
+    const id = await confirm('ada@example.com');
+    const wrong = [
+      linkToken('preferences', id),
+      linkToken('unsubscribe', id).replace(/^\d+/, String(id + 1)),
+      'x',
+    ];
+    for (const token of wrong) {
+      const answer = await api.get(`/newsletter/unsubscribe/${token}`);
+      expect([answer.status, answer.body.message]).toEqual([404, 'Lien de désinscription invalide.']);
+    }
+    expect((await api.get(`/newsletter/preferences/${linkToken('unsubscribe', id)}`)).status).toBe(404);
+  });
+});
+
+describe('preferences', () => {
+  test('are read and changed by the link', async () => {
+    await api.app.load();
+    const id = await confirm('ada@example.com');
+    const path = `/newsletter/preferences/${linkToken('preferences', id)}`;
+    expect((await api.get(path)).body.data).toEqual({
+      email: 'a•••@example.com',
+      status: 'active',
+      frequency: 'weekly',
+      topics: [],
+    });
+    const changed = await api.send('PUT', path, {
+      frequency: 'monthly',
+      topics: ['video', 'image', 'video'],
+    });
+    expect(changed.body.data).toMatchObject({ frequency: 'monthly', topics: ['video', 'image'] });
+    expect((await api.get(path)).body.data).toMatchObject({
+      frequency: 'monthly',
+      topics: ['video', 'image'],
+    });
+  });
+
+  test.each([
+    [{ frequency: 'daily', topics: [] }, 'frequency'],
+    [{ frequency: 'weekly', topics: ['video', 'no-such'] }, 'topics.1'],
+    [{ frequency: 'weekly', topics: 'video' }, 'topics'],
+    [{ topics: [] }, 'frequency'],
+  ])('%j is 422 on %s', async (body, field) => {
+    const id = await confirm('ada@example.com');
+    const answer = await api.send('PUT', `/newsletter/preferences/${linkToken('preferences', id)}`, body);
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]]);
+  });
+
+  test('of an account are its own, once its address is verified', async () => {
+    const ada = await signInPerson(api, { name: 'Ada' });
+    expect((await api.get('/user/newsletter', ada.headers)).body.data).toBeNull();
+    const put = (body: object) => api.send('PUT', '/user/newsletter', body, ada.headers);
+    expect((await put({ frequency: 'monthly' })).status).toBe(404);
+    expect((await put({ is_subscribed: true })).body.data).toMatchObject({ status: 'active' });
+    expect((await put({ topics: ['code'] })).body.data).toMatchObject({
+      frequency: 'weekly',
+      topics: ['code'],
+    });
+    expect((await put({ is_subscribed: false })).body.data).toMatchObject({ status: 'unsubscribed' });
+  });
+
+  test('of an address that was only claimed stay unknown', async () => {
+    await confirm('ada@example.com');
+    const eve = await signInPerson(api, { email: 'ada@example.com', isVerified: false });
+    expect((await api.get('/user/newsletter', eve.headers)).body.data).toBeNull();
+    expect((await api.send('PUT', '/user/newsletter', { is_subscribed: false }, eve.headers)).status).toBe(
+      403,
+    );
+    expect((await api.get('/user', eve.headers)).body.user.is_subscribed_to_newsletter).toBe(false);
+    expect((await api.get('/user/export', eve.headers)).body.data.newsletter).toBeNull();
+  });
+});
+
+describe('personal data', () => {
+  test('is in the export and deleted with the account', async () => {
+    const ada = await signInPerson(api, { name: 'Ada' });
+    await api.send('PUT', '/user/newsletter', { is_subscribed: true, topics: ['code'] }, ada.headers);
+    const { newsletter } = (await api.get('/user/export', ada.headers)).body.data;
+    expect(newsletter).toMatchObject({
+      status: 'active',
+      topics: ['code'],
+      events: [{ type: 'changed' }, { type: 'confirmed' }],
+    });
+    const password = PERSON_PASSWORD;
+    expect((await api.send('DELETE', '/user/account', { password }, ada.headers)).status).toBe(200);
+    expect(await find(newsletter.email)).toBeUndefined();
+  });
+});
+
+describe('reports of bounces', () => {
+  const report = (body: object, secret = 'a secret of the mail service') => {
+    const text = JSON.stringify(body);
+    const signature = createHmac('sha256', secret).update(text).digest('hex');
+    return api.raw('/newsletter/bounces', {
+      method: 'POST',
+      body: text,
+      headers: { 'content-type': 'application/json', 'x-signature': signature },
+    });
+  };
+
+  test.each([
+    ['bounce', 'bounced'],
+    ['complaint', 'unsubscribed'],
+  ])('a %s makes the subscriber %s', async (type, status) => {
+    await confirm('ada@example.com');
+    expect((await report({ email: 'Ada@example.com', type, reason: 'no such mailbox' })).status).toBe(200);
+    expect(await find('ada@example.com')).toMatchObject({ status });
+    expect((await report({ email: 'nobody@example.com', type })).status).toBe(200);
+  });
+
+  test('need the right signature', async () => {
+    await confirm('ada@example.com');
+    const body = { email: 'ada@example.com', type: 'bounce' };
+    expect((await report(body, 'another')).status).toBe(401);
+    expect((await api.send('POST', '/newsletter/bounces', body)).status).toBe(401);
+    expect(await find('ada@example.com')).toMatchObject({ status: 'active' });
+  });
+});

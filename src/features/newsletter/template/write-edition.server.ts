@@ -1,0 +1,71 @@
+import type { ComposedMail } from '#src/server/mail/compose-mail.ts';
+import type { NewsletterContext } from '../context.server.ts';
+import type { EditionItem } from '../contract.ts';
+import type { EditionRecord } from '../editions/edition-queries.server.ts';
+import { makeLinkToken } from '../subscribing/link-token.server.ts';
+import { layOutEdition } from './lay-out-edition.ts';
+
+/** Readers with the same topics get the same text, except for their links. */
+const VARIANTS_MAX = 200;
+
+/** Stand for a reader's links in a text that is laid out once for many. */
+export const LINK_MARKS = {
+  unsubscribe: 'https://link.invalid/unsubscribe',
+  preferences: 'https://link.invalid/preferences',
+} as const;
+
+export interface Reader {
+  subscriber_id: number;
+  email: string;
+  topics: readonly string[];
+}
+
+export interface EditionWriter {
+  write(reader: Reader): ComposedMail;
+}
+
+/** The entries for somebody's topics, and those that are for everybody. No topics means all. */
+export function itemsFor(items: readonly EditionItem[], topics: readonly string[]): EditionItem[] {
+  if (topics.length === 0) return [...items];
+  return items.filter(({ category }) => category === null || topics.includes(category));
+}
+
+/** Writes an edition for one reader after the other. */
+export function openEditionWriter(
+  { appUrl, secret }: Pick<NewsletterContext, 'appUrl' | 'secret'>,
+  edition: Pick<EditionRecord, 'slug' | 'subject' | 'preheader' | 'intro' | 'items' | 'week'>,
+): EditionWriter {
+  const variants = new Map<string, { html: string; text: string }>();
+  const layOut = (topics: readonly string[]) => {
+    const key = topics.toSorted().join();
+    const known = variants.get(key);
+    if (known) return known;
+    if (variants.size >= VARIANTS_MAX) variants.clear();
+    const laidOut = layOutEdition({ ...edition, items: itemsFor(edition.items, topics) }, appUrl, LINK_MARKS);
+    variants.set(key, laidOut);
+    return laidOut;
+  };
+  return {
+    write({ subscriber_id, email, topics }) {
+      const link = (purpose: 'unsubscribe' | 'preferences') =>
+        `${appUrl}/newsletter/${purpose}/${makeLinkToken(secret, purpose, subscriber_id)}`;
+      const oneClick = `${appUrl}/api/v1/newsletter/unsubscribe/${makeLinkToken(secret, 'one-click', subscriber_id)}`;
+      const { html, text } = layOut(topics);
+      const personal = (part: string) =>
+        part
+          .replaceAll(LINK_MARKS.unsubscribe, link('unsubscribe'))
+          .replaceAll(LINK_MARKS.preferences, link('preferences'));
+      return {
+        to: email,
+        subject: edition.subject.replace(/[\p{Cc}\s]+/gu, ' '),
+        html: personal(html),
+        text: personal(text),
+        headers: {
+          'List-Unsubscribe': `<${oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          'List-Id': `Newsletter <newsletter.${new URL(appUrl).hostname}>`,
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { viewAddress } from '../client.ts';
+
+async function report(toolId: number): Promise<void> {
+  try {
+    const answer = await fetch(viewAddress(toolId), { method: 'POST', keepalive: true });
+    // A body that nobody reads keeps the request open.
+    await answer.text();
+  } catch {
+    // A view that is not counted is no fault to show.
+  }
+}
+
+/**
+ * Counts a look at a tool's page once somebody sees it: a tab opened in the background counts when it is brought to the
+ * front. The call carries no session, and nobody waits for it.
+ */
+export function useCountView(toolId: number): void {
+  useEffect(() => {
+    const count = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', count);
+      void report(toolId);
+    };
+    document.addEventListener('visibilitychange', count);
+    count();
+    return () => document.removeEventListener('visibilitychange', count);
+  }, [toolId]);
+}

@@ -1,0 +1,43 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { insertViews, type View } from './view-queries.server.ts';
+
+/** Views that wait at most; more are not counted until some are written. */
+const MAX_WAITING = 50_000;
+
+/** Gathers views in memory and writes many at once, so that a look at a page costs no statement of its own. */
+export class ViewCounter {
+  readonly #database: ServerContext['database'];
+  /** By tool, visitor and hour: each counts once. */
+  #waiting = new Map<string, View>();
+  /** One write at a time. */
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor({ database }: Pick<ServerContext, 'database'>) {
+    this.#database = database;
+  }
+
+  add(view: View): void {
+    if (this.#waiting.size >= MAX_WAITING) return;
+    this.#waiting.set(`${view.tool_id} ${view.hour.getTime()} ${view.visitor.toString('hex')}`, view);
+  }
+
+  /** Writes what waits. What cannot be written waits for the next time. */
+  flush(): Promise<void> {
+    const written = this.#writing.then(() => this.#write());
+    this.#writing = written.catch(() => undefined);
+    return written;
+  }
+
+  async #write(): Promise<void> {
+    if (this.#waiting.size === 0) return;
+    const taken = this.#waiting;
+    this.#waiting = new Map();
+    try {
+      await inTransaction(this.#database, (trx) => insertViews(trx, [...taken.values()]));
+    } catch (error) {
+      for (const view of taken.values()) this.add(view);
+      throw error;
+    }
+  }
+}
