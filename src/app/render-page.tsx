@@ -42,6 +42,9 @@ interface RendererOptions {
 
 export { INLINE_SCRIPT };
 
+/** What a page's loader may say about the whole answer. */
+const LOADER_HEADERS = ['cache-control', 'referrer-policy'];
+
 /**
  * Creates the function that renders the document for a request. Pages are the same for everyone: the session is in
  * the browser's storage, so no personal data can get into them.
@@ -82,10 +85,9 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       preloads: options.assets.preloads(context.matches.map((match) => match.route.id)),
     });
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
-    const isNoStore = Object.values(context.loaderHeaders).some(
-      (given) => given.get('cache-control') === 'no-store',
-    );
-    if (isNoStore) headers.set('cache-control', 'no-store');
+    for (const given of Object.values(context.loaderHeaders)) {
+      for (const name of LOADER_HEADERS) if (given.has(name)) headers.set(name, given.get(name)!);
+    }
     const unavailable = findUnavailable(context.errors);
     if (unavailable) headers.set('retry-after', RETRY_AFTER_SECONDS);
     return new Response(html, { status: unavailable?.status ?? context.statusCode, headers });

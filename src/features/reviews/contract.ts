@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerText, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { integerText, orNull, paginationSchema, storable } from '#src/shared/schemas.ts';
 import { REVIEW_LIMITS, REVIEW_SORTS, REVIEW_TEXTS } from './rules.ts';
 
 const Author = z.object({
@@ -57,7 +57,7 @@ export type Review = z.infer<typeof Review>;
 
 /** The caller's review of a tool. */
 export const OwnReviewAnswer = z.object({
-  data: Review.nullable(),
+  data: orNull(Review),
   /** False for the tool's submitter, its owner, and people with an email at its domain. */
   can_review: z.boolean(),
 });

@@ -15,6 +15,11 @@ export function networkPrefix(address: string): string {
     .join(':')}::/64`;
 }
 
+/** The /48 around an IPv6 network, which one customer may have as a whole. `undefined` for any other network. */
+export function widerNetwork(network: string): string | undefined {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
+}
+
 /** The client's address: behind `trustedProxies` proxies, the entry that the outermost of them wrote. */
 export function clientAddress(
   remote: string,

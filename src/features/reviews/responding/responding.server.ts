@@ -38,7 +38,7 @@ export async function voteHelpful(
   const { database, clock, limiter, tools } = context;
   const tool = await authorizeVoter(context, slug, id, caller);
   limiter.take(VOTES, String(caller.userId));
-  limiter.take(NETWORK_VOTES, network);
+  limiter.takeForNetwork(NETWORK_VOTES, network);
   return inTransaction(database, async (trx) => {
     checkVotable(await lockReview(trx, id), tool.id, caller);
     const vote = { review_id: id, user_id: caller.userId, created_at: clock.now() };
@@ -75,7 +75,7 @@ export async function addReply(
   const { database, clock, limiter, tools } = context;
   const tool = await authorizeReplier(context, slug, id, caller);
   limiter.take(REPLIES, String(caller.userId));
-  limiter.take(NETWORK_REPLIES, network);
+  limiter.takeForNetwork(NETWORK_REPLIES, network);
   const replyId = await inTransaction(database, async (trx) => {
     // Locked, so that the review cannot be deleted while the reply is added.
     const review = checkVisible(await lockReview(trx, id), tool.id, caller);

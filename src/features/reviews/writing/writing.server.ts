@@ -106,7 +106,7 @@ export async function removeReview(
 /** @throws HttpError 429. */
 function limitWrites({ limiter }: ReviewsContext, { caller, network }: CallFor<'user'>): void {
   limiter.take(WRITES, String(caller.userId));
-  limiter.take(NETWORK_WRITES, network);
+  limiter.takeForNetwork(NETWORK_WRITES, network);
 }
 
 /** A review is public at once, unless a moderator should look at it first. */

@@ -18,6 +18,21 @@ const row = async (id: number) =>
   (await api.database.pool.query('select * from tools where id = $1', [id])).rows[0];
 
 describe('POST /ai-tools', () => {
+  test('stores addresses as the URL parser understands them, so no host can pass for another', async () => {
+    await api.database.pool.query('update users set is_affiliate = true where id = $1', [ada.id]);
+    const { status, body } = await submit(api, ada.headers, {
+      url: 'https://evil-weaver.com\\@weaver-tools.com',
+      affiliate_url: 'https://EVIL-weaver.com\\.weaver-tools.com/?ref=ada',
+      source_code_url: '',
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      url: 'https://evil-weaver.com/@weaver-tools.com',
+      affiliate_url: 'https://evil-weaver.com/.weaver-tools.com/?ref=ada',
+      source_code_url: null,
+    });
+  });
+
   test('accepts a complete form and returns the pending tool', async () => {
     const [logo, one, two] = [await picture(), await picture('jpeg'), await picture()];
     await api.database.pool.query('update users set is_affiliate = true where id = $1', [ada.id]);
