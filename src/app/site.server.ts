@@ -10,6 +10,7 @@ import { networkOf } from '#src/server/http/visitor.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
 import type { Limit, RateLimiter } from '#src/server/security/rate-limit.ts';
+import { withoutTokens } from '#src/server/security/secret-token.ts';
 import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
 import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
@@ -155,7 +156,10 @@ export function createSite(options: SiteOptions): Site {
   site.onError((error, context) => {
     const requestId = nextRequestId();
     if (!(error instanceof HttpError))
-      log.error({ requestId, path: context.req.path, ...describeFailure(error) }, 'request failed');
+      log.error(
+        { requestId, path: withoutTokens(context.req.path), ...describeFailure(error) },
+        'request failed',
+      );
     const isPage =
       !context.req.path.startsWith('/api/') && context.req.header('accept')?.includes('text/html');
     const response = isPage ? errorPage(error, requestId) : errorResponse(error, requestId);
