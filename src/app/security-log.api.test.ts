@@ -134,6 +134,12 @@ test('an administrators’ call that declares no event is logged when it is refu
   expect(lines).toMatchObject([{ event: 'access', outcome: 'refused', reason: 'not_found', user_id: id }]);
 });
 
+test('an administrator who asks for what does not exist is no security event', async () => {
+  const { headers } = await adminId();
+  expect((await api.get('/admin/newsletter/subscribers/999999', headers)).status).toBe(404);
+  expect(lines).toEqual([]);
+});
+
 test('a method that an administrators’ path does not know is logged like its calls', async () => {
   const { id, headers } = await signInPerson(api);
   const admin = await adminId();

@@ -22,11 +22,12 @@ function fileMembers({ body, form }: Route['definition']): readonly string[] {
 }
 
 /** The event of a refusal that a call has not declared; undefined for one that says nothing about security. */
-function refusalEvent({ definition }: AskedFor, error: HttpError): string | undefined {
+function refusalEvent({ definition }: AskedFor, { caller }: Call, error: HttpError): string | undefined {
   if (error.code === 'too_many_requests') return 'limit';
   if (error.code === 'unauthenticated') return 'token';
-  if (error.code === 'forbidden' || (definition.guard === 'admin' && error.code === 'not_found'))
-    return 'access';
+  // Others than administrators get the same 404 from an administrators' call as for something that does not exist.
+  const isHidden = definition.guard === 'admin' && caller?.role !== 'admin' && error.code === 'not_found';
+  if (error.code === 'forbidden' || isHidden) return 'access';
   const files = fileMembers(definition);
   const isAboutFile = Object.keys(error.errors ?? {}).some((field) => files.includes(field.split('.')[0]!));
   return files.length > 0 && (error.code === 'too_large' || isAboutFile) ? 'upload' : undefined;
@@ -53,7 +54,7 @@ export function logSecurityEvent(log: Log, route: AskedFor, call: Call, outcome:
   if (error !== undefined && !(error instanceof HttpError)) return;
   const declared = route.definition.securityEvent;
   const event =
-    declared && error?.code !== 'too_many_requests' ? declared : error && refusalEvent(route, error);
+    declared && error?.code !== 'too_many_requests' ? declared : error && refusalEvent(route, call, error);
   if (!event) return;
   const { reason: about, ...facts } = call.about;
   const reason = about ?? error?.code;
