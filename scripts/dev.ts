@@ -32,7 +32,12 @@ const frontEnd: FrontEnd = {
       fonts: [],
       preloads: () => [],
     };
-    const render = renderer.createPageRenderer({ assets, origin: config.appUrl, transport });
+    const render = renderer.createPageRenderer({
+      assets,
+      origin: config.appUrl,
+      contact: config.contact,
+      transport,
+    });
     const page = await render(request);
     const path = new URL(request.url).pathname;
     return new Response(await vite.transformIndexHtml(path, await page.text()), page);

@@ -9,6 +9,7 @@ test.use({ expectedComplaints: [/status of 404/], reducedMotion: 'reduce' });
 for (const [name, address] of Object.entries(allScreens)) {
   test(`${name}: is accessible and fits 320 px`, { tag: '@phone' }, async ({ page, isMobile }) => {
     await open(page, address);
+    await expect(page).toHaveTitle(/^[^|]+ \| Aisle$/);
     expect(await findFaultsInBothColours(page)).toEqual([]);
     if (!isMobile) return;
     await page.setViewportSize({ width: 320, height: 640 });
@@ -31,6 +32,9 @@ test('open menus and sheets are accessible', { tag: '@phone' }, async ({ page, i
   await page.getByText('Share', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   expect(await findFaultsInBothColours(page), 'share menu').toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Compare Midjourney', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Tools to compare' })).toBeVisible();
+  expect(await findFaultsInBothColours(page), 'tray').toEqual([]);
   await page.getByRole('banner').getByLabel('Search AI tools').fill('image');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await findFaultsInBothColours(page), 'suggestions').toEqual([]);

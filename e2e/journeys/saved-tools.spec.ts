@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enterAsNewUser, registerAccount } from './account.ts';
+import { enterAs, enterAsNewUser, readMailedLink, registerAccount } from './account.ts';
 import { findFaults, findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -97,7 +97,10 @@ test('a tool is saved from its card into a new folder with notes, moved, and the
 test('several tools are moved into a new folder, whose link works signed out until it is revoked', {
   tag: '@phone',
 }, async ({ page, newVisitor, isMobile }) => {
-  await enterAsNewUser(page);
+  const account = await registerAccount(page);
+  const [, token] = (await readMailedLink(account.email, '/email/verify/')).split('/verify/');
+  expect((await page.request.post('/api/v1/email/verify', { data: { token } })).status()).toBe(200);
+  await enterAs(page, account);
   await save(page, ['krea', 'midjourney', 'ideogram']);
   await open(page, '/saved-tools');
   await expect(shown(page)).toHaveCount(3);

@@ -4,6 +4,7 @@ import { dashboard } from '#src/features/dashboard/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { moderation } from '#src/features/moderation/feature.server.ts';
 import { newsletter } from '#src/features/newsletter/feature.server.ts';
+import { previews } from '#src/features/previews/feature.server.ts';
 import { profile } from '#src/features/profile/feature.server.ts';
 import { reviews } from '#src/features/reviews/feature.server.ts';
 import { saved } from '#src/features/saved/feature.server.ts';
@@ -13,6 +14,7 @@ import { tools } from '#src/features/tools/feature.server.ts';
 /** THE list of slices on the server. Each comes after those it needs; calls are registered in this order. */
 export const features = [
   tools,
+  previews,
   auditLog,
   identity,
   reviews,

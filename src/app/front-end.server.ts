@@ -28,7 +28,12 @@ export async function loadBuiltFrontEnd(distDir: string, config: Config): Promis
   );
   return {
     createPageRenderer: (transport) =>
-      renderer.createPageRenderer({ assets, origin: config.appUrl, transport }),
+      renderer.createPageRenderer({
+        assets,
+        origin: config.appUrl,
+        contact: config.contact,
+        transport,
+      }),
     staticFiles: loadStaticFiles(join(distDir, 'client'), headers),
     headers,
   };

@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   UNSAFE_ErrorResponseImpl as RouteError,
 } from 'react-router';
+import type { SiteContact } from '#src/shared/site-contact.ts';
 
 /** Id of the script element that carries the state from server to browser. */
 export const STATE_ELEMENT = 'page-state';
@@ -11,6 +12,7 @@ export const STATE_ELEMENT = 'page-state';
 interface PageState {
   queries: DehydratedState;
   router: Pick<HydrationState, 'loaderData' | 'errors'>;
+  contact: SiteContact;
 }
 
 interface WrittenError {
@@ -30,12 +32,15 @@ export function writePageState(state: PageState): string {
     loaderData: state.router.loaderData,
     errors: errors.length ? Object.fromEntries(errors) : null,
   };
-  return JSON.stringify({ queries: state.queries, router }).replaceAll('<', '\\u003c');
+  return JSON.stringify({ queries: state.queries, router, contact: state.contact }).replaceAll(
+    '<',
+    '\\u003c',
+  );
 }
 
 /** The inverse of `writePageState`. */
 export function readPageState(text: string): PageState {
-  const { queries, router } = JSON.parse(text);
+  const { queries, router, contact } = JSON.parse(text);
   const written = Object.entries((router.errors ?? {}) as Record<string, WrittenError>);
   const errors = written.map(([id, error]) => [
     id,
@@ -43,6 +48,7 @@ export function readPageState(text: string): PageState {
   ]);
   return {
     queries,
+    contact,
     router: { loaderData: router.loaderData, errors: errors.length ? Object.fromEntries(errors) : null },
   };
 }

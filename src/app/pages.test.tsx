@@ -29,6 +29,12 @@ test.each(features.flatMap(({ name, pages }) => pages.map((page) => ({ ...page, 
   },
 );
 
+test('pages for a task are pages of the slice that names them', () => {
+  for (const { pages, tasks = [] } of features) {
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...tasks]));
+  }
+});
+
 test.each([
   ['/', 'home-page.tsx'],
   ['/ai/pending/edit', 'edit-tool-page.tsx'],

@@ -1,12 +1,13 @@
 import type { RouteObject } from 'react-router';
-import type { Page } from '#src/shared/pages.ts';
+import type { FeaturePages, Page, PageHandle } from '#src/shared/pages.ts';
 import { Layout, loadLayout, RootError } from './layout/layout.tsx';
 import { features } from './pages.ts';
 
 /** The id is the page's file, so that the server finds the scripts to preload. */
-function routeOf(feature: string, { path, module, load }: Page): RouteObject {
+function routeOf({ name, tasks }: FeaturePages, { path, module, load }: Page): RouteObject {
   const place = path === '/' ? { index: true as const } : { path };
-  return { ...place, id: `src/features/${feature}/${module}.tsx`, lazy: load } as RouteObject;
+  const handle: PageHandle = { isTask: tasks?.includes(path) ?? false };
+  return { ...place, id: `src/features/${name}/${module}.tsx`, handle, lazy: load } as RouteObject;
 }
 
 /** The route table, built from the pages of the slices. */
@@ -16,6 +17,6 @@ export const routes: RouteObject[] = [
     loader: loadLayout,
     Component: Layout,
     ErrorBoundary: RootError,
-    children: features.flatMap(({ name, pages }) => pages.map((row) => routeOf(name, row))),
+    children: features.flatMap((feature) => feature.pages.map((row) => routeOf(feature, row))),
   },
 ];

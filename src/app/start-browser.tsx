@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { createBrowserQueryClient, queryClientContext } from '#src/shared/query-client.ts';
+import { setSiteContact } from '#src/shared/site-contact.ts';
 import { applyHead, headOf } from './head.ts';
 import { readPageState, STATE_ELEMENT } from './page-state.ts';
 import { routes } from './routes.tsx';
@@ -23,6 +24,7 @@ async function loadMatchedPages(): Promise<void> {
 
 async function start(): Promise<void> {
   const state = readPageState(document.getElementById(STATE_ELEMENT)!.textContent!);
+  setSiteContact(state.contact);
   const queryClient = createBrowserQueryClient();
   hydrate(queryClient, state.queries);
   await loadMatchedPages();

@@ -22,7 +22,10 @@ export interface DemoTool {
   tags: string[];
   features: string[];
   use_cases: string[];
-  /** File name without ending in simple-icons' `icons/` folder, only where the brand has one. */
+  /**
+   * Name in our collection of logos (`features/tools/brands/`) or in simple-icons, and only when it is the logo of this
+   * very tool or of the site that its address leads to.
+   */
   icon?: string;
   /** Editor's choice; at most one a category. */
   is_editorial_choice?: boolean;

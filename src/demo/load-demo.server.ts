@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#src/db/client.server.ts';
 import type { Writer } from '#src/db/transaction.server.ts';
-import { brandLogoPath } from '#src/features/tools/catalogue/brand-logos.server.ts';
+import { brandLogoPath } from '#src/features/tools/brands/brand-logos.server.ts';
 import { selectCategories } from '#src/features/tools/catalogue/lookup-queries.server.ts';
 import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
 import { isCatalogueEmpty } from '#src/features/tools/catalogue/tool-queries.server.ts';
@@ -11,14 +11,12 @@ import { type ToolToWrite, writeTools } from '#src/features/tools/import/write-q
 import { DAY, urlKey } from '#src/features/tools/rules.ts';
 import type { Log } from '#src/server/log.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
+import { OLDEST_DAYS, publicationAges, reviewAge } from './demo-dates.ts';
 import type { DemoTool } from './demo-tool.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { insertWaiting } from './waiting.server.ts';
 
 const catalogueDir = join(import.meta.dirname, 'catalogue');
-const OLDEST_DAYS = 420;
-/** One tool in eight came within the last month. */
-const NEW_SHARE = 1 / 8;
 
 interface DemoCategory {
   slug: string;
@@ -51,14 +49,21 @@ export async function loadDemoCatalogue(database: Database, now: Date, log: Log)
     );
     const people = await insertPeople(trx, now);
     // Shuffled, so that neighbours in time are not of one category.
-    const tools = categories
+    const shuffled = categories
       .flatMap(({ slug, tools }) => tools.map((tool) => ({ tool, category_id: categoryIds.get(slug)! })))
-      .map((entry) => ({ ...entry, place: random(), publishedAt: publicationDate(now, random) }))
+      .map((entry) => ({ ...entry, place: random() }))
       .sort((left, right) => left.place - right.place);
-    const rows = tools.map(({ tool, category_id, publishedAt }) => toRow(tool, category_id, publishedAt));
+    const ages = publicationAges(
+      shuffled.map(({ tool }) => tool),
+      random,
+    );
+    const tools = shuffled.map((entry, index) => ({ ...entry, publishedAgo: ages[index]! }));
+    const rows = tools.map(({ tool, category_id, publishedAgo }) =>
+      toRow(tool, category_id, new Date(now.getTime() - publishedAgo * DAY)),
+    );
     const { ids } = await writeTools(trx, rows, slugs);
-    const reviews = tools.flatMap(({ tool, publishedAt }) =>
-      reviewsOf(tool, ids.get(urlKey(tool.url)!)!, publishedAt, { people, now, random }),
+    const reviews = tools.flatMap(({ tool, publishedAgo }) =>
+      reviewsOf(tool, ids.get(urlKey(tool.url)!)!, publishedAgo, { people, now, random }),
     );
     await insertReviews(trx, reviews);
     const updated = categories.find(({ slug }) => slug === 'writing')!.tools[0]!;
@@ -66,11 +71,6 @@ export async function loadDemoCatalogue(database: Database, now: Date, log: Log)
     await insertWaiting(trx, { now, people, toolId, categoryId: categoryIds.get('productivity')! });
     log.info({ tools: rows.length, reviews: reviews.length }, 'the demonstration catalogue is loaded');
   });
-}
-
-function publicationDate(now: Date, random: () => number): Date {
-  const days = random() < NEW_SHARE ? 1 + random() * 27 : 31 + random() * (OLDEST_DAYS - 31);
-  return new Date(now.getTime() - days * DAY);
 }
 
 function toRow(tool: DemoTool, category_id: number, publishedAt: Date): ToolToWrite {
@@ -99,13 +99,12 @@ interface ReviewRow {
 function reviewsOf(
   tool: DemoTool,
   toolId: number,
-  publishedAt: Date,
+  publishedAgo: number,
   { people, now, random }: { people: readonly number[]; now: Date; random: () => number },
 ): ReviewRow[] {
   const first = Math.floor(random() * people.length);
   return tool.reviews.map((review, index) => {
-    // Squared, so that recent reviews are rarer than old ones, yet some are of the last days.
-    const age = random() ** 2 * (now.getTime() - publishedAt.getTime());
+    const age = reviewAge(tool, publishedAgo, random);
     return {
       tool_id: toolId,
       user_id: people[(first + index * 7) % people.length]!,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '#src/shared/brand.ts';
+import type { SiteContact } from '#src/shared/site-contact.ts';
 import { defineSettings } from './settings.ts';
 import type { S3Settings } from './uploads/s3-store.ts';
 
@@ -15,6 +16,8 @@ const address = (protocols: string[]) =>
   z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
     message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+
+const httpsAddress = address(['https:']).transform((text) => new URL(text).href);
 
 const mailbox = z
   .string()
@@ -54,6 +57,13 @@ const variables = {
   /** Unset: mails become files below `DATA_DIR/outbox`. */
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: mailbox.optional(),
+  /** Shown in the footer, the legal pages and mails. */
+  CONTACT_EMAIL: z.email('must be an email address').max(254, 'must be at most 254 characters').optional(),
+  /** Shown in the footer. */
+  SOCIAL_GITHUB: httpsAddress.optional(),
+  SOCIAL_X: httpsAddress.optional(),
+  SOCIAL_LINKEDIN: httpsAddress.optional(),
+  SOCIAL_YOUTUBE: httpsAddress.optional(),
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT: onOff.default('on'),
@@ -90,9 +100,23 @@ function toConfig(values: Values) {
     smtpUrl: values.SMTP_URL,
     /** `Name <address>`. */
     mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@${new URL(appUrl).hostname}>`,
+    contact: readContact(values),
     isDevelopment: values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',
+  };
+}
+
+function readContact(values: Values): SiteContact {
+  const social = [
+    { name: 'GitHub', url: values.SOCIAL_GITHUB },
+    { name: 'X', url: values.SOCIAL_X },
+    { name: 'LinkedIn', url: values.SOCIAL_LINKEDIN },
+    { name: 'YouTube', url: values.SOCIAL_YOUTUBE },
+  ];
+  return {
+    email: values.CONTACT_EMAIL ?? null,
+    social: social.flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url }])),
   };
 }
 

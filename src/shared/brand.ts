@@ -1,12 +1,6 @@
-/** The product's name and addresses. A fork changes them here only. */
+/** The product's name. A fork changes it here only; how to reach the site is configured (`site-contact.ts`). */
 export const brand = {
   name: 'Aisle',
   slogan: 'Every AI tool, one aisle.',
-  contactEmail: 'hello@aisle.example',
   utmSource: 'aisle',
-  social: [
-    { name: 'GitHub', url: 'https://github.com/aisle' },
-    { name: 'X', url: 'https://x.com/aisle' },
-    { name: 'LinkedIn', url: 'https://www.linkedin.com/company/aisle' },
-  ],
 } as const;

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import type { MessageKey } from './messages/translate.ts';
 
 /** The exports of a page module; only `Component` is required. */
-type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'handle'>;
+type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary'>;
 
 /** One row of the route table. */
 export interface Page {
@@ -14,11 +14,19 @@ export interface Page {
   load: () => Promise<PageModule>;
 }
 
+/** What the frame knows about the page that it shows. */
+export interface PageHandle {
+  isTask: boolean;
+}
+
 /** The header, the menu of narrow screens, and the columns of the footer. */
 type LinkPlace = 'header' | 'explore' | 'resources' | 'legal';
 
-/** A link of the frame. `label` is a message key, `name` a text that is the same in every language. */
-export type NavigationItem = { to: string } & (
+/**
+ * A link of the frame. `label` is a message key, `name` a text that is the same in every language. A function for `to`
+ * leads where the site's settings say; undefined leaves the link out.
+ */
+export type NavigationItem = { to: string | (() => string | undefined) } & (
   | { places: readonly LinkPlace[]; label: MessageKey; icon?: undefined }
   | { places: readonly (LinkPlace | 'menu')[]; label: MessageKey; icon: LucideIcon }
   | { places: readonly ['categories']; label?: undefined; name: string; icon?: undefined }
@@ -29,6 +37,8 @@ export interface FeaturePages {
   /** The slice's folder. */
   name: string;
   pages: readonly Page[];
+  /** Paths of pages for a single task, such as a form: the category strip would only lead away from it. */
+  tasks?: readonly string[];
   /** Shown in the places that each item names, after the links of earlier slices. */
   navigation?: readonly NavigationItem[];
   /** A button in the top bar, on tablets and wider screens. */

@@ -7,7 +7,8 @@ export function integerText(min: number, max: number) {
     .string()
     .regex(/^(0|[1-9]\d{0,15})$/, message)
     .transform(Number)
-    .pipe(z.number().min(min, message).max(max, message));
+    .pipe(z.number().min(min, message).max(max, message))
+    .meta({ type: 'integer', minimum: min, maximum: max });
 }
 
 /** Text that the database can store. */
@@ -18,7 +19,12 @@ export function storable(text: z.ZodString) {
 }
 
 /** Control characters, and those that change the reading direction. */
-const UNSEEN = /(?!\0)[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+const UNSEEN = /(?!\0)[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+
+/** Text from elsewhere as `oneLine` would accept it: the characters that it refuses become spaces. */
+export function toOneLine(text: string): string {
+  return text.replaceAll(new RegExp(UNSEEN, 'gu'), ' ').replace(/\s+/g, ' ').trim();
+}
 
 /** Text on one line: white space becomes single spaces, and characters that could disguise the text are refused. */
 export function oneLine(text: z.ZodString) {
@@ -28,14 +34,18 @@ export function oneLine(text: z.ZodString) {
   );
 }
 
-const MAX_ID = 2_147_483_647;
+/** The largest id that the database can store. */
+export const MAX_ID = 2_147_483_647;
 
 /** An id in a path. Anything that is no id becomes 0, which no row has, so the answer is 404. */
 export function idInPath() {
-  return z.string().transform((text) => {
-    const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-    return id <= MAX_ID ? id : 0;
-  });
+  return z
+    .string()
+    .transform((text) => {
+      const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+      return id <= MAX_ID ? id : 0;
+    })
+    .meta({ type: 'integer', minimum: 1, maximum: MAX_ID });
 }
 
 export const paginationSchema = z
@@ -46,6 +56,11 @@ export const paginationSchema = z
     last_page: z.number().int(),
   })
   .meta({ id: 'Pagination' });
+
+/** A schema with an id, or null. The API's document would refer to the schema and forget a `nullable()` around it. */
+export function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([schema, z.null()]);
+}
 
 /** `{data, message?}` around a schema. */
 export function envelopeOf<Data extends z.ZodType>(data: Data) {

@@ -2,10 +2,14 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import dns2 from 'dns2';
 import { createTxtLookup, type Internet } from '#src/server/outbound/internet.ts';
-import { createPublicFetch } from '#src/server/outbound/public-fetch.ts';
+import { createPublicFetch, type PublicFetchOptions } from '#src/server/outbound/public-fetch.ts';
+import { createPublicFileFetch } from '#src/server/outbound/public-file-fetch.ts';
 import { createAddressLookup } from '#src/server/outbound/public-host.ts';
 
 const { NOERROR, NXDOMAIN, SERVFAIL } = dns2.Packet.RCODE;
+
+/** Refused by the small internet as a private address would be. */
+export const PRIVATE_IP = '127.0.0.9';
 
 interface NameRecords {
   /** A record may come in several parts. */
@@ -72,6 +76,13 @@ export async function openSmallInternet(): Promise<SmallInternet> {
     else response.writeHead(page === undefined ? 404 : 200).end(page);
   });
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
+  const allowed: PublicFetchOptions = {
+    lookup: createAddressLookup([dns.nameServer]),
+    // The web server stands for the whole public internet; another loopback address for what is private.
+    isAllowedIp: (ip) => ip !== PRIVATE_IP,
+    isAllowedPort: () => true,
+    timeoutMs: 2000,
+  };
   return {
     names,
     pages,
@@ -79,12 +90,8 @@ export async function openSmallInternet(): Promise<SmallInternet> {
     nameServer: dns.nameServer,
     port: (web.address() as AddressInfo).port,
     internet: {
-      fetchPublic: createPublicFetch({
-        lookup: createAddressLookup([dns.nameServer]),
-        isAllowedIp: () => true,
-        isAllowedPort: () => true,
-        timeoutMs: 2000,
-      }),
+      fetchPublic: createPublicFetch(allowed),
+      fetchPublicFile: createPublicFileFetch(allowed),
       findTxtRecords: createTxtLookup([dns.nameServer]),
     },
     close: async () => {

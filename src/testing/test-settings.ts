@@ -12,4 +12,5 @@ export const TEST_SETTINGS = {
     webhookSecret: 'a secret of the mail service',
     news: undefined,
   },
+  previews: { isOn: false },
 };

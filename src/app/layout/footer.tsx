@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { NavigationItem } from '#src/shared/pages.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { navigationFor, textOfLink } from './navigation.ts';
 
@@ -25,6 +26,7 @@ function Column({ title, place }: { title: string; place: NavigationItem['places
 }
 
 export function Footer() {
+  const { social } = siteContact();
   return (
     <footer id="footer" className="mt-24 border-t border-line">
       <div className="wrap grid grid-cols-2 gap-10 py-12 sm:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
@@ -40,7 +42,7 @@ export function Footer() {
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-10 text-sm text-muted">
         <p>{t('footer.copyright', { year: String(new Date().getFullYear()), name: brand.name })}</p>
         <ul className="flex flex-wrap gap-x-6">
-          {brand.social.map(({ name, url }) => (
+          {social.map(({ name, url }) => (
             <li key={name}>
               <a href={url} rel="noopener" className={linkClasses}>
                 {name}

@@ -1,10 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, useLocation, useMatches } from 'react-router';
 import { features } from '#src/app/pages.ts';
 import { useSessionViewer } from '#src/features/identity/session.ts';
 import { CategoryStrip } from '#src/features/tools/category/category-strip.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import type { PageHandle } from '#src/shared/pages.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { ViewerContext } from '#src/shared/viewer.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
@@ -24,6 +25,7 @@ export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null>
 /** The frame around every page. */
 export function Layout() {
   const isHome = useLocation().pathname === '/';
+  const isTask = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isTask);
   const viewer = useSessionViewer();
   return (
     <ViewerContext value={viewer}>
@@ -35,14 +37,8 @@ export function Layout() {
           {t('layout.skip')}
         </a>
         <NavigationProgress />
-        {isHome ? (
-          <HomeBar />
-        ) : (
-          <>
-            <Header />
-            <CategoryStrip />
-          </>
-        )}
+        {isHome ? <HomeBar /> : <Header />}
+        {!isHome && !isTask && <CategoryStrip />}
         <main id="main" tabIndex={-1} className="grow outline-none">
           <Outlet />
         </main>

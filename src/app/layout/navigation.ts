@@ -2,11 +2,17 @@ import { features } from '#src/app/pages.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { NavigationItem } from '#src/shared/pages.ts';
 
-/** The links that the slices declare for this place. */
-export function navigationFor(place: NavigationItem['places'][number]): readonly NavigationItem[] {
+type FrameLink = NavigationItem & { to: string };
+
+/** The links that the slices declare for this place, without those that lead nowhere on this site. */
+export function navigationFor(place: NavigationItem['places'][number]): readonly FrameLink[] {
   return features
     .flatMap(({ navigation = [] }) => navigation)
-    .filter(({ places }) => (places as readonly string[]).includes(place));
+    .filter(({ places }) => (places as readonly string[]).includes(place))
+    .flatMap((item) => {
+      const to = typeof item.to === 'string' ? item.to : item.to();
+      return to === undefined ? [] : [{ ...item, to }];
+    });
 }
 
 export function textOfLink(item: NavigationItem): string {

@@ -3,4 +3,5 @@ import { definePages, page } from '#src/shared/pages.ts';
 export const claimPages = definePages({
   name: 'claims',
   pages: [page('/ai/:slug/claim', 'claim-page', () => import('./claim-page.tsx'))],
+  tasks: ['/ai/:slug/claim'],
 });

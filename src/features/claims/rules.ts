@@ -1,4 +1,5 @@
 import { brand } from '#src/shared/brand.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 
 export const CLAIM_METHODS = ['dns', 'meta', 'well_known', 'email'] as const;
 export type ClaimMethod = (typeof CLAIM_METHODS)[number];
@@ -38,12 +39,19 @@ export function fileUrl(toolUrl: string): string {
 }
 
 export const CLAIM_TEXTS = {
-  shared: (host: string) =>
-    `${host} is shared by many tools, so nothing there proves who owns this one. Write to ${brand.contactEmail} with documents that show that the tool is yours.`,
+  shared: (host: string) => {
+    const { email } = siteContact();
+    const fact = `${host} is shared by many tools, so nothing there proves who owns this one.`;
+    return email ? `${fact} Write to ${email} with documents that show that the tool is yours.` : fact;
+  },
   belowCompany: (host: string) =>
     `Name servers and mail of ${host} belong to the company that hosts it. Use the meta tag or the file.`,
   emailMissing: (domain: string) => `Please enter an email address at ${domain}.`,
   emailElsewhere: (domain: string) => `Must be an email address at ${domain}.`,
+  noOwner: 'This tool has no owner.',
+  sameOwner: 'This person is the owner of this tool already.',
+  noUser: 'There is no such user.',
+  banned: 'This user is banned.',
   isOwner: 'You are the owner of this tool already.',
   noClaim: 'There is no such claim.',
   used: 'This claim has been proved already.',

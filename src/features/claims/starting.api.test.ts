@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
 import { addSession, bearer, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
@@ -189,8 +190,17 @@ describe('refused', () => {
     for (const method of ['dns', 'meta', 'well_known', 'email']) {
       const { status, body } = await claim(api, headers, { method, email: 'ada@github.com' });
       expect([status, Object.keys(body.errors)]).toEqual([422, ['method']]);
-      expect(body.errors.method[0]).toContain('Write to hello@aisle.example with documents');
+      expect(body.errors.method[0]).toMatch(/proves who owns this one\.$/);
     }
+  });
+
+  test('the contact address is named on a shared host when there is one', async () => {
+    await publishTools(api, [{ name: 'Loom', url: 'https://github.com/loom/loom' }]);
+    const { headers } = await signInPerson(api);
+    setSiteContact({ email: 'hi@aisle.test', social: [] });
+    const { body } = await claim(api, headers, { method: 'dns' });
+    setSiteContact(NO_CONTACT);
+    expect(body.errors.method[0]).toContain('Write to hi@aisle.test with documents');
   });
 
   test('rejects DNS and email on a host below a hosting company', async () => {

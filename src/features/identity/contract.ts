@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { integerText, oneLine } from '#src/shared/schemas.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, ROLES } from './rules.ts';
+import { writeAddress } from '#src/shared/write-address.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, RESERVED_HANDLES, ROLES } from './rules.ts';
 
 /** The database can store neither NUL nor lone surrogates. */
 const storable = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
@@ -13,15 +14,20 @@ const text = (max: number) =>
     .refine(storable, 'Contains characters that cannot be stored.');
 
 /** null and '' clear a field; undefined leaves it unchanged. */
-const clearable = (max: number) =>
-  text(max)
-    .nullish()
-    .transform((value) => (value === '' ? null : value));
+const clearing = (value: z.ZodString) => value.nullish().transform((given) => (given === '' ? null : given));
+const clearable = (max: number) => clearing(text(max));
+/** The same on one line. */
+const clearableLine = (max: number) => clearing(oneLine(text(max)));
 
-const clearableAddress = clearable(2048).refine(
-  (value) => value == null || (/^https?:\/\//i.test(value) && URL.canParse(value)),
-  'Must be an http or https address.',
-);
+/** A name or password before the host could make it look like another host. */
+function isWebAddress(text: string): boolean {
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  return url !== null && url.username === '' && url.password === '';
+}
+
+const clearableAddress = clearable(2048)
+  .refine((value) => value == null || isWebAddress(value), 'Must be an http or https address.')
+  .transform((value) => value && writeAddress(value));
 
 /** Forms send booleans as text. */
 const flag = z.union([
@@ -34,7 +40,8 @@ const email = z
   .trim()
   .min(1, 'The email field is required.')
   .max(254, 'Must be at most 254 characters.')
-  .pipe(z.email('Must be a valid email address.'));
+  .pipe(z.email('Must be a valid email address.'))
+  .meta({ format: 'email' });
 
 const password = z
   .string({ error: 'The password field is required.' })
@@ -60,17 +67,36 @@ export const PersonName = oneLine(
 /** The optional fields of a profile. */
 export const ProfileFields = z.object({
   bio: clearable(1000),
-  company: clearable(120),
+  company: clearableLine(120),
   website: clearableAddress,
-  location: clearable(120),
+  location: clearableLine(120),
   is_affiliate: flag.optional(),
   affiliate_code: clearable(32).refine(
     (value) => value == null || /^[A-Za-z0-9_-]{4,32}$/.test(value),
     'Must be 4 to 32 letters, digits, hyphens or underscores.',
   ),
-  social_github: clearable(200),
-  social_twitter: clearable(200),
-  social_linkedin: clearable(200),
+  social_github: clearableLine(200),
+  social_twitter: clearableLine(200),
+  social_linkedin: clearableLine(200),
+});
+
+/** Last part of the address of a public profile. null and '' clear it. */
+const handle = z
+  .string()
+  .transform((text) => text.trim().toLowerCase() || null)
+  .pipe(
+    z
+      .string()
+      .regex(/^[a-z0-9-]{3,30}$/, 'Must be 3 to 30 letters, digits or hyphens.')
+      .regex(/^[^-].*[^-]$/, 'Must begin and end with a letter or digit.')
+      .refine((text) => !RESERVED_HANDLES.has(text), 'This handle is reserved.')
+      .nullable(),
+  );
+
+/** What a person decides about the public profile. */
+export const PublicProfileFields = z.object({
+  handle: handle.nullish(),
+  is_profile_public: flag.optional(),
 });
 
 /** The profile fields as a form sends them. */
@@ -136,6 +162,9 @@ export const OwnUser = z
     social_github: z.string().nullable(),
     social_twitter: z.string().nullable(),
     social_linkedin: z.string().nullable(),
+    handle: z.string().nullable(),
+    /** With a handle, the profile is at `/user/{handle}`. */
+    is_profile_public: z.boolean(),
     roles: z.array(z.object({ name: z.enum(ROLES) })),
     has_password: z.boolean(),
     providers: z.array(z.enum(PROVIDERS)),

@@ -12,15 +12,16 @@ export const identityPages = definePages({
       () => import('./passwords/forgot-password-page.tsx'),
     ),
     page(
-      '/reset-password/:token',
+      '/reset-password/:token?',
       'passwords/reset-password-page',
       () => import('./passwords/reset-password-page.tsx'),
     ),
     page(
-      '/email/verify/:token',
+      '/email/verify/:token?',
       'sign-in/verify-email-page',
       () => import('./sign-in/verify-email-page.tsx'),
     ),
   ],
+  tasks: ['/login', '/register', '/forgot-password', '/reset-password/:token', '/email/verify/:token'],
   everywhere: SessionWatch,
 });

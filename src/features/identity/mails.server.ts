@@ -55,7 +55,7 @@ const emailChangedMail = defineMail(
     preheader: 'Mails about your account go to another address from now on.',
     name,
     paragraphs: [`The address of your account is now ${new_email}. This is the last mail to the old one.`],
-    notes: ['If this was not you, write to us at once: answer this mail or use the address below.'],
+    notes: ['If this was not you, write to us at once: answer this mail.'],
   }),
 );
 
@@ -100,7 +100,7 @@ export const accountBannedMail = defineMail(
         : `Your account was suspended until ${until} and signed out everywhere.`,
       `The reason: “${reason}”`,
     ],
-    notes: ['If you think that this is a mistake, write to us: answer this mail or use the address below.'],
+    notes: ['If you think that this is a mistake, write to us: answer this mail.'],
   }),
 );
 

@@ -15,6 +15,14 @@ export type Role = (typeof ROLES)[number];
 /** Shown in place of the name of a closed account. */
 export const FORMER_USER = 'Former user';
 
+/** Handles that could pass for the site itself, or for one of its pages. */
+export const RESERVED_HANDLES: ReadonlySet<string> = new Set(
+  `about abuse account admin administrator aisle anonymous api billing company contact dashboard edit everyone
+  former-user guest help home info legal login logout mail me moderator moderators new news newsletter null official
+  owner postmaster press privacy profile register root search security settings sign-in sign-up staff status support
+  system team terms trust undefined user users verified webmaster`.split(/\s+/),
+);
+
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -27,17 +35,19 @@ export const LIFETIMES = {
   sessionInAll: 30 * DAY,
   rememberedSessionInAll: 180 * DAY,
   resetLink: 30 * 60_000,
+  /** A newer link leaves one of this age valid. */
+  youngResetLink: 10 * 60_000,
   verifyLink: 7 * DAY,
   providerFlow: 10 * 60_000,
   signInCode: 60_000,
   erasureDelay: 30 * DAY,
 } as const;
 
+/** While a person has so many young links, asking for another sends none. */
+export const YOUNG_RESET_LINKS_MAX = 3;
+
 /** Valid sessions of a person; one more ends the one that was used longest ago. */
 export const SESSIONS_MAX = 50;
-
-/** Cookie that binds a sign-in at a provider to the browser that began it; its SHA-256 digest is stored. */
-export const SIGN_IN_COOKIE = 'sign_in_browser';
 
 /** Addresses are compared trimmed and lower-cased. */
 export function normalizeEmail(email: string): string {

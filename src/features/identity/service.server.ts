@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
-import { HttpError } from '#src/server/http/errors.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { storedName } from '#src/server/uploads/storage.ts';
 import {
@@ -14,7 +14,7 @@ import { chooseAffiliateCode } from './accounts/affiliate-code.server.ts';
 import { presentUser } from './accounts/present-user.server.ts';
 import { refuseTaken } from './accounts/refuse-taken.server.ts';
 import type { IdentityContext } from './context.server.ts';
-import type { AccountData, OwnUser, ProfileFields } from './contract.ts';
+import type { AccountData, OwnUser, ProfileFields, PublicProfileFields } from './contract.ts';
 import { listSessions } from './sessions/sessions.server.ts';
 
 /** The signed-in person's account. @throws HttpError 401 when it was closed meanwhile. */
@@ -26,21 +26,25 @@ export async function getOwnUser(context: IdentityContext, caller: Caller): Prom
 }
 
 /** Undefined leaves a field unchanged. A null affiliate code was left blank in the form. */
-type AccountChanges = Partial<z.output<typeof ProfileFields> & Pick<Account, 'name' | 'avatar_url'>>;
+type AccountChanges = Partial<
+  z.output<typeof ProfileFields> & z.output<typeof PublicProfileFields> & Pick<Account, 'name' | 'avatar_url'>
+>;
 
 /**
- * Changes the profile. Returns the account as it is now and its former name and picture.
- * @throws HttpError 401 when the account was closed meanwhile, 422 on `affiliate_code` when another account has it.
+ * Changes the profile. Returns the account as it is now and as it was.
+ * @throws HttpError 401 when the account was closed meanwhile, 422 on `affiliate_code` or `handle` when another account
+ * has it, 422 on `handle` or `is_profile_public` when the profile cannot be public.
  */
 export async function changeAccount(
   context: IdentityContext,
   trx: Writer,
   userId: number,
   { is_affiliate, affiliate_code, ...changes }: AccountChanges,
-): Promise<{ user: OwnUser; before: Pick<Account, 'name' | 'avatar_url'> }> {
+): Promise<{ user: OwnUser; before: Account }> {
   const before = await lockAccount(trx, userId);
   if (!before) throw new HttpError('unauthenticated');
   const isAffiliate = is_affiliate ?? before.is_affiliate;
+  refuseHidden({ ...before, ...definedOf(changes) });
   const account = await refuseTaken(
     updateAccount(trx, userId, {
       ...changes,
@@ -50,6 +54,19 @@ export async function changeAccount(
     }),
   );
   return { user: await presentUser(context, trx, account), before };
+}
+
+/** Leaves out what is undefined. */
+function definedOf<Values extends object>(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+}
+
+/** A public profile has an address, and a person behind it whom the site can reach. @throws HttpError 422. */
+function refuseHidden(account: Pick<Account, 'handle' | 'is_profile_public' | 'email_verified_at'>): void {
+  if (!account.is_profile_public) return;
+  if (account.handle === null) throw invalidField('handle', 'Choose a handle for your public profile.');
+  if (account.email_verified_at) return;
+  throw invalidField('is_profile_public', 'Verify your email address before you publish your profile.');
 }
 
 /** Deletes a profile picture that is no longer used. A file left behind is harmless, so a failure is only logged. */

@@ -21,6 +21,8 @@ declare module '#src/db/schema.ts' {
       social_github: string | null;
       social_twitter: string | null;
       social_linkedin: string | null;
+      handle: string | null;
+      is_profile_public: Generated<boolean>;
       banned_at: Timestamp | null;
       banned_until: Timestamp | null;
       ban_reason: string | null;
@@ -43,6 +45,7 @@ declare module '#src/db/schema.ts' {
       purpose: 'verify_email' | 'reset_password';
       token_hash: Buffer;
       email: string;
+      created_at: DefaultTimestamp;
       expires_at: Timestamp;
     };
     linked_providers: {

@@ -4,4 +4,5 @@ export const moderationPages = definePages({
   name: 'moderation',
   // Only the server knows which first segment is the hidden one, so this row takes any.
   pages: [page('/:segment/admin', 'admin-page', () => import('./admin-page.tsx'))],
+  tasks: ['/:segment/admin'],
 });

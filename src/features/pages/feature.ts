@@ -1,7 +1,12 @@
 import './messages/en-frame.ts';
 import Info from 'lucide-react/icons/info';
-import { brand } from '#src/shared/brand.ts';
 import { definePages, page } from '#src/shared/pages.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
+
+function contactAddress(): string | undefined {
+  const { email } = siteContact();
+  return email === null ? undefined : `mailto:${email}`;
+}
 
 export const sitePages = definePages({
   name: 'pages',
@@ -12,9 +17,9 @@ export const sitePages = definePages({
     page('*', 'not-found/not-found-page', () => import('./not-found/not-found-page.tsx')),
   ],
   navigation: [
-    { to: '/about', label: 'nav.about', icon: Info, places: ['header', 'menu'] },
-    { to: '/about', label: 'footer.about', places: ['resources'] },
-    { to: `mailto:${brand.contactEmail}`, label: 'footer.contact', places: ['resources'] },
+    { to: '/about', label: 'nav.about', icon: Info, places: ['menu'] },
+    { to: '/about', label: 'footer.about', places: ['header', 'resources'] },
+    { to: contactAddress, label: 'footer.contact', places: ['resources'] },
     { to: '/terms', label: 'footer.terms', places: ['legal'] },
     { to: '/privacy', label: 'footer.privacy', places: ['legal'] },
   ],

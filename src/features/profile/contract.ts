@@ -1,8 +1,16 @@
 import { z } from 'zod';
-import { AccountData, PersonName, ProfileFields } from '#src/features/identity/contract.ts';
+import {
+  AccountData,
+  PersonName,
+  ProfileFields,
+  PublicProfileFields,
+} from '#src/features/identity/contract.ts';
 import { AVATAR_BYTES } from './rules.ts';
 
-export const ProfileRequest = ProfileFields.extend({ name: PersonName.optional() });
+export const ProfileRequest = ProfileFields.extend({
+  name: PersonName.optional(),
+  ...PublicProfileFields.shape,
+});
 export type ProfileRequest = z.infer<typeof ProfileRequest>;
 /** As a form sends it. */
 export type ProfileInput = z.input<typeof ProfileRequest>;

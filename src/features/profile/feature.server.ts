@@ -1,12 +1,34 @@
+import { hasPublicProfile } from '#src/features/identity/accounts/public-profile-store.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
+import { tools } from '#src/features/tools/feature.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import type { PersonalData } from '#src/server/personal-data.ts';
 import { profileRoutes } from './api.server.ts';
 import type { ProfileContext } from './context.server.ts';
+import { selectListedHandles } from './public/profile-queries.server.ts';
 
-/** Profiles, profile pictures, and the export of personal data. */
+/** Profiles, public ones too, profile pictures, and the export of personal data. */
 export const profile = defineFeature({
   name: 'profile',
-  needs: [identity],
+  needs: [tools, identity],
   create: (server, needs): ProfileContext => ({ ...server, ...needs }),
   routes: profileRoutes,
+  personalData: publicProfileData,
+  sitemap: ({ database }) => [
+    {
+      name: 'people',
+      countPages: async () => undefined,
+      read: async () =>
+        (await selectListedHandles(database.kysely)).map((handle) => ({ path: `/user/${handle}` })),
+    },
+  ],
 });
+
+/** Voids cached answers with a public profile when its person changes, is banned or closes the account. */
+function publicProfileData({ tools: catalogue }: ProfileContext): PersonalData {
+  const markShown: PersonalData['refresh'] = async (trx, userId) => {
+    if (await hasPublicProfile(trx, userId)) markChanged(catalogue, trx, null);
+  };
+  return { tables: [], refresh: markShown, release: markShown };
+}

@@ -2,5 +2,9 @@ import { definePages, page } from '#src/shared/pages.ts';
 
 export const profilePages = definePages({
   name: 'profile',
-  pages: [page('/dashboard/settings', 'settings-page', () => import('./settings-page.tsx'))],
+  pages: [
+    page('/dashboard/settings', 'settings-page', () => import('./settings-page.tsx')),
+    page('/user/:handle', 'public/public-profile-page', () => import('./public/public-profile-page.tsx')),
+  ],
+  tasks: ['/dashboard/settings'],
 });

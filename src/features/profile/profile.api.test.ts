@@ -13,7 +13,7 @@ describe('GET /user', () => {
     const { body } = await api.get('/user', headers);
     expect(Object.keys(body)).toEqual(['user']);
     expect(Object.keys(body.user).sort()).toEqual(
-      'affiliate_code avatar_url bio company created_at email email_verified_at has_password id is_affiliate is_subscribed_to_newsletter location name providers roles social_github social_linkedin social_twitter website'.split(
+      'affiliate_code avatar_url bio company created_at email email_verified_at handle has_password id is_affiliate is_profile_public is_subscribed_to_newsletter location name providers roles social_github social_linkedin social_twitter website'.split(
         ' ',
       ),
     );
@@ -31,6 +31,16 @@ describe('GET /user', () => {
 });
 
 describe('PUT /user/profile', () => {
+  test.each(['name', 'company', 'location', 'social_github'])('%s stays on one line', async (field) => {
+    const { headers } = await signInPerson(api);
+    const kept = await update(headers, { [field]: ' Ada\r\nB.\u2028\tByron ' });
+    expect(kept.body.user[field]).toBe('Ada B. Byron');
+    for (const mark of ['\u202e', '\u2066', '\u200f', '\u061c', '\u0007', '\u0085']) {
+      const { status, body } = await update(headers, { [field]: `Ada ${mark}nimda` });
+      expect([status, body.errors]).toEqual([422, { [field]: ['Must not contain control characters.'] }]);
+    }
+  });
+
   test('changes sent fields, clears blank ones, keeps the rest and ignores unknown ones', async () => {
     const { headers, email } = await signInPerson(api, { name: 'Ada' });
     const all = {

@@ -13,6 +13,7 @@ import { parseTab } from '#src/ui/navigation/parse-tab.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { ExportAccount } from './ui/export-account.tsx';
 import { ProfileSettings, SocialSettings } from './ui/profile-settings.tsx';
+import { PublicProfileSettings } from './ui/public-profile-settings.tsx';
 import { SETTINGS_TABS, settingsPath } from './ui/settings-address.ts';
 
 export function loader() {
@@ -41,7 +42,12 @@ function Settings({ user }: { user: OwnUser }) {
       </div>
       <TabLinks label={t('settings.tabs')} tabs={tabs} />
       <div className="max-w-2xl pt-2">
-        {tab === 'profile' && <ProfileSettings user={user} />}
+        {tab === 'profile' && (
+          <>
+            <ProfileSettings user={user} />
+            <PublicProfileSettings user={user} />
+          </>
+        )}
         {tab === 'account' && (
           <>
             <EmailSettings user={user} />

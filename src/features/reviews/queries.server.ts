@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { publicHandle } from '#src/features/identity/accounts/public-profile-store.server.ts';
 import type { ReviewSort } from './rules.ts';
 import type { ReviewStatus } from './tables.server.ts';
 
@@ -17,6 +18,7 @@ export const PUBLIC_COLUMNS = [
   'reviews.is_demo',
   'users.name as user_name',
   'users.avatar_url as user_avatar_url',
+  publicHandle().as('user_handle'),
 ] as const;
 
 export const repliesCount = sql<number>`(
@@ -43,6 +45,7 @@ function reviewsFor(db: Reader, viewerId: number) {
       ...PUBLIC_COLUMNS,
       'reviews.user_id',
       'reviews.status',
+      'reviews.rejection_reason',
       sql<boolean>`exists (select from review_votes v where v.review_id = reviews.id and v.user_id = ${viewerId})`.as(
         'is_helpful',
       ),
@@ -145,6 +148,19 @@ export async function setStatuses(
     .updateTable('reviews')
     .set(state)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
+}
+
+/** The authors who can be written to: neither closed accounts nor sample people. Joins tools for names: one statement per decision. */
+export function selectAuthors(trx: Writer, reviewIds: readonly number[]) {
+  return trx
+    .selectFrom('reviews')
+    .innerJoin('users', 'users.id', 'reviews.user_id')
+    .innerJoin('tools', 'tools.id', 'reviews.tool_id')
+    .select(['users.name', 'users.email', 'reviews.title', 'tools.name as tool', 'tools.slug as tool_slug'])
+    .where('reviews.id', '=', sql<number>`any(${[...reviewIds]}::int[])`)
+    .where('users.deleted_at', 'is', null)
+    .where('users.is_demo', '=', false)
     .execute();
 }
 

@@ -12,6 +12,7 @@ import {
   shareFolder,
   unshareFolder,
 } from './folders/folders.server.ts';
+import { takeDownFolder } from './folders/take-down.server.ts';
 import { listFavorites, listPublishedIds, listSaved, readOverview, readSaved } from './reading.server.ts';
 import {
   authorizeTool,
@@ -115,5 +116,9 @@ function folderRoutes(context: SavedContext): readonly Route[] {
     },
     'GET /shared-folders/{token}': async ({ params, query }) =>
       new Answer(200, await readSharedFolder(context, params.token, query), { 'x-robots-tag': 'noindex' }),
+    'DELETE /admin/shared-folders/{token}': async ({ params, body, call }) => {
+      await takeDownFolder(context, params.token, body.reason ?? '', call.caller);
+      return { message: 'The folder is no longer shared.' };
+    },
   });
 }

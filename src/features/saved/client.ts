@@ -1,24 +1,28 @@
 import { clientFor } from '#src/shared/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { SavedCalls } from './calls.ts';
-import type { SavedEntry } from './contract.ts';
+import type { Folder, SavedEntry } from './contract.ts';
 import type { FolderCalls } from './folders/folder-calls.ts';
 import { RECENTLY_SAVED, SAVED_PER_PAGE, type SavedFormat } from './rules.ts';
 import { SAVED_FRESH_MS } from './saved-ids.ts';
+import type { Shelf } from './ui/saved-address.ts';
 
 const api = clientFor<SavedCalls & FolderCalls>();
+
+/** What a person says about a folder. */
+export type FolderValues = Pick<Folder, 'name' | 'description'>;
 
 export function foldersQuery(viewer: Viewer) {
   return api.query('GET /user/folders', {}, { viewer, staleTime: SAVED_FRESH_MS });
 }
 
-/** A page of a folder; null: of the tools in none. */
-export function folderToolsQuery(viewer: Viewer, folderId: number | null, page: number, search: string) {
-  return api.query(
-    'GET /user/folders/{id}/tools',
-    { params: { id: folderId ?? RECENTLY_SAVED }, query: { page, per_page: SAVED_PER_PAGE, search } },
-    { viewer, staleTime: SAVED_FRESH_MS },
-  );
+/** A page of a folder, of the tools in none, or of all, narrowed by a search. */
+export function shelfQuery(viewer: Viewer, shelf: Shelf, page: number, search: string) {
+  const query = { page, per_page: SAVED_PER_PAGE, search };
+  const options = { viewer, staleTime: SAVED_FRESH_MS };
+  if (shelf === 'all') return api.query('GET /user/favorites', { query }, options);
+  const params = { id: shelf ?? RECENTLY_SAVED };
+  return api.query('GET /user/folders/{id}/tools', { params, query }, options);
 }
 
 /** How one tool is saved: where, since when and with which notes. */
@@ -26,12 +30,12 @@ export function savedEntryQuery(viewer: Viewer, id: number) {
   return api.query('GET /user/saved-tools/{id}', { params: { id } }, { viewer, staleTime: 0 });
 }
 
-export function createFolder(name: string, description?: string) {
-  return api.send('POST /user/folders', { body: { name, description } });
+export function createFolder(body: FolderValues) {
+  return api.send('POST /user/folders', { body });
 }
 
-export function renameFolder(id: number, name: string) {
-  return api.send('PUT /user/folders/{id}', { params: { id }, body: { name } });
+export function changeFolder(id: number, body: FolderValues) {
+  return api.send('PUT /user/folders/{id}', { params: { id }, body });
 }
 
 export function deleteFolder(id: number) {
@@ -94,4 +98,9 @@ export function sharedFolderQuery(token: string, page: number) {
     { params: { token }, query: { page } },
     { staleTime: SAVED_FRESH_MS },
   );
+}
+
+/** Takes a shared folder down; for administrators. */
+export function takeDownFolder(token: string, reason: string) {
+  return api.send('DELETE /admin/shared-folders/{token}', { params: { token }, body: { reason } });
 }

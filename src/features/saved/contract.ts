@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { integerText, oneLine, paginationSchema } from '#src/shared/schemas.ts';
 import { SAVED_FORMATS, SAVED_LIMITS, SAVED_TEXTS } from './rules.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -20,7 +20,7 @@ function optionalText(max: number, tooLong: string) {
     .transform((value) => value ?? '');
 }
 const notes = optionalText(SAVED_LIMITS.notes, SAVED_TEXTS.notesLong);
-const folderName = storable(
+const folderName = oneLine(
   z
     .string({ error: SAVED_TEXTS.nameMissing })
     .trim()
@@ -202,6 +202,14 @@ export type ImportResult = z.infer<typeof ImportResult>;
 
 export const ShareLink = z.object({ url: z.string(), token: z.string() }).meta({ id: 'ShareLink' });
 export type ShareLink = z.infer<typeof ShareLink>;
+
+/** null and '' give no reason. */
+export const TakeDownRequest = z.object({
+  reason: optionalText(
+    SAVED_LIMITS.takeDownReason,
+    `Must be at most ${SAVED_LIMITS.takeDownReason} characters.`,
+  ).optional(),
+});
 
 /** A folder as anyone with its link sees it: no notes, no dates. */
 const SharedFolder = z

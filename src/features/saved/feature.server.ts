@@ -1,18 +1,22 @@
+import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { savedRoutes } from './api.server.ts';
 import type { SavedContext } from './context.server.ts';
+import { savedMails } from './mails.server.ts';
 import { savedPersonalData } from './personal-data/personal-data.server.ts';
 import { registerToolSignals } from './tool-signals/tool-signals.server.ts';
 
 /** Saved tools, in folders that can be shared. */
 export const saved = defineFeature({
   name: 'saved',
-  needs: [tools],
+  needs: [tools, auditLog],
   create: (server, needs): SavedContext => {
     registerToolSignals(needs.tools);
     return { ...server, ...needs };
   },
+  auditActions: ['folder.take_down'],
+  mails: savedMails,
   routes: savedRoutes,
   personalData: savedPersonalData,
 });

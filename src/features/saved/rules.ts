@@ -4,12 +4,16 @@ export const SAVED_LIMITS = {
   folderName: 60,
   folderDescription: 300,
   notes: 1000,
+  takeDownReason: 1000,
   /** Tools of one bulk call. */
   bulk: 500,
   /** Bytes of an import sent as text in JSON, and of one sent as a file. */
   importText: 200 * 1024,
   importFile: 8 * 1024 * 1024,
 } as const;
+
+/** As the server makes them. Text of another form never reaches the database, which refuses some of it. */
+export const SHARE_TOKEN = /^[\w-]{43}$/;
 
 export const SAVED_PER_PAGE = 24;
 /** The same for `/user/favorites`, which pages like the other lists of the account. */
@@ -27,6 +31,8 @@ export const SAVED_TEXTS = {
   tooManyFolders: 'You can have at most 200 folders',
   tooManyTools: 'You can save at most 5000 tools',
   defaultFolder: 'The default folder cannot be renamed or deleted.',
+  unverified: 'Verify your email address before you share a folder.',
+  takenDown: 'An administrator has taken down the link to this folder. It cannot be shared again.',
   noFolder: 'There is no such folder.',
   notSaved: 'This tool is not saved.',
   elsewhere: 'The tool is not in that folder any more.',

@@ -36,7 +36,7 @@ export function showSaved(client: QueryClient, viewer: Viewer, id: number, saved
 /** Every answer about the viewer's saved tools. */
 export const savedQueries = {
   predicate: ({ queryKey }: { queryKey: QueryKey }) =>
-    /\/user\/(folders|saved-tools)/.test(String(queryKey.at(-1))),
+    /\/user\/(folders|saved-tools|favorites)/.test(String(queryKey.at(-1))),
 };
 
 /** Marks everything about saved tools as stale, and reads again what is shown. */

@@ -10,6 +10,7 @@ declare module '#src/db/schema.ts' {
       description: Generated<string>;
       is_default: Generated<boolean>;
       share_token: string | null;
+      share_blocked_at: Timestamp | null;
       created_at: Timestamp;
     };
     saved_tools: {

@@ -17,6 +17,11 @@ export function toolListQuery(query: ToolListParameters, viewer: Viewer | null =
   return api.query('GET /ai-tools', { query }, { staleTime: LIST_FRESH_MS, viewer });
 }
 
+/** A list for a query that keeps only a part of it. */
+export function fetchTools(query: ToolListParameters) {
+  return api.send('GET /ai-tools', { query });
+}
+
 export function toolQuery(slugOrId: string) {
   return api.query('GET /ai-tools/{slug}', { params: { slug: slugOrId } }, { staleTime: TOOL_FRESH_MS });
 }

@@ -4,8 +4,8 @@ import House from 'lucide-react/icons/house';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { definePages, page } from '#src/shared/pages.ts';
-import { AffiliateWatch } from './outbound/affiliate-watch.tsx';
 import { toolSearchPath } from './search/tool-search.ts';
+import { ToolsWatch } from './tools-watch.tsx';
 
 /** Categories that the footer names. */
 const footerCategories = ['Chatbots', 'Image', 'Code', 'Audio'] as const;
@@ -14,6 +14,8 @@ export const toolPages = definePages({
   name: 'tools',
   pages: [
     page('/', 'home/home-page', () => import('./home/home-page.tsx')),
+    page('/trending', 'browse/trending-page', () => import('./browse/trending-page.tsx')),
+    page('/new', 'browse/new-page', () => import('./browse/new-page.tsx')),
     page('/search', 'search/search-page', () => import('./search/search-page.tsx')),
     page('/ai/:slug', 'tool-page/tool-page', () => import('./tool-page/tool-page.tsx')),
     page('/category/:slug', 'category/category-page', () => import('./category/category-page.tsx')),
@@ -24,11 +26,12 @@ export const toolPages = definePages({
       () => import('./outbound/redirect-consent-page.tsx'),
     ),
   ],
-  everywhere: AffiliateWatch,
+  everywhere: ToolsWatch,
+  tasks: ['/redirect-consent'],
   navigation: [
     { to: '/', label: 'nav.home', icon: House, places: ['menu'] },
-    { to: '/?tab=trending', label: 'nav.trending', icon: TrendingUp, places: ['header', 'menu', 'explore'] },
-    { to: '/?tab=new', label: 'nav.new', icon: Sparkles, places: ['header', 'menu', 'explore'] },
+    { to: '/trending', label: 'nav.trending', icon: TrendingUp, places: ['header', 'menu', 'explore'] },
+    { to: '/new', label: 'nav.new', icon: Sparkles, places: ['header', 'menu', 'explore'] },
     { to: '/compare', label: 'nav.compare', icon: GitCompare, places: ['header', 'menu', 'explore'] },
     ...footerCategories.map((name) => ({
       to: toolSearchPath({ category: name.toLowerCase() }),

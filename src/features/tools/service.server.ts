@@ -7,6 +7,7 @@ export {
   readToolSummaries,
 } from './catalogue/find-tool.server.ts';
 export { markChanged } from './catalogue/mark-changed.server.ts';
+export { readCards } from './catalogue/present-tool.server.ts';
 export type { ToolRecord } from './catalogue/tool-queries.server.ts';
 export { getTool } from './detail/read-tool-page.server.ts';
 export { readUnpublished } from './detail/read-unpublished.server.ts';

@@ -21,10 +21,10 @@ sharp.unblock({
 });
 
 /**
- * Re-encodes the pixels alone as a WebP: upright, in sRGB, without metadata; of an animation the first frame.
+ * Re-encodes the pixels alone, as a WebP unless the rule says otherwise: upright, in sRGB, without metadata; of an animation the first frame.
  * @throws Error for what cannot be decoded.
  */
-export async function drawImage({ bytes, kind, width, height, fit }: DrawingTask): Promise<Drawn> {
+export async function drawImage({ bytes, kind, width, height, fit, format }: DrawingTask): Promise<Drawn> {
   const limits = { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true } as const;
   const found = await sharp(bytes, limits).metadata();
   // The decoder detects the kind as well, and both must agree.
@@ -43,9 +43,16 @@ export async function drawImage({ bytes, kind, width, height, fit }: DrawingTask
       box = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
     }
   }
-  const { data, info } = await image
-    .resize({ ...box, fit, background: TRANSPARENT, withoutEnlargement: fit === 'inside' })
-    .webp({ quality: QUALITY, smartSubsample: true })
-    .toBuffer({ resolveWithObject: true });
+  const resized = image.resize({
+    ...box,
+    fit,
+    background: TRANSPARENT,
+    withoutEnlargement: fit === 'inside',
+  });
+  const encoded =
+    format === 'png'
+      ? resized.png({ palette: true })
+      : resized.webp({ quality: QUALITY, smartSubsample: true });
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }

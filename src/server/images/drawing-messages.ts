@@ -1,7 +1,7 @@
 import type { ImageKind, ImageRule } from './image-rules.ts';
 
 /** An image to be re-encoded, as sent to the image process. */
-export interface DrawingTask extends Pick<ImageRule, 'width' | 'height' | 'fit'> {
+export interface DrawingTask extends Pick<ImageRule, 'width' | 'height' | 'fit' | 'format'> {
   bytes: Buffer;
   /** The kind by its first bytes; the decoder must agree. */
   kind: ImageKind;

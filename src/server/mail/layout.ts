@@ -1,4 +1,5 @@
 import { brand } from '#src/shared/brand.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 import type { MailContent } from './mail-content.ts';
 
 export interface MailText {
@@ -77,8 +78,16 @@ export function layOut(content: MailContent, site: string): MailText {
 
 function plainText({ paragraphs, action, notes }: MailContent, greeting: string, site: string): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
-  const footer = `-- \n${brand.name} – ${brand.slogan}\n${site}\n${brand.contactEmail}\n`;
+  const { email } = siteContact();
+  const footer = ['-- ', `${brand.name} – ${brand.slogan}`, site, ...(email ? [email] : []), ''].join('\n');
   return [greeting, ...paragraphs.map(oneLine), ...link, ...notes.map(oneLine), footer].join('\n\n');
+}
+
+function contactLink(): string {
+  const { email } = siteContact();
+  if (email === null) return '';
+  const address = escapeHtml(email);
+  return ` · <a class="muted" href="mailto:${address}" style="color:#625d54">${address}</a>`;
 }
 
 function frame({ subject, preheader }: MailContent, body: string, site: string): string {
@@ -106,7 +115,7 @@ ${body}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px 0;font-size:13px;line-height:20px;color:#625d54">
 ${escapeHtml(brand.name)} – ${escapeHtml(brand.slogan)}<br>
-<a class="muted" href="${escapeHtml(site)}" style="color:#625d54">${escapeHtml(new URL(site).host)}</a> · <a class="muted" href="mailto:${escapeHtml(brand.contactEmail)}" style="color:#625d54">${escapeHtml(brand.contactEmail)}</a>
+<a class="muted" href="${escapeHtml(site)}" style="color:#625d54">${escapeHtml(new URL(site).host)}</a>${contactLink()}
 </td></tr>
 </table>
 </td></tr></table>

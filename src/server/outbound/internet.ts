@@ -1,9 +1,11 @@
 import { createPublicFetch, type PublicFetch } from './public-fetch.ts';
+import { createPublicFileFetch, type PublicFileFetch } from './public-file-fetch.ts';
 import { createResolver, isPublicName } from './public-host.ts';
 
 /** All outside access of this server, in one object so that tests can replace it. */
 export interface Internet {
   fetchPublic: PublicFetch;
+  fetchPublicFile: PublicFileFetch;
   /** The TXT records of a name, each in one piece; undefined when its name servers cannot be asked. */
   findTxtRecords(name: string): Promise<string[] | undefined>;
 }
@@ -25,5 +27,9 @@ export function createTxtLookup(nameServers?: readonly string[]): Internet['find
 }
 
 export function createInternet(): Internet {
-  return { fetchPublic: createPublicFetch(), findTxtRecords: createTxtLookup() };
+  return {
+    fetchPublic: createPublicFetch(),
+    fetchPublicFile: createPublicFileFetch(),
+    findTxtRecords: createTxtLookup(),
+  };
 }

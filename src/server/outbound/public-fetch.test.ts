@@ -51,7 +51,7 @@ test('reads a page with our user agent and no other headers of ours', async () =
   });
   expect(headers).toEqual({
     host: new URL(site).host,
-    'user-agent': 'AisleBot/1.0 (hello@aisle.example)',
+    'user-agent': 'AisleBot/1.0',
     accept: 'text/html, text/plain;q=0.9, */*;q=0.1',
     'accept-encoding': 'identity',
     connection: 'close',

@@ -3,11 +3,13 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { brand } from '#src/shared/brand.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 import { createAddressLookup, isPublicIp, isPublicName } from './public-host.ts';
 import { readBoundedText } from './read-bounded-text.ts';
 
 const MAX_REDIRECTS = 3;
 const MAX_BYTES = 256 * 1024;
+const ACCEPT_PAGES = 'text/html, text/plain;q=0.9, */*;q=0.1';
 const TIMEOUT_MS = 8000;
 const PORTS: Record<string, number> = { 'http:': 80, 'https:': 443 };
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -27,9 +29,16 @@ const FAILURES = {
   unencrypted: 'It redirects from https to http.',
   other_site: 'It redirects to another site.',
   unreadable: 'Its answer could not be read.',
+  too_large: 'Its answer is larger than allowed.',
 } as const;
 
 type FetchFailure = keyof typeof FAILURES;
+
+export interface FailedFetch {
+  isFetched: false;
+  reason: FetchFailure;
+  message: string;
+}
 
 type PublicAnswer =
   | {
@@ -41,7 +50,7 @@ type PublicAnswer =
       /** The answer was longer; this is its beginning. */
       isCut: boolean;
     }
-  | { isFetched: false; reason: FetchFailure; message: string };
+  | FailedFetch;
 
 /** Fetches a page of the public internet. `mayFollow` decides about each redirect; default: follow all. */
 export type PublicFetch = (
@@ -58,7 +67,8 @@ export interface PublicFetchOptions {
   isAllowedPort?: (port: number) => boolean;
 }
 
-class Failure extends Error {
+/** Raised while a body is read; becomes the answer's `reason`. */
+export class Failure extends Error {
   readonly reason: FetchFailure;
 
   constructor(reason: FetchFailure) {
@@ -74,35 +84,54 @@ class Failure extends Error {
  * most 3 redirects, 8 seconds in all and 256 KB, also unpacked. Never throws.
  */
 export function createPublicFetch(options: PublicFetchOptions = {}): PublicFetch {
+  const readText = async (response: IncomingMessage) => {
+    const body = await readBoundedText(response, MAX_BYTES);
+    if (!body) throw new Failure('unreadable');
+    return body;
+  };
+  return (address, { mayFollow = () => true } = {}) =>
+    fetchGuarded(options, address, { mayFollow, accept: ACCEPT_PAGES, read: readText });
+}
+
+interface Visit<Body> {
+  mayFollow: (url: URL) => boolean;
+  /** The `Accept` header. */
+  accept: string;
+  /** Reads as much of the answer as its limits allow. @throws Failure */
+  read: (response: IncomingMessage) => Promise<Body>;
+}
+
+/** A visit with all the checks that `createPublicFetch` names, whatever is read of the answer. Never throws. */
+export async function fetchGuarded<Body>(
+  options: PublicFetchOptions,
+  address: string,
+  plan: Visit<Body>,
+): Promise<({ isFetched: true; status: number; url: URL } & Body) | FailedFetch> {
   const rules: Rules = {
     lookup: options.lookup ?? createAddressLookup(),
     isAllowedIp: options.isAllowedIp ?? isPublicIp,
     isAllowedPort: options.isAllowedPort ?? ((port) => Object.values(PORTS).includes(port)),
   };
-  return async (address, { mayFollow = () => true } = {}) => {
-    const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
-    try {
-      // The race also ends the wait for a name server, which ignores the signal.
-      return await Promise.race([visit({ ...rules, mayFollow }, address, signal), whenAborted(signal)]);
-    } catch (error) {
-      const reason = signal.aborted ? 'too_slow' : reasonOf(error);
-      return { isFetched: false, reason, message: FAILURES[reason] };
-    }
-  };
+  const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  try {
+    // The race also ends the wait for a name server, which ignores the signal.
+    return await Promise.race([visit({ ...rules, ...plan }, address, signal), whenAborted(signal)]);
+  } catch (error) {
+    const reason = signal.aborted ? 'too_slow' : reasonOf(error);
+    return { isFetched: false, reason, message: FAILURES[reason] };
+  }
 }
 
 type Rules = Required<Omit<PublicFetchOptions, 'timeoutMs'>>;
-type VisitRules = Rules & { mayFollow: (url: URL) => boolean };
 
-async function visit(rules: VisitRules, address: string, signal: AbortSignal): Promise<PublicAnswer> {
+async function visit<Body>(rules: Rules & Visit<Body>, address: string, signal: AbortSignal) {
   let url = checkUrl(rules, URL.parse(address));
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await request(url, await resolveHost(rules, url), signal);
+    const response = await request(url, await resolveHost(rules, url), signal, rules.accept);
     const next = findRedirect(rules, response, url);
     if (!next) {
-      const body = await readBoundedText(response, MAX_BYTES);
-      if (!body) throw new Failure('unreadable');
-      return { isFetched: true, status: response.statusCode!, url, ...body };
+      const body = await rules.read(response);
+      return { isFetched: true as const, status: response.statusCode!, url, ...body };
     }
     url = next;
   }
@@ -128,7 +157,11 @@ async function resolveHost({ lookup, isAllowedIp }: Rules, { hostname }: URL): P
 }
 
 /** Returns the checked target of a redirect; undefined when the answer is none. */
-function findRedirect(rules: VisitRules, response: IncomingMessage, url: URL): URL | undefined {
+function findRedirect(
+  rules: Rules & Pick<Visit<unknown>, 'mayFollow'>,
+  response: IncomingMessage,
+  url: URL,
+): URL | undefined {
   const { location } = response.headers;
   if (!REDIRECTS.has(response.statusCode!) || location === undefined) return undefined;
   response.destroy();
@@ -162,12 +195,18 @@ function pinTo(ips: readonly string[]): LookupFunction {
   };
 }
 
-function request(url: URL, ips: readonly string[], signal: AbortSignal): Promise<IncomingMessage> {
+function request(
+  url: URL,
+  ips: readonly string[],
+  signal: AbortSignal,
+  accept: string,
+): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? https.request : http.request;
+  const { email } = siteContact();
   return new Promise((resolve, reject) => {
     const headers = {
-      'user-agent': `${brand.name}Bot/1.0 (${brand.contactEmail})`,
-      accept: 'text/html, text/plain;q=0.9, */*;q=0.1',
+      'user-agent': email ? `${brand.name}Bot/1.0 (${email})` : `${brand.name}Bot/1.0`,
+      accept,
       // Most servers then send the text uncompressed.
       'accept-encoding': 'identity',
     };

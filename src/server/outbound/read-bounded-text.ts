@@ -24,13 +24,13 @@ async function take(stream: AsyncIterable<Buffer>, max: number): Promise<{ bytes
 }
 
 /**
- * The beginning of an answer as UTF-8, at most `max` bytes of it packed and as many unpacked, however much a few
- * bytes pretend to hold. Undefined for a packing that is unknown or broken.
+ * The beginning of an answer, at most `max` bytes of it packed and as many unpacked, however much a few bytes pretend
+ * to hold. Undefined for a packing that is unknown or broken.
  */
-export async function readBoundedText(
+export async function readBoundedBytes(
   response: IncomingMessage,
   max: number,
-): Promise<{ text: string; isCut: boolean } | undefined> {
+): Promise<{ bytes: Buffer; isCut: boolean } | undefined> {
   const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   const makeUnpacker = UNPACKERS.get(encoding);
   if (!makeUnpacker && encoding !== 'identity' && encoding !== '') {
@@ -38,13 +38,22 @@ export async function readBoundedText(
     return undefined;
   }
   const packed = await take(response, max);
-  if (!makeUnpacker) return { text: packed.bytes.toString('utf8'), isCut: packed.isCut };
+  if (!makeUnpacker) return packed;
   const unpacker = makeUnpacker();
   unpacker.end(packed.bytes);
   try {
     const { bytes, isCut } = await take(unpacker, max);
-    return { text: bytes.toString('utf8'), isCut: isCut || packed.isCut };
+    return { bytes, isCut: isCut || packed.isCut };
   } catch {
     return undefined;
   }
+}
+
+/** The same as UTF-8. */
+export async function readBoundedText(
+  response: IncomingMessage,
+  max: number,
+): Promise<{ text: string; isCut: boolean } | undefined> {
+  const read = await readBoundedBytes(response, max);
+  return read && { text: read.bytes.toString('utf8'), isCut: read.isCut };
 }

@@ -23,6 +23,7 @@ export const en = {
   'pagination.next': 'Next',
   'pagination.page': 'Page {page}',
   'pagination.position': 'Page {current} of {last}',
+  'theme.label': 'Theme',
   'theme.system': 'Theme: as your system. Switch to light',
   'theme.light': 'Theme: light. Switch to dark',
   'theme.dark': 'Theme: dark. Switch to system',

@@ -25,6 +25,7 @@ export const fr = {
   'pagination.next': 'Suivante',
   'pagination.page': 'Page {page}',
   'pagination.position': 'Page {current} sur {last}',
+  'theme.label': 'Thème',
   'theme.system': 'Thème : celui du système. Passer au thème clair',
   'theme.light': 'Thème : clair. Passer au thème sombre',
   'theme.dark': 'Thème : sombre. Passer au thème du système',

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import { formatNumber } from '#src/shared/format.ts';
 import { joinClasses } from '../join-classes.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
@@ -14,7 +14,11 @@ interface TabLink {
 /** Tabs that are links: each has an address, works without scripts, and Back goes back. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   const row = useRef<HTMLElement>(null);
-  useCurrentInView(row, tabs.find(({ isCurrent }) => isCurrent)?.to);
+  // A pressed tab is current at once, even while its content is on its way.
+  const { location } = useNavigation();
+  const pressed = location && tabs.find(({ to }) => to === location.pathname + location.search);
+  const current = pressed ?? tabs.find(({ isCurrent }) => isCurrent);
+  useCurrentInView(row, current?.to);
   return (
     <nav ref={row} aria-label={label} className="no-scrollbar overflow-x-auto border-b border-line pt-1">
       <ul className="flex min-w-max gap-6">
@@ -23,10 +27,10 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
             <Link
               to={tab.to}
               preventScrollReset
-              aria-current={tab.isCurrent ? 'page' : undefined}
+              aria-current={tab === current ? 'page' : undefined}
               className={joinClasses(
                 '-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 font-semibold transition-colors focus-visible:-outline-offset-2',
-                tab.isCurrent ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
+                tab === current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
               )}
             >
               {tab.label}

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
+import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import type { Claim, ClaimOptions } from '../contract.ts';
 import { ClaimFlow } from './claim-flow.tsx';
@@ -34,7 +35,10 @@ let known: { data: Claim[]; options: ClaimOptions };
 beforeEach(() => {
   known = { data: [], options };
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  setSiteContact(NO_CONTACT);
+});
 
 function Page() {
   return <ClaimFlow tool={{ slug: 'loom', name: 'Loom' }} viewer={useViewer()!} />;
@@ -126,10 +130,15 @@ describe('a mailed link', () => {
   });
 });
 
-it('offers the contact address for a shared host', async () => {
+it('offers the contact address for a shared host, when there is one', async () => {
   known.options = { ...options, host: 'github.com', domain: null, methods: [] };
   await show();
-  expect(screen.getByRole('link', { name: /^Write to/ }).getAttribute('href')).toMatch(/^mailto:hello@/);
+  expect(screen.queryByText(/Write to/)).toBeNull();
+  cleanup();
+  setSiteContact({ email: 'hi@aisle.test', social: [] });
+  await show();
+  const link = screen.getByRole('link', { name: 'Write to hi@aisle.test' });
+  expect(link.getAttribute('href')).toMatch(/^mailto:hi@aisle\.test\?subject=/);
   expect(screen.queryByRole('radio')).toBeNull();
 });
 

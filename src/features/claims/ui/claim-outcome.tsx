@@ -1,8 +1,8 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Users from 'lucide-react/icons/users';
 import { useEffect, useRef } from 'react';
-import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 import { ButtonLink, buttonClasses } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 
@@ -31,18 +31,23 @@ export function Owned({ tool, isNews }: { tool: { slug: string; name: string }; 
 
 /** Shown where many tools share a host, so that nothing at the address can prove ownership. */
 export function SharedHost({ host, name }: { host: string; name: string }) {
+  const { email } = siteContact();
   const subject = encodeURIComponent(t('claims.title', { name }));
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-7">
       <Users aria-hidden className="size-9 text-muted" />
       <h2 className="font-display text-heading font-bold">{t('claims.shared')}</h2>
-      <p className="max-w-prose text-muted">{t('claims.sharedText', { host })}</p>
-      <a
-        href={`mailto:${brand.contactEmail}?subject=${subject}`}
-        className={`${buttonClasses({ variant: 'primary' })} justify-self-start`}
-      >
-        {t('claims.write', { email: brand.contactEmail })}
-      </a>
+      <p className="max-w-prose text-muted">
+        {t(email ? 'claims.sharedText' : 'claims.sharedOnly', { host })}
+      </p>
+      {email && (
+        <a
+          href={`mailto:${email}?subject=${subject}`}
+          className={`${buttonClasses({ variant: 'primary' })} justify-self-start`}
+        >
+          {t('claims.write', { email })}
+        </a>
+      )}
     </Card>
   );
 }

@@ -51,6 +51,7 @@ export const enDashboard = addMessages({
   'dashboard.resubmitNamed': 'Edit and resubmit {name}',
   'dashboard.viewUpdateNamed': 'View the update of {name}',
   'dashboard.reviewOf': 'Review of',
+  'dashboard.editReview': 'Edit your review',
   'dashboard.helpful': '{count} found this helpful',
 });
 

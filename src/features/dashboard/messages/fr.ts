@@ -9,7 +9,7 @@ export const frDashboard = {
   'dashboard.copyCode': 'Copier le code d’affiliation',
   'dashboard.affiliateLink': 'Votre lien d’affiliation',
   'dashboard.affiliateHint':
-    'Ajoutez ?ref= et votre code à n’importe quelle page de ce site pour la partager.',
+    'Pour partager une page de ce site, ajoutez à son adresse le paramètre ref avec votre code.',
   'dashboard.affiliateVisits': '{count} visites d’outils avec votre code ces 30 derniers jours',
   'dashboard.affiliateVisits_one': '{count} visite d’un outil avec votre code ces 30 derniers jours',
   'dashboard.affiliateVisits_other': '{count} visites d’outils avec votre code ces 30 derniers jours',
@@ -52,5 +52,6 @@ export const frDashboard = {
   'dashboard.resubmitNamed': 'Modifier et proposer à nouveau {name}',
   'dashboard.viewUpdateNamed': 'Voir la mise à jour de {name}',
   'dashboard.reviewOf': 'Avis sur',
+  'dashboard.editReview': 'Modifier votre avis',
   'dashboard.helpful': 'Jugé utile {count} fois',
 } as const satisfies Record<keyof typeof enDashboard, string>;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { errorText } from '#src/shared/error-text.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -21,15 +22,23 @@ export function DashboardCounters() {
   }
   const counters = [
     { label: t('dashboard.contributions'), value: data?.data.contributions },
-    { label: t('dashboard.favorites'), value: data?.data.favorites },
+    { label: t('dashboard.favorites'), value: data?.data.favorites, to: '/saved-tools?folder=all' },
     { label: t('dashboard.reviews'), value: data?.data.reviews },
   ];
   return (
     <section aria-label={t('dashboard.counters')}>
       <dl className="grid max-w-2xl grid-cols-3 divide-x divide-line border-y border-line">
-        {counters.map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse py-4 pl-4 first:pl-0 sm:pl-6">
-            <dt className="text-sm text-muted [overflow-wrap:anywhere]">{label}</dt>
+        {counters.map(({ label, value, to }) => (
+          <div key={label} className="relative flex flex-col-reverse py-4 pl-4 first:pl-0 sm:pl-6">
+            <dt className="text-sm text-muted [overflow-wrap:anywhere]">
+              {to ? (
+                <Link to={to} className="text-accent after:absolute after:inset-0 hover:underline">
+                  {label}
+                </Link>
+              ) : (
+                label
+              )}
+            </dt>
             <dd className="font-display text-heading font-bold tabular-nums">
               {value === undefined ? <Skeleton className="h-8 w-12" /> : formatNumber(value)}
             </dd>

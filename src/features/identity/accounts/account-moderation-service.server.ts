@@ -80,6 +80,8 @@ export async function banUser(
     updated_at: now,
   });
   await deleteSessions(trx, id);
+  // A banned person's public profile disappears, and with it the links to it.
+  await context.personalData.refresh(trx, id);
   if (!account.is_demo) {
     const values = { name: account.name, reason, until: until?.toISOString().slice(0, 10) ?? null };
     await context.mail.enqueue(trx, accountBannedMail, account.email, values);
@@ -101,6 +103,7 @@ export async function unbanUser(
   }
   const free = { banned_at: null, banned_until: null, ban_reason: null };
   await updateAccount(trx, id, { ...free, updated_at: now });
+  await context.personalData.refresh(trx, id);
   return account;
 }
 

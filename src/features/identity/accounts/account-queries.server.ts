@@ -88,7 +88,7 @@ export async function eraseAccounts(trx: Writer, before: Date, now: Date): Promi
     update users set email = 'erased-' || id || '@erased.invalid', email_verified_at = null, password_hash = null,
       avatar_url = null, bio = null, company = null, website = null, location = null, is_affiliate = false,
       affiliate_code = null, social_github = null, social_twitter = null, social_linkedin = null,
-      ban_reason = null, erased_at = ${now}
+      handle = null, is_profile_public = false, ban_reason = null, erased_at = ${now}
     where deleted_at <= ${before} and erased_at is null
     returning id`.execute(trx);
   return rows.map(({ id }) => id);

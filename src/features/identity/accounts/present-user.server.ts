@@ -25,6 +25,8 @@ export async function presentUser(
     social_github: account.social_github,
     social_twitter: account.social_twitter,
     social_linkedin: account.social_linkedin,
+    handle: account.handle,
+    is_profile_public: account.is_profile_public,
     roles: [{ name: account.role }],
     has_password: account.password_hash !== null,
     providers: await selectProviderNames(db, account.id),

@@ -2,6 +2,7 @@ import { invalidField } from '#src/server/http/errors.ts';
 
 const TAKEN: Record<string, readonly [field: string, message: string]> = {
   users_email: ['email', 'The email has already been taken.'],
+  users_handle: ['handle', 'This handle is already taken.'],
   users_affiliate_code: ['affiliate_code', 'The affiliate code has already been taken.'],
 };
 

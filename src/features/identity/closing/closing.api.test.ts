@@ -36,7 +36,7 @@ describe('DELETE /user/account', () => {
     expect(await readdir(api.uploads)).toEqual([]);
     expect((await api.get(`/ai-tools/${toolIds[0]}`)).body.data.submitted_by).toBeNull();
     const [shown] = (await api.get(`/ai-tools/${toolIds[1]}`)).body.data.reviews;
-    expect(shown.user).toEqual({ name: 'Former user', avatar_url: null });
+    expect(shown.user).toEqual({ name: 'Former user', avatar_url: null, handle: null });
     expect(await takeMails(api.database)).toEqual([
       { to: email, template: 'account-deleted', values: { name: 'Ada', days: 30 } },
     ]);

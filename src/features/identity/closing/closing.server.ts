@@ -31,7 +31,8 @@ export async function closeAccount(context: IdentityContext, trx: Writer, accoun
   await deleteSessions(trx, account.id);
   await deleteMailTokens(trx, account.id);
   await deleteProviderLinks(trx, account.id);
-  const closed = { name: FORMER_USER, avatar_url: null, role: 'user' as const };
+  const hidden = { handle: null, is_profile_public: false };
+  const closed = { name: FORMER_USER, avatar_url: null, role: 'user' as const, ...hidden };
   await updateAccount(trx, account.id, { ...closed, deleted_at: now, updated_at: now });
   afterCommit(trx, () => discardAvatar(context, account.avatar_url));
   if (account.is_demo) return;

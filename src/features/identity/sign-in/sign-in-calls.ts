@@ -15,6 +15,7 @@ const BODY = [400, 413, 415, 429] as const;
 /** Signing in and out, and recovering an account. */
 export const signInCalls = defineCalls('Sign-in', {
   'POST /register': {
+    securityEvent: 'registration',
     guard: 'public',
     summary: 'Create an account and sign in',
     description: 'Sends a link that proves the address.',
@@ -23,6 +24,7 @@ export const signInCalls = defineCalls('Sign-in', {
     errors: [...BODY, 503],
   },
   'POST /login': {
+    securityEvent: 'sign-in',
     guard: 'public',
     summary: 'Sign in',
     description:
@@ -32,6 +34,7 @@ export const signInCalls = defineCalls('Sign-in', {
     errors: [...BODY, 403, 503],
   },
   'POST /oauth/token': {
+    securityEvent: 'sign-in',
     guard: 'public',
     summary: 'Trade the one-time code of a social sign-in for a token',
     description: 'Once, within a minute, in the browser that began.',
@@ -39,8 +42,14 @@ export const signInCalls = defineCalls('Sign-in', {
     answers: { 200: SignedIn },
     errors: [...BODY, 403],
   },
-  'POST /logout': { guard: 'user', summary: 'Sign out', answers: { 200: MessageAnswer } },
+  'POST /logout': {
+    securityEvent: 'sign-out',
+    guard: 'user',
+    summary: 'Sign out',
+    answers: { 200: MessageAnswer },
+  },
   'POST /password/forgot': {
+    securityEvent: 'password-reset-request',
     guard: 'public',
     summary: 'Ask for a link that resets the password',
     description: 'The same answer whether the address is known or not.',
@@ -49,6 +58,7 @@ export const signInCalls = defineCalls('Sign-in', {
     errors: BODY,
   },
   'POST /password/reset': {
+    securityEvent: 'password-reset',
     guard: 'public',
     summary: 'Set a new password with the link from the mail',
     description: 'The link works once and for 30 minutes. Every session ends.',
@@ -64,6 +74,7 @@ export const signInCalls = defineCalls('Sign-in', {
     errors: [429],
   },
   'POST /email/verify': {
+    securityEvent: 'email-verification',
     guard: 'public',
     summary: 'Prove an address with the link from the mail',
     body: VerifyEmailRequest,

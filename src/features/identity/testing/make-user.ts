@@ -18,6 +18,8 @@ export function makeUser(overrides: Partial<OwnUser> = {}): OwnUser {
     social_github: null,
     social_twitter: null,
     social_linkedin: null,
+    handle: null,
+    is_profile_public: false,
     roles: [{ name: 'user' }],
     has_password: true,
     providers: [],

@@ -37,12 +37,14 @@ export const userCalls = defineCalls('Administration', {
     summary: 'One person',
   },
   'POST /admin/users/{id}/role': {
+    securityEvent: 'role-change',
     ...aboutUser,
     summary: 'Give somebody a role',
     body: RoleRequest,
     errors: [400, 413, 415, 409],
   },
   'POST /admin/users/{id}/ban': {
+    securityEvent: 'ban',
     ...aboutUser,
     summary: 'Suspend somebody',
     description: '`duration` in days, 1 to 3650; without one, for good. Ends every session at once.',
@@ -50,11 +52,13 @@ export const userCalls = defineCalls('Administration', {
     errors: [400, 413, 415, 409],
   },
   'POST /admin/users/{id}/unban': {
+    securityEvent: 'unban',
     ...aboutUser,
     summary: 'Lift a suspension',
     errors: [409],
   },
   'DELETE /admin/users/{id}': {
+    securityEvent: 'account-deletion',
     guard: 'admin',
     summary: 'Delete somebody’s account',
     description: 'As if the person had done it: listings stay, personal data is erased after 30 days.',

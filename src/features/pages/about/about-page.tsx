@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
   await context.get(queryClientContext).prefetchQuery(publicStatsQuery());
   return {
     head: {
-      title: `${t('about.title', { brand: brand.name })} | ${brand.slogan.replace(/\.$/, '')}`,
+      title: `${t('footer.about')} | ${brand.name}`,
       description: t('about.description', { brand: brand.name }),
       canonical: '/about',
       jsonLd: { '@type': 'AboutPage', name: t('about.title', { brand: brand.name }) },

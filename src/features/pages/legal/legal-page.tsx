@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import type { PageHead } from '#src/shared/page-head.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { type LegalBlock, type LegalText, lastUpdated, legalLabels } from './legal-texts.ts';
+import { withoutContact } from './without-contact.ts';
 
 const linkClasses = 'font-medium text-accent underline underline-offset-2 hover:text-accent-strong';
 
@@ -22,12 +24,18 @@ const links = {
       {legalLabels.settings}
     </Link>
   ),
-  contact: (
-    <a href={`mailto:${brand.contactEmail}`} className={linkClasses}>
-      {brand.contactEmail}
-    </a>
-  ),
 };
+
+function linksWithContact() {
+  const { email } = siteContact();
+  if (email === null) return links;
+  const contact = (
+    <a href={`mailto:${email}`} className={linkClasses}>
+      {email}
+    </a>
+  );
+  return { ...links, contact };
+}
 
 export function describeLegalPage({ path, title, lead }: LegalText): PageHead {
   return {
@@ -39,10 +47,11 @@ export function describeLegalPage({ path, title, lead }: LegalText): PageHead {
 }
 
 function Block({ block }: { block: LegalBlock }) {
+  const nodes = linksWithContact();
   if (typeof block === 'string') {
     return (
       <p>
-        <FillText text={block} nodes={links} />
+        <FillText text={block} nodes={nodes} />
       </p>
     );
   }
@@ -53,7 +62,7 @@ function Block({ block }: { block: LegalBlock }) {
           <div key={term}>
             <dt className="font-semibold">{term}</dt>
             <dd>
-              <FillText text={text} nodes={links} />
+              <FillText text={text} nodes={nodes} />
             </dd>
           </div>
         ))}
@@ -64,7 +73,7 @@ function Block({ block }: { block: LegalBlock }) {
     <ul className="grid list-disc gap-2 pl-5 marker:text-line-strong">
       {block.map((item) => (
         <li key={item}>
-          <FillText text={item} nodes={links} />
+          <FillText text={item} nodes={nodes} />
         </li>
       ))}
     </ul>
@@ -103,7 +112,9 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
 }
 
 /** A long text in one narrow column, with a table of contents beside or above it. */
-export function LegalPage({ text: { title, lead, sections } }: { text: LegalText }) {
+export function LegalPage({ text }: { text: LegalText }) {
+  const { title, lead } = text;
+  const sections = siteContact().email === null ? withoutContact(text.sections) : text.sections;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-10 sm:pt-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-14">
       <header className="max-w-2xl lg:col-start-2">

@@ -1,7 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIFETIMES, PASSWORD_MIN } from '#src/features/identity/rules.ts';
+import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalText } from './legal-texts.ts';
 import { privacy } from './privacy-text.ts';
@@ -18,7 +19,11 @@ function show(text: LegalText): void {
 /** The visible text of a section. */
 const sectionText = (title: string): string => screen.getByRole('region', { name: title }).textContent ?? '';
 
-afterEach(cleanup);
+beforeEach(() => setSiteContact({ email: 'hi@aisle.test', social: [] }));
+afterEach(() => {
+  cleanup();
+  setSiteContact(NO_CONTACT);
+});
 
 describe.each([
   [
@@ -45,6 +50,19 @@ describe.each([
     expect(entries.map((entry) => entry.getAttribute('href')?.split('#')[1])).toEqual(
       headings.map((heading) => heading.id),
     );
+  });
+
+  it('names the contact address only when there is one', () => {
+    show(text);
+    expect(screen.getAllByRole('link', { name: 'hi@aisle.test' }).length).toBeGreaterThan(0);
+    cleanup();
+    setSiteContact(NO_CONTACT);
+    show(text);
+    const headings = within(screen.getByRole('article')).getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(
+      titles.filter((title) => title !== 'Contact'),
+    );
+    expect(document.body.textContent).not.toMatch(/[{}@]|Questions go to|everything else write/);
   });
 
   it('shows its date and leaves no placeholder unfilled', () => {

@@ -1,6 +1,6 @@
 /**
  * A paragraph, a list, or pairs of a term and its explanation. `{terms}`, `{privacy}`, `{settings}` and
- * `{contact}` become links.
+ * `{contact}` become links. Without a contact address, the sentences of paragraphs with `{contact}` are left out.
  */
 export type LegalBlock =
   | string

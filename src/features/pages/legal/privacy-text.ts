@@ -29,6 +29,10 @@ export const privacy: LegalText = {
               'Name and e-mail address, and a password of which we keep an Argon2id hash only. If you like, also a picture, a few words about you, company, website, location, social profiles and an affiliate code.',
             ],
             [
+              'Your public profile',
+              'Off until you switch it on. It shows everyone your name, picture, words about you, company, location and links, the day you joined, your public reviews and your published tools. Switch it off and it is gone at once.',
+            ],
+            [
               'Sign-in with Google or GitHub',
               'They tell us your name, your confirmed e-mail address and your account number there. We never see that password.',
             ],
@@ -58,7 +62,7 @@ export const privacy: LegalText = {
             ],
           ],
         },
-        'Some things stay in your browser. Its local storage holds the session token and a copy of your profile while you are signed in, and your choice of colours and language. Unsent reviews, the page to return to and the code of an affiliate link that brought you here are held until you close the tab.',
+        'Some things stay in your browser. Its local storage holds the session token and a copy of your profile while you are signed in, your choice of colours and language, and the tools that you want to compare. Unsent reviews, the page to return to and the code of an affiliate link that brought you here are held until you close the tab.',
         'A cookie that lives for 10 minutes ties a sign-in at Google or GitHub to your browser, and a signed cookie may count the questions that you ask the assistant in a day.',
       ],
     },

@@ -21,7 +21,8 @@ export const enProfile = addMessages({
   'settings.account': 'Account',
   'settings.security': 'Security',
   'settings.social': 'Social Media',
-  'settings.profileLead': 'Shown beside your reviews and submissions.',
+  'settings.profileLead':
+    'Your name and picture appear beside your reviews and submissions, the rest only on your public profile.',
   'settings.save': 'Save changes',
   'settings.saved': 'Your changes have been saved',
   'settings.avatar': 'Avatar',
@@ -40,7 +41,18 @@ export const enProfile = addMessages({
   'settings.exporting': 'Preparing…',
   'settings.exported': 'Your data has been exported',
   'settings.exportFailed': 'Export failed',
-  'settings.socialLead': 'A user name or an address, shown on your profile.',
+  'settings.socialLead': 'A user name or an address, shown on your public profile if you have one.',
+  'settings.public': 'Public profile',
+  'settings.publicLead':
+    'A page with your name, picture, bio, company, location and links, your public reviews and your published tools.',
+  'settings.publicShow': 'Show my profile to everyone',
+  'settings.handle': 'Handle',
+  'settings.handleHint':
+    '3 to 30 letters, digits or hyphens: the last part of your profile’s address. If you change it, links to the old address stop working.',
+  'settings.publicSave': 'Save public profile',
+  'settings.publicView': 'View your public profile',
+  'settings.publicOn': 'Your profile is public',
+  'settings.publicOff': 'Your profile is private',
 });
 
 type EnProfile = typeof enProfile;

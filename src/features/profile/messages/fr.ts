@@ -21,7 +21,8 @@ export const frProfile = {
   'settings.account': 'Compte',
   'settings.security': 'Sécurité',
   'settings.social': 'Réseaux sociaux',
-  'settings.profileLead': 'Affiché à côté de vos avis et de vos propositions.',
+  'settings.profileLead':
+    'Votre nom et votre photo accompagnent vos avis et vos contributions, le reste n’apparaît que sur votre profil public.',
   'settings.save': 'Enregistrer les modifications',
   'settings.saved': 'Vos modifications ont été enregistrées',
   'settings.avatar': 'Avatar',
@@ -40,5 +41,17 @@ export const frProfile = {
   'settings.exporting': 'Préparation…',
   'settings.exported': 'Vos données ont été exportées',
   'settings.exportFailed': 'L’exportation a échoué',
-  'settings.socialLead': 'Un nom d’utilisateur ou une adresse, affichés sur votre profil.',
+  'settings.socialLead':
+    'Un nom d’utilisateur ou une adresse, affichés sur votre profil public si vous en avez un.',
+  'settings.public': 'Profil public',
+  'settings.publicLead':
+    'Une page avec votre nom, votre photo, votre bio, votre entreprise, votre lieu et vos liens, vos avis publics et vos outils publiés.',
+  'settings.publicShow': 'Montrer mon profil à tout le monde',
+  'settings.handle': 'Identifiant',
+  'settings.handleHint':
+    '3 à 30 lettres, chiffres ou tirets : la fin de l’adresse de votre profil. Si vous le changez, les liens vers l’ancienne adresse ne fonctionnent plus.',
+  'settings.publicSave': 'Enregistrer le profil public',
+  'settings.publicView': 'Voir votre profil public',
+  'settings.publicOn': 'Votre profil est public',
+  'settings.publicOff': 'Votre profil est privé',
 } as const satisfies Record<keyof typeof enProfile, string>;

@@ -8,11 +8,12 @@ import { ReviewForm } from './review-form.tsx';
 const review: Review = {
   id: 4,
   tool_id: 1,
-  user: { name: 'Ada', avatar_url: null },
+  user: { name: 'Ada', avatar_url: null, handle: null },
   rating: 3,
   title: 'Fine pictures',
   content: 'It makes fine pictures most of the time.',
   status: 'approved',
+  rejection_reason: null,
   created_at: '2026-03-01T09:00:00.000Z',
   edited_at: null,
   helpful_count: 0,

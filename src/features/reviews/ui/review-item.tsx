@@ -11,6 +11,7 @@ import { RatingStars } from '#src/ui/rating.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Review } from '../contract.ts';
 import { Byline } from './byline.tsx';
+import { ModeratorNote } from './moderator-note.tsx';
 import { reviewsPath } from './review-address.ts';
 import { ReviewReplies } from './review-replies.tsx';
 import { useHelpful } from './use-helpful.ts';
@@ -64,6 +65,8 @@ export function ReviewItem({ slug, review, actions }: { slug: string; review: Re
   const isHydrated = useHydrated();
   const repliesId = useId();
   const count = review.replies_count;
+  // On a review of your own there is nobody to reply to until somebody has answered.
+  const canOpen = isHydrated && (count > 0 || !review.is_own);
   return (
     <article className="border-t border-line py-6">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -72,13 +75,18 @@ export function ReviewItem({ slug, review, actions }: { slug: string; review: Re
         <StatusBadge review={review} />
       </div>
       <p className="mt-2 mb-4 max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{review.content}</p>
+      {review.status === 'rejected' && (
+        <div className="mb-4 max-w-[70ch]">
+          <ModeratorNote text={t('reviews.rejectedText')} reason={review.rejection_reason} />
+        </div>
+      )}
       <Byline user={review.user} createdAt={review.created_at}>
         {review.edited_at && <span>({t('reviews.edited')})</span>}
       </Byline>
       {review.status === 'approved' && (
         <div className="mt-3 -ml-3 flex flex-wrap items-center gap-1 pl-0">
           <HelpfulMark slug={slug} review={review} />
-          {isHydrated && (
+          {canOpen && (
             <Button
               variant="quiet"
               size="small"

@@ -1,3 +1,4 @@
+import { toOneLine } from '#src/shared/schemas.ts';
 import { folderKey, SAVED_LIMITS } from '../rules.ts';
 import type { Backup, BackupTool } from './backup.ts';
 
@@ -40,7 +41,7 @@ export function cleanBackup(backup: Backup, ids: ReadonlyMap<string, number>, no
   const result: CleanBackup = { folders: new Map(), tools: [], unmatched: [] };
   const folderNames = new Map<string, string>();
   const keyOf = (text: string): string | null => {
-    const name = clean(text.replace(/\s+/g, ' '), SAVED_LIMITS.folderName);
+    const name = clean(toOneLine(text), SAVED_LIMITS.folderName);
     const key = folderKey(name);
     if (key === '') return null;
     if (!folderNames.has(key)) folderNames.set(key, name);

@@ -11,6 +11,7 @@ import {
   SavedListQuery,
   SharedFolderAnswer,
   ShareLink,
+  TakeDownRequest,
 } from '../contract.ts';
 import { RECENTLY_SAVED } from '../rules.ts';
 
@@ -67,10 +68,11 @@ export const folderCalls = defineCalls('Folders', {
   'POST /user/folders/{id}/share': {
     guard: 'user',
     summary: 'Make a read-only link to a folder, or get the one it has',
-    description: '201 for a new link, 200 for the one that is there.',
+    description:
+      '201 for a new link, 200 for the one that is there. Needs a verified email; 403 after an administrator has taken the link down.',
     params: FolderParams,
     answers: { 200: envelopeOf(ShareLink), 201: envelopeOf(ShareLink) },
-    errors: [404, 429],
+    errors: [403, 404, 429],
   },
   'DELETE /user/folders/{id}/share': {
     guard: 'user',
@@ -82,10 +84,19 @@ export const folderCalls = defineCalls('Folders', {
   'GET /shared-folders/{token}': {
     guard: 'public',
     summary: 'A folder by its link',
-    description: 'Read-only and without notes. Not for search engines, and never kept by a cache.',
+    description:
+      'Read-only and without notes. Not for search engines, and never kept by a cache. 404 while its owner is banned.',
     query: SavedListQuery.omit({ search: true }),
     answers: { 200: SharedFolderAnswer },
     errors: [404],
+  },
+  'DELETE /admin/shared-folders/{token}': {
+    guard: 'admin',
+    summary: 'Take a shared folder down',
+    description: 'Its link ends for good, and its owner cannot share it again. The owner is told by mail.',
+    body: TakeDownRequest,
+    answers: { 200: z.object({ message: z.string() }) },
+    errors: [400, 413, 415],
   },
 });
 export type FolderCalls = typeof folderCalls;

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Confirmation } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { renameFolder } from '../client.ts';
+import { changeFolder } from '../client.ts';
 import type { Folder } from '../contract.ts';
 import { refreshSaved } from '../saved-ids.ts';
 import { ActionsMenu } from '../ui/actions-menu.tsx';
 import { useSavedChanges } from '../ui/use-saved-changes.ts';
-import { FolderNameForm } from './folder-name-form.tsx';
+import { FolderForm } from './folder-form.tsx';
 
 function DeleteQuestion({
   folder,
@@ -55,12 +55,12 @@ export function FolderMenu({ folder, onGone }: { folder: Folder; onGone: () => v
         title={t(dialog === 'delete' ? 'saved.deleteFolder' : 'saved.renameTitle')}
       >
         {dialog === 'rename' && (
-          <FolderNameForm
-            submit={t('saved.rename')}
-            initial={folder.name}
+          <FolderForm
+            submit={t('saved.saveFolder')}
+            initial={folder}
             onCancel={close}
-            send={async (name) => {
-              await renameFolder(folder.id, name);
+            send={async (values) => {
+              await changeFolder(folder.id, values);
               close();
               await refreshSaved(client);
             }}

@@ -1,30 +1,38 @@
 import Clock from 'lucide-react/icons/clock';
 import FolderIcon from 'lucide-react/icons/folder';
+import Heart from 'lucide-react/icons/heart';
 import { Link } from 'react-router';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { FolderOverview } from '../contract.ts';
-import { savedPath } from '../ui/saved-address.ts';
+import { type Shelf, savedPath } from '../ui/saved-address.ts';
 import { NewFolder } from './new-folder.tsx';
 
+function iconOf(shelf: Shelf) {
+  if (shelf === 'all') return Heart;
+  return shelf === null ? Clock : FolderIcon;
+}
+
 function Row({
-  id,
+  shelf,
   name,
   count,
   isCurrent,
+  search,
   onLeave,
 }: {
-  id: number | null;
+  shelf: Shelf;
   name: string;
   count: number;
   isCurrent: boolean;
+  search: string;
   onLeave?: () => void;
 }) {
-  const Icon = id === null ? Clock : FolderIcon;
+  const Icon = iconOf(shelf);
   return (
     <li>
       <Link
-        to={savedPath(id)}
+        to={savedPath(shelf, 1, search)}
         preventScrollReset
         onClick={onLeave}
         aria-current={isCurrent ? 'page' : undefined}
@@ -41,33 +49,32 @@ function Row({
   );
 }
 
-/** Recently Saved and the folders, each with its count. */
+/** All saved tools, Recently Saved and the folders, each with its count. A search stays from one to the next. */
 export function FolderNav({
   overview,
   current,
+  search,
   onLeave,
 }: {
   overview: FolderOverview;
-  current: number | null;
+  current: Shelf;
+  search: string;
   onLeave?: () => void;
 }) {
+  const shelves: { shelf: Shelf; name: string; count: number }[] = [
+    { shelf: 'all', name: t('saved.all'), count: overview.total },
+    { shelf: null, name: t('saved.recent'), count: overview.recently_saved_count },
+    ...overview.folders.map(({ id, name, tools_count }) => ({ shelf: id, name, count: tools_count })),
+  ];
   return (
     <nav aria-label={t('saved.folders')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        <Row
-          id={null}
-          name={t('saved.recent')}
-          count={overview.recently_saved_count}
-          isCurrent={current === null}
-          onLeave={onLeave}
-        />
-        {overview.folders.map(({ id, name, tools_count }) => (
+        {shelves.map((row) => (
           <Row
-            key={id}
-            id={id}
-            name={name}
-            count={tools_count}
-            isCurrent={current === id}
+            key={row.shelf ?? 'recent'}
+            {...row}
+            isCurrent={row.shelf === current}
+            search={search}
             onLeave={onLeave}
           />
         ))}

@@ -9,10 +9,20 @@ export interface FolderRecord {
   description: string;
   is_default: boolean;
   share_token: string | null;
+  share_blocked_at: Date | null;
   created_at: Date;
 }
 
-const columns = ['id', 'name', 'name_key', 'description', 'is_default', 'share_token', 'created_at'] as const;
+const columns = [
+  'id',
+  'name',
+  'name_key',
+  'description',
+  'is_default',
+  'share_token',
+  'share_blocked_at',
+  'created_at',
+] as const;
 
 /** The default one first, the others by name. */
 export function selectFolders(db: Reader, userId: number): Promise<FolderRecord[]> {
@@ -89,7 +99,7 @@ export async function hasFolderNamed(
 export async function updateFolder(
   trx: Writer,
   id: number,
-  change: { name?: string; description?: string; share_token?: string | null },
+  change: { name?: string; description?: string; share_token?: string | null; share_blocked_at?: Date },
 ): Promise<void> {
   const named = { ...change, name_key: change.name === undefined ? undefined : folderKey(change.name) };
   if (Object.values(named).every((value) => value === undefined)) return;
@@ -109,8 +119,20 @@ export async function deleteFolder(trx: Writer, userId: number, id: number): Pro
   return moved.map((row) => row.tool_id);
 }
 
-/** Joins users for the owner's name, and because the link works only while their account is open. */
-export function selectSharedFolder(db: Reader, token: string) {
+/** The folder that a link belongs to, whether or not the link works at the moment. */
+export function selectFolderByToken(db: Reader, token: string) {
+  return db
+    .selectFrom('folders')
+    .select(['id', 'user_id'])
+    .where('share_token', '=', token)
+    .executeTakeFirst();
+}
+
+/**
+ * Joins users for the owner's name, and because the link works only while their account is open, verified and not
+ * banned.
+ */
+export function selectSharedFolder(db: Reader, token: string, now: Date) {
   return db
     .selectFrom('folders')
     .innerJoin('users', 'users.id', 'folders.user_id')
@@ -123,5 +145,7 @@ export function selectSharedFolder(db: Reader, token: string) {
     ])
     .where('folders.share_token', '=', token)
     .where('users.deleted_at', 'is', null)
+    .where('users.email_verified_at', 'is not', null)
+    .where((is) => is.or([is('users.banned_at', 'is', null), is('users.banned_until', '<=', now)]))
     .executeTakeFirst();
 }

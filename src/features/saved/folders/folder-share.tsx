@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
+import { useViewer } from '#src/shared/viewer.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { revokeFolderLink, shareFolder } from '../client.ts';
 import type { Folder } from '../contract.ts';
+import { SAVED_TEXTS } from '../rules.ts';
 import { refreshSaved } from '../saved-ids.ts';
 import { messageOf } from '../ui/use-saved-changes.ts';
 
@@ -79,6 +81,7 @@ function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void
 
 /** Creates and revokes a folder's read-only link. */
 export function FolderShare({ folder }: { folder: Folder }) {
+  const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -88,7 +91,14 @@ export function FolderShare({ folder }: { folder: Folder }) {
         {t(folder.share_url ? 'saved.shared' : 'saved.share')}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('saved.shareTitle', { name: folder.name })}>
-        <LinkForm folder={folder} onRevoked={close} />
+        {viewer?.isVerified ? (
+          <LinkForm folder={folder} onRevoked={close} />
+        ) : (
+          <div className="grid justify-items-start gap-4">
+            <p>{SAVED_TEXTS.unverified}</p>
+            <ButtonLink to="/dashboard/settings?tab=account">{t('saved.verify')}</ButtonLink>
+          </div>
+        )}
       </Dialog>
     </>
   );

@@ -89,7 +89,7 @@ describe('making and changing', () => {
     [{}, 'name', SAVED_TEXTS.nameMissing],
     [{ name: '  ' }, 'name', SAVED_TEXTS.nameMissing],
     [{ name: 'x'.repeat(61) }, 'name', SAVED_TEXTS.nameLong],
-    [{ name: 'a\0b' }, 'name', 'Contains characters that cannot be stored.'],
+    [{ name: 'a\0b' }, 'name', 'Must not contain NUL characters.'],
     [{ name: 'Favorites' }, 'name', SAVED_TEXTS.nameTaken],
     [{ name: ' fAVORITES ' }, 'name', SAVED_TEXTS.nameTaken],
     [{ name: 'ÉTUDE' }, 'name', SAVED_TEXTS.nameTaken],
@@ -98,6 +98,13 @@ describe('making and changing', () => {
     await ada.addFolder('étude');
     const refused = await ada.send('POST', '/user/folders', body);
     expect([refused.status, refused.body.errors]).toEqual([422, { [field]: [message] }]);
+  });
+
+  test('a name stays on one line', async () => {
+    const made = await ada.send('POST', '/user/folders', { name: 'Work\nand\tplay' });
+    expect(made.body.data.name).toBe('Work and play');
+    const { status, body } = await ada.send('POST', '/user/folders', { name: 'Work\u202eyalp' });
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['name']]);
   });
 
   test('two people may have folders of one name', async () => {

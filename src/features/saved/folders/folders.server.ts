@@ -17,7 +17,7 @@ import type {
 import { changeOwn } from '../own-changes.server.ts';
 import { shareUrl } from '../present.server.ts';
 import { listPublishedIds, noFolder, readFolder, requireFolder } from '../reading.server.ts';
-import { SAVED_LIMITS, SAVED_PER_PAGE, SAVED_TEXTS } from '../rules.ts';
+import { SAVED_LIMITS, SAVED_PER_PAGE, SAVED_TEXTS, SHARE_TOKEN } from '../rules.ts';
 import {
   countFolders,
   deleteFolder,
@@ -29,8 +29,6 @@ import {
 } from './folder-queries.server.ts';
 
 const WRITES = { name: 'folder', max: 300, windowSeconds: 60 };
-/** As `makeToken` makes them. */
-const TOKEN = /^[\w-]{43}$/;
 
 /** @throws HttpError 404; 403 for the default folder. */
 export async function authorizeFolderChange(
@@ -86,7 +84,10 @@ export function removeFolder(context: SavedContext, id: number, caller: Caller):
   });
 }
 
-/** Makes the folder's link, or answers the one it has. @throws HttpError 404. */
+/**
+ * Makes the folder's link, or answers the one it has.
+ * @throws HttpError 404; 403 without a verified address or after an administrator has taken the link down.
+ */
 export function shareFolder(
   context: SavedContext,
   id: number,
@@ -94,6 +95,8 @@ export function shareFolder(
 ): Promise<ShareLink & { isNew: boolean }> {
   return changeOwn(context, WRITES, caller, async (trx) => {
     const folder = await requireFolder(trx, id, caller);
+    if (!caller.isEmailVerified) throw new HttpError('forbidden', { message: SAVED_TEXTS.unverified });
+    if (folder.share_blocked_at) throw new HttpError('forbidden', { message: SAVED_TEXTS.takenDown });
     const token = folder.share_token ?? makeToken();
     if (folder.share_token === null) await updateFolder(trx, id, { share_token: token });
     return { token, url: shareUrl(context.appUrl, token), isNew: folder.share_token === null };
@@ -114,8 +117,10 @@ export async function readSharedFolder(
   token: string,
   query: SavedListQuery,
 ): Promise<SharedFolderAnswer> {
-  const { database, tools } = context;
-  const folder = TOKEN.test(token) ? await selectSharedFolder(database.kysely, token) : undefined;
+  const { clock, database, tools } = context;
+  const folder = SHARE_TOKEN.test(token)
+    ? await selectSharedFolder(database.kysely, token, clock.now())
+    : undefined;
   if (!folder) throw noFolder();
   const perPage = query.per_page ?? query.limit ?? SAVED_PER_PAGE;
   const ids = await listPublishedIds(context, folder.user_id, folder.id);

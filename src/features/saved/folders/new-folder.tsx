@@ -4,7 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { createFolder } from '../client.ts';
 import { refreshSaved } from '../saved-ids.ts';
-import { FolderNameForm } from './folder-name-form.tsx';
+import { FolderForm } from './folder-form.tsx';
 
 /** A button that makes way for a form to create a folder. */
 export function NewFolder({
@@ -25,11 +25,11 @@ export function NewFolder({
     );
   }
   return (
-    <FolderNameForm
+    <FolderForm
       submit={t('saved.create')}
       onCancel={() => setOpen(false)}
-      send={async (name) => {
-        const { data } = await createFolder(name);
+      send={async (values) => {
+        const { data } = await createFolder(values);
         setOpen(false);
         await refreshSaved(client);
         onCreated?.(data.id);

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { ApiError } from '#src/shared/api-client.ts';
@@ -6,6 +7,7 @@ import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
@@ -13,6 +15,9 @@ import { sharedFolderQuery } from '../client.ts';
 import { parseNumber } from '../ui/saved-address.ts';
 import { SavedError } from '../ui/saved-list.tsx';
 import '../messages/en.ts';
+
+// For administrators, so visitors do not download it.
+const TakeDown = lazy(() => import('./take-down.tsx').then((module) => ({ default: module.TakeDown })));
 
 interface SharedData extends PageData {
   isMissing: boolean;
@@ -38,6 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 function Shared({ token, page }: { token: string; page: number }) {
+  const viewer = useViewer();
   const { data: answer } = useSuspenseQuery(sharedFolderQuery(token, page));
   const { name, description, shared_by, tools, tools_count } = answer.data;
   return (
@@ -46,7 +52,16 @@ function Shared({ token, page }: { token: string; page: number }) {
       <p className="mt-1 text-muted">
         {t('saved.sharedBy', { name: shared_by })} · {t('tools.count', { count: tools_count })}
       </p>
-      {description && <p className="mt-3 max-w-[70ch] [overflow-wrap:anywhere]">{description}</p>}
+      {description && (
+        <p className="mt-3 max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{description}</p>
+      )}
+      {viewer && (
+        <Suspense>
+          <div className="mt-4 empty:hidden">
+            <TakeDown token={token} />
+          </div>
+        </Suspense>
+      )}
       <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {tools.map((tool) => (
           <li key={tool.id}>

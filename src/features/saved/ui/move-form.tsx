@@ -6,9 +6,10 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { createFolder, foldersQuery } from '../client.ts';
-import { FolderNameForm } from '../folders/folder-name-form.tsx';
+import { FolderForm } from '../folders/folder-form.tsx';
 import type { SavableTool } from '../saved-ids.ts';
 import { LoadFailed } from './load-failed.tsx';
+import type { Shelf } from './saved-address.ts';
 import { useSavedChanges } from './use-saved-changes.ts';
 
 interface Row {
@@ -50,8 +51,8 @@ export function MoveForm({
 }: {
   viewer: Viewer;
   tools: SavableTool[];
-  /** The folder they are in now. */
-  from: number | null;
+  /** The list that they are moved from. */
+  from: Shelf;
   onClose: () => void;
 }) {
   const { data, error, refetch } = useQuery(foldersQuery(viewer));
@@ -82,10 +83,10 @@ export function MoveForm({
       </ul>
       {others.length === 0 && <p className="text-muted">{t('saved.noOtherFolders')}</p>}
       {isCreating ? (
-        <FolderNameForm
+        <FolderForm
           submit={t('saved.createAndMove')}
           onCancel={() => setCreating(false)}
-          send={async (name) => moveTo((await createFolder(name)).data)}
+          send={async (values) => moveTo((await createFolder(values)).data)}
         />
       ) : (
         <Button className="justify-self-start" onClick={() => setCreating(true)}>

@@ -33,10 +33,14 @@ function isList(answer: NonNullable<Answer>): answer is SavedList {
   return answer.pagination !== undefined;
 }
 
-function moveInAnswer(answer: Answer, ids: ReadonlySet<number>, to: Target): Answer {
+function moveInAnswer(answer: Answer, ids: ReadonlySet<number>, to: Target, listsAll: boolean): Answer {
   if (!answer) return answer;
   if (isList(answer)) {
     const { pagination } = answer;
+    if (listsAll && to !== undefined) {
+      const data = answer.data.map((tool) => (ids.has(tool.tool_id) ? { ...tool, folder_id: to } : tool));
+      return { ...answer, data };
+    }
     const data = answer.data.filter(({ tool_id }) => !ids.has(tool_id));
     return {
       data,
@@ -50,9 +54,13 @@ function moveInAnswer(answer: Answer, ids: ReadonlySet<number>, to: Target): Ans
 
 /** Shows tools at their new place before the server has answered. Returns a function that puts them back. */
 export function moveToolsOptimistically(client: QueryClient, ids: readonly number[], to: Target): () => void {
-  const before = client.getQueriesData(savedQueries);
+  const before = client.getQueriesData<Answer>(savedQueries);
   const set = new Set(ids);
-  client.setQueriesData<Answer>(savedQueries, (answer) => moveInAnswer(answer, set, to));
+  for (const [key, answer] of before) {
+    // The list of everything keeps a tool that only changes its folder.
+    const listsAll = String(key.at(-1)).includes('/user/favorites');
+    client.setQueryData(key, moveInAnswer(answer, set, to, listsAll));
+  }
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data);
   };

@@ -1,7 +1,11 @@
-/** The address of a page of a folder. null: Recently Saved. */
-export function savedPath(folderId: number | null = null, page = 1): string {
+/** A list of saved tools: a folder's id, null for the tools in no folder (Recently Saved), or all of them. */
+export type Shelf = number | null | 'all';
+
+/** The address of a page of a shelf, narrowed by a search. */
+export function savedPath(shelf: Shelf = null, page = 1, search = ''): string {
   const parameters = new URLSearchParams();
-  if (folderId !== null) parameters.set('folder', String(folderId));
+  if (shelf !== null) parameters.set('folder', String(shelf));
+  if (search !== '') parameters.set('q', search);
   if (page > 1) parameters.set('page', String(page));
   const text = parameters.toString();
   return `/saved-tools${text ? `?${text}` : ''}`;

@@ -1,4 +1,5 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import FolderIcon from 'lucide-react/icons/folder';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink, buttonClasses } from '#src/ui/button.tsx';
@@ -39,11 +40,14 @@ function Actions({ tool }: { tool: SavedTool }) {
 /** A saved tool with its notes, links and menu. */
 export function SavedCard({
   tool,
+  folder,
   layout,
   isChosen,
   onChoose,
 }: {
   tool: SavedTool;
+  /** The name of its folder, in a list of several. */
+  folder?: string;
   layout: SavedLayout;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
@@ -57,6 +61,13 @@ export function SavedCard({
             {tool.name}
           </h3>
           <p className="truncate text-sm text-muted">{tool.category}</p>
+          {folder !== undefined && (
+            <p className="flex items-center gap-1.5 text-sm text-muted">
+              <FolderIcon aria-hidden className="size-3.5 shrink-0" />
+              <span className="sr-only">{t('saved.folder')}: </span>
+              <span className="truncate">{folder}</span>
+            </p>
+          )}
           {layout === 'list' && (
             <p className="text-sm text-muted">
               <time dateTime={tool.saved_at}>{t('saved.savedOn', { date: formatDate(tool.saved_at) })}</time>

@@ -1,16 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import type { Viewer } from '#src/shared/viewer.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { folderToolsQuery } from '../client.ts';
-import type { SavedTool } from '../contract.ts';
-import { savedPath } from './saved-address.ts';
+import type { SavedList as SavedListAnswer, SavedTool } from '../contract.ts';
+import { CompareChosen } from './compare-chosen.tsx';
+import { type Shelf, savedPath } from './saved-address.ts';
 import { SavedCard, type SavedLayout } from './saved-card.tsx';
 import { askAboutSaved } from './saved-dialog-store.ts';
 import '../messages/en.ts';
@@ -28,10 +27,19 @@ export function SavedError() {
   );
 }
 
-function Nothing({ isSearch }: { isSearch: boolean }) {
-  if (isSearch) {
+function Nothing({ shelf, search }: { shelf: Shelf; search: string }) {
+  if (search !== '') {
+    const searchAll = (
+      <ButtonLink to={savedPath('all', 1, search)} preventScrollReset>
+        {t('saved.searchAll')}
+      </ButtonLink>
+    );
     return (
-      <EmptyState icon={<SearchX aria-hidden />} title={t('saved.noneFound')}>
+      <EmptyState
+        icon={<SearchX aria-hidden />}
+        title={t('saved.noneFound')}
+        actions={shelf === 'all' ? undefined : searchAll}
+      >
         <p>{t('saved.noneFoundHint')}</p>
       </EmptyState>
     );
@@ -51,25 +59,21 @@ function Nothing({ isSearch }: { isSearch: boolean }) {
   );
 }
 
-/** Actions for the selected tools. The region is always in the page, so that screen readers announce it. */
-function ChosenBar({
-  tools,
-  from,
-  onClear,
-}: {
-  tools: SavedTool[];
-  from: number | null;
-  onClear: () => void;
-}) {
+/**
+ * Actions for the selected tools, at the bottom of the window however far the list is scrolled. The region is always
+ * in the page, so that screen readers announce it.
+ */
+function ChosenBar({ tools, from, onClear }: { tools: SavedTool[]; from: Shelf; onClear: () => void }) {
   const ask = (kind: 'move' | 'remove') => {
     askAboutSaved({ kind, tools, from });
     onClear();
   };
   return (
-    <div role="status">
+    <div role="status" className="sticky bottom-[calc(0.75rem+var(--bottom-bar,0px))] z-20">
       {tools.length > 0 && (
-        <div className="flex flex-wrap items-center gap-2 rounded-card bg-sunken px-4 py-2">
+        <div className="flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface px-4 py-2">
           <p className="mr-auto font-semibold">{t('saved.chosen', { count: tools.length })}</p>
+          <CompareChosen tools={tools} onDone={onClear} />
           <Button onClick={() => ask('move')}>{t('saved.move')}</Button>
           <Button onClick={() => ask('remove')}>{t('saved.remove')}</Button>
           <Button variant="quiet" onClick={onClear}>
@@ -81,67 +85,82 @@ function ChosenBar({
   );
 }
 
-/** A page of the tools of a folder (null: in none) that match the search. */
+/** The cards of a page. The sticky bar below them must not cover the control that has the focus. */
+function Cards({
+  tools,
+  layout,
+  folderOf,
+  chosen,
+  onChoose,
+}: {
+  tools: SavedTool[];
+  layout: SavedLayout;
+  folderOf: (tool: SavedTool) => string | undefined;
+  chosen: ReadonlySet<number>;
+  onChoose: (chosen: ReadonlySet<number>) => void;
+}) {
+  return (
+    <ul
+      className={joinClasses(
+        'grid grid-cols-[minmax(0,1fr)] [&_:is(a,button,input,summary)]:scroll-mb-32',
+        layout === 'grid' ? 'gap-4 sm:grid-cols-2 xl:grid-cols-3' : 'gap-3',
+      )}
+    >
+      {tools.map((tool) => (
+        <li key={tool.id}>
+          <SavedCard
+            tool={tool}
+            folder={folderOf(tool)}
+            layout={layout}
+            isChosen={chosen.has(tool.id)}
+            onChoose={(isChosen) => {
+              const next = new Set(chosen);
+              if (isChosen) next.add(tool.id);
+              else next.delete(tool.id);
+              onChoose(next);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A page of a shelf that matches the search. `folders` are the names to show on the cards. */
 export function SavedList({
-  viewer,
-  folderId,
-  page,
+  list,
+  shelf,
   search,
   layout,
+  folders,
 }: {
-  viewer: Viewer;
-  folderId: number | null;
-  page: number;
+  list: SavedListAnswer;
+  shelf: Shelf;
   search: string;
   layout: SavedLayout;
+  folders: ReadonlyMap<number, string>;
 }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const { data, error } = useQuery({
-    ...folderToolsQuery(viewer, folderId, search ? 1 : page, search),
-    placeholderData: keepPreviousData,
-  });
-  if (error) return <SavedError />;
-  if (!data) return <Skeleton className="h-64 rounded-card" />;
-  const { current_page: current, last_page: last } = data.pagination;
-  const tools = data.data;
+  const { data: tools, pagination } = list;
+  const { current_page: current, last_page: last } = pagination;
+  // The last tools of the last page were moved away, or the address is an old one.
+  if (current > last) return <Navigate to={savedPath(shelf, last, search)} replace />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {tools.length === 0 && <Nothing shelf={shelf} search={search} />}
+      <Cards
+        tools={tools}
+        layout={layout}
+        folderOf={({ folder_id }) => folders.get(folder_id ?? 0)}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <ChosenBar
         tools={tools.filter(({ id }) => chosen.has(id))}
-        from={folderId}
+        from={shelf}
         onClear={() => setChosen(new Set())}
       />
-      {tools.length === 0 && <Nothing isSearch={search !== ''} />}
-      <ul
-        className={
-          layout === 'grid'
-            ? 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2 xl:grid-cols-3'
-            : 'grid grid-cols-[minmax(0,1fr)] gap-3'
-        }
-      >
-        {tools.map((tool) => (
-          <li key={tool.id}>
-            <SavedCard
-              tool={tool}
-              layout={layout}
-              isChosen={chosen.has(tool.id)}
-              onChoose={(isChosen) => {
-                const next = new Set(chosen);
-                if (isChosen) next.add(tool.id);
-                else next.delete(tool.id);
-                setChosen(next);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {search === '' && (
-        <Pagination
-          current={Math.min(current, last)}
-          last={last}
-          pathOf={(other) => savedPath(folderId, other)}
-        />
-      )}
+      <Pagination current={current} last={last} pathOf={(other) => savedPath(shelf, other, search)} />
     </div>
   );
 }

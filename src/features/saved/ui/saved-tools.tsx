@@ -1,38 +1,43 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import FolderIcon from 'lucide-react/icons/folder';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
-import { Input } from '#src/ui/forms/field.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TransferDialog } from '../backup/transfer-dialog.tsx';
-import { foldersQuery } from '../client.ts';
+import { foldersQuery, shelfQuery } from '../client.ts';
 import type { FolderOverview } from '../contract.ts';
-import { FolderMenu } from '../folders/folder-menu.tsx';
 import { FolderNav } from '../folders/folder-nav.tsx';
-import { FolderShare } from '../folders/folder-share.tsx';
-import { parseNumber, savedPath } from './saved-address.ts';
+import { parseNumber, type Shelf, savedPath } from './saved-address.ts';
 import type { SavedLayout } from './saved-card.tsx';
 import { SavedError, SavedList } from './saved-list.tsx';
+import { SavedSearch } from './saved-search.tsx';
+import { ShelfHeading } from './shelf-heading.tsx';
 import '../messages/en.ts';
 
+interface Place {
+  overview: FolderOverview;
+  shelf: Shelf;
+  search: string;
+}
+
 /** Opens the folders in a sheet where there is no room for them beside the list. */
-function FolderPicker({ overview, current }: { overview: FolderOverview; current: number | null }) {
+function FolderPicker({ overview, shelf, search }: Place) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FolderIcon aria-hidden className="size-4" />
         {t('saved.folders')}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={t('saved.folders')} place="sheet">
-        <FolderNav overview={overview} current={current} onLeave={close} />
+        <FolderNav overview={overview} current={shelf} search={search} onLeave={close} />
       </Dialog>
     </div>
   );
@@ -61,72 +66,71 @@ function LayoutToggle({ layout, onChange }: { layout: SavedLayout; onChange: (ne
   );
 }
 
-function Heading({ overview, folderId }: { overview: FolderOverview; folderId: number | null }) {
-  const navigate = useNavigate();
-  const folder = overview.folders.find(({ id }) => id === folderId);
-  const count = folder ? folder.tools_count : overview.recently_saved_count;
+/** The shelf that the address names. A folder that does not exist or is another person's counts as none. */
+function readShelf(text: string | null, { folders }: FolderOverview): Shelf {
+  if (text === 'all') return text;
+  const id = parseNumber(text);
+  return folders.some((folder) => folder.id === id) ? id : null;
+}
+
+/** The list of a shelf under its heading. */
+function ShelfView({
+  viewer,
+  page,
+  layout,
+  ...place
+}: Place & { viewer: Viewer; page: number; layout: SavedLayout }) {
+  const { overview, shelf, search } = place;
+  const { data, error } = useQuery({
+    ...shelfQuery(viewer, shelf, page, search),
+    placeholderData: keepPreviousData,
+  });
+  const names = shelf === 'all' ? overview.folders.map(({ id, name }) => [id, name] as const) : [];
+  if (error) return <SavedError />;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="flex min-w-0 items-center gap-2">
-        <div className="min-w-0">
-          <h2 className="font-display text-heading font-bold [overflow-wrap:anywhere]">
-            {folder?.name ?? t('saved.recent')}
-          </h2>
-          <p className="text-muted">{t('tools.count', { count })}</p>
-        </div>
-        {folder && !folder.is_default && (
-          <FolderMenu key={folder.id} folder={folder} onGone={() => navigate(savedPath())} />
-        )}
-      </div>
-      {folder && <FolderShare key={folder.id} folder={folder} />}
-    </div>
+    <>
+      <ShelfHeading {...place} found={data?.pagination.total} />
+      {data ? (
+        <SavedList list={data} shelf={shelf} search={search} layout={layout} folders={new Map(names)} />
+      ) : (
+        <Skeleton className="h-64 rounded-card" />
+      )}
+    </>
   );
 }
 
 /** The viewer's folders beside the list of the chosen one. */
 export function SavedTools({ viewer }: { viewer: Viewer }) {
   const [parameters] = useSearchParams();
+  const navigate = useNavigate();
   const { data, error } = useQuery(foldersQuery(viewer));
   const [layout, setLayout] = useState<SavedLayout>('grid');
-  const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search.trim());
   if (error) return <SavedError />;
   if (!data) return <Skeleton className="h-96 rounded-card" />;
   const overview = data.data;
-  const asked = parseNumber(parameters.get('folder'));
-  // A folder that does not exist or is another person's counts as none.
-  const folderId = overview.folders.some(({ id }) => id === asked) ? asked : null;
+  const shelf = readShelf(parameters.get('folder'), overview);
+  const search = (parameters.get('q') ?? '').trim().slice(0, 200);
   const page = parseNumber(parameters.get('page')) ?? 1;
+  const place = { overview, shelf, search };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 md:grid-cols-[15rem_minmax(0,1fr)]">
-      <aside aria-label={t('saved.folders')} className="max-md:hidden">
-        <FolderNav overview={overview} current={folderId} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <aside aria-label={t('saved.folders')} className="max-lg:hidden">
+        <FolderNav overview={overview} current={shelf} search={search} />
       </aside>
       <div className="grid min-w-0 content-start gap-5">
         <div className="flex flex-wrap items-center gap-2">
-          <FolderPicker overview={overview} current={folderId} />
-          <Input
-            type="search"
-            aria-label={t('saved.search')}
-            placeholder={t('saved.search')}
+          <FolderPicker {...place} />
+          <SavedSearch
             value={search}
-            maxLength={200}
-            onChange={(event) => setSearch(event.target.value)}
-            className="min-w-0 grow basis-40 max-w-md"
+            onSearch={(text) =>
+              navigate(savedPath(shelf, 1, text), { replace: true, preventScrollReset: true })
+            }
           />
           <span className="ml-auto max-md:hidden" />
           <TransferDialog />
           <LayoutToggle layout={layout} onChange={setLayout} />
         </div>
-        <Heading overview={overview} folderId={folderId} />
-        <SavedList
-          key={folderId ?? 'recent'}
-          viewer={viewer}
-          folderId={folderId}
-          page={page}
-          search={wanted}
-          layout={layout}
-        />
+        <ShelfView key={shelf ?? 'recent'} {...place} viewer={viewer} page={page} layout={layout} />
       </div>
     </div>
   );

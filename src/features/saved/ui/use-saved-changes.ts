@@ -72,7 +72,7 @@ export function useSavedChanges() {
       try {
         const { data } = await deleteFolder(id);
         offerUndo(t('saved.folderDeleted', { name }), async () => {
-          const made = await createFolder(name, description);
+          const made = await createFolder({ name, description });
           await inParts(data.tool_ids, (part) =>
             changeMany({ tool_ids: part, action: 'move', folder_id: made.data.id }),
           );

@@ -1,5 +1,5 @@
-import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
 import type { Entry } from './submit-info-audiences.ts';
 
@@ -13,7 +13,9 @@ const questions: readonly Entry[] = [
 ];
 
 function answerOf(question: Entry): string {
-  return t(`${question}Text`, { email: brand.contactEmail });
+  const { email } = siteContact();
+  if (question === 'submitInfo.faqVerify' && email === null) return t('submitInfo.faqVerifyOnline');
+  return t(`${question}Text`, { email: email ?? '' });
 }
 
 /** The questions and answers as structured data for search engines. */

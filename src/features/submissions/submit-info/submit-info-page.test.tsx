@@ -133,9 +133,10 @@ describe('the page', () => {
       /verifies ownership gets edit control/,
       /keep the affiliate link .* or replace it/,
       /harmful, that violate intellectual property or that deceive/,
-      /business e-mail, by a verification code on the website, or by ownership documents/,
+      /business e-?mail, by a verification code on the website, or by ownership documents/,
       /At any time/,
       /official owner needs no re-approval/,
+      /A new name, company, logo, website, source code link, affiliate link or category is approved first/,
     ]) {
       expect(faq).toMatch(fact);
     }

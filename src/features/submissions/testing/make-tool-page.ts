@@ -25,6 +25,7 @@ export function makeToolPage(overrides: Partial<ToolPage> = {}): ToolPage {
     pricing: { model: 'freemium', starting_from: null, tiers: [] },
     screenshots: [],
     logo_url: null,
+    cover_url: null,
     created_at: '2026-05-01T12:00:00.000Z',
     published_at: '2026-05-02T12:00:00.000Z',
     submitted_by: { name: 'Ada Byron', avatar_url: null },

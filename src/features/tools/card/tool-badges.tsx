@@ -22,16 +22,14 @@ export function PricingBadge({ tool }: { tool: ToolCard }) {
   return <Badge tone={model === 'free' ? 'positive' : 'plain'}>{PRICING_BADGES[model]}</Badge>;
 }
 
-/** Hot and New. A tool without ratings already shows New instead of its rating. */
+/** One badge at most: Hot outranks New. A tool without ratings already shows New instead of its rating. */
 export function StatusBadges({ tool }: { tool: ToolCard }) {
-  return (
-    <>
-      {tool.is_trending && (
-        <Badge tone="accent" icon={<Flame aria-hidden />}>
-          {t('card.hot')}
-        </Badge>
-      )}
-      {tool.is_new && tool.review_count > 0 && <Badge>{t('card.new')}</Badge>}
-    </>
-  );
+  if (tool.is_trending) {
+    return (
+      <Badge tone="accent" icon={<Flame aria-hidden />}>
+        {t('card.hot')}
+      </Badge>
+    );
+  }
+  return tool.is_new && tool.review_count > 0 && <Badge>{t('card.new')}</Badge>;
 }

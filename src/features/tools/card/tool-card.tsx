@@ -5,6 +5,7 @@ import { Highlight, type TextRange } from '#src/ui/highlight.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import type { ToolCard as Tool } from '../contract.ts';
 import { tagline } from '../rules.ts';
 import { PricingBadge, StatusBadges, VerifiedMark } from './tool-badges.tsx';
@@ -19,15 +20,18 @@ interface ToolCardProps {
   level?: 2 | 3;
   /** A control of the page at the top right, such as a heart. */
   action?: ReactNode;
+  /** A picture above the name. */
+  cover?: ReactNode;
 }
 
 /** A tool in a list. The whole card leads to its page through the one link on its name. */
-export function ToolCard({ tool, level = 3, action }: ToolCardProps) {
+export function ToolCard({ tool, level = 3, action, cover }: ToolCardProps) {
   const Heading = `h${level}` as const;
   const line = tagline(tool.description);
   const ranges = tool.matches?.description.filter(([, end]: TextRange) => end <= line.length);
   return (
     <Card interactive className="@container flex h-full flex-col p-4">
+      {cover}
       <div className="flex items-start gap-3">
         <Logo src={tool.logo_url} name={tool.name} />
         <div className="min-w-0 grow">
@@ -44,7 +48,7 @@ export function ToolCard({ tool, level = 3, action }: ToolCardProps) {
       <p className="mt-3 mb-4 line-clamp-2 min-h-10 text-sm leading-5 text-muted">
         <Highlight text={line} ranges={ranges} />
       </p>
-      <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="mt-auto flex items-center gap-x-2">
         {tool.review_count > 0 ? (
           <RatingFigure value={tool.rating} count={tool.review_count} isSample={tool.rating_is_sample} />
         ) : (
@@ -54,6 +58,7 @@ export function ToolCard({ tool, level = 3, action }: ToolCardProps) {
           <StatusBadges tool={tool} />
           <PricingBadge tool={tool} />
         </span>
+        <CompareToggle tool={tool} />
       </div>
     </Card>
   );

@@ -2,17 +2,10 @@ import type { ReactNode } from 'react';
 import type { ToolCard as Tool } from '../contract.ts';
 import { ToolCard, ToolCardSkeleton } from './tool-card.tsx';
 
-const sideways =
-  'max-sm:no-scrollbar max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[&>li]:snap-start';
-
 const columns = {
   /** Beside a sidebar, so four columns only on wide screens. */
   results: 'sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4',
   page: 'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
-  five: 'sm:grid-cols-2 lg:grid-cols-3 lg:max-xl:[&>li:nth-child(10)]:hidden xl:grid-cols-5',
-  /** On a narrow screen one row that scrolls sideways. Five tools don't fill rows of two or three, so some are hidden. */
-  shelf: `${sideways} sm:grid-cols-2 sm:max-lg:[&>li:nth-child(n+5)]:hidden lg:grid-cols-3 lg:max-xl:[&>li:nth-child(n+4)]:hidden xl:grid-cols-5`,
-  shelfOfFour: `${sideways} sm:grid-cols-2 xl:grid-cols-4`,
 } as const;
 
 interface ToolGridProps {
@@ -20,14 +13,16 @@ interface ToolGridProps {
   layout?: keyof typeof columns;
   level?: 2 | 3;
   action?: (tool: Tool) => ReactNode;
+  /** A picture for each card; without it no list loads what draws covers. */
+  cover?: (tool: Tool) => ReactNode;
 }
 
-export function ToolGrid({ tools, layout = 'page', level, action }: ToolGridProps) {
+export function ToolGrid({ tools, layout = 'page', level, action, cover }: ToolGridProps) {
   return (
     <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 ${columns[layout]}`}>
       {tools.map((tool) => (
         <li key={tool.id}>
-          <ToolCard tool={tool} level={level} action={action?.(tool)} />
+          <ToolCard tool={tool} level={level} action={action?.(tool)} cover={cover?.(tool)} />
         </li>
       ))}
     </ul>

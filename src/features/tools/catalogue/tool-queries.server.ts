@@ -21,6 +21,8 @@ export interface ToolRecord
   submitter_avatar_url: string | null;
   created_at: Date;
   published_at: Date;
+  /** The preview picture that the tool's own site declares. */
+  cover_url: string | null;
   tag_ids: number[];
   screenshots: string[];
 }
@@ -28,17 +30,21 @@ export interface ToolRecord
 /** The columns of a record, in any state of the tool. */
 export const toolColumns = sql`
   t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, t.category_id, t.type,
-    t.is_open_source, t.source_code_url, t.features, t.use_cases, t.pricing_model, t.starting_from, t.logo_url,
-    t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.submitted_by_user_id, t.owner_user_id,
+    t.is_open_source, t.source_code_url, t.features, t.use_cases, t.pricing_model, t.starting_from,
+    coalesce(t.logo_url, preview.icon_url) as logo_url, preview.cover_url, t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.submitted_by_user_id, t.owner_user_id,
     u.name as submitter_name, u.avatar_url as submitter_avatar_url, t.created_at, t.published_at,
     (select coalesce(array_agg(g.tag_id order by g.position), '{}') from tool_tags g where g.tool_id = t.id) as tag_ids,
     (select coalesce(array_agg(p.url order by p.position), '{}') from tool_screenshots p where p.tool_id = t.id)
       as screenshots,
     ${ratingColumns}`;
-/** Joins users for the submitter's name and picture: a card is one record. */
+/**
+ * Joins users for the submitter's name and picture, and joins tool_previews for the pictures of the tool's own site, which
+ * are shown while the listing has none: a card is one record.
+ */
 export const toolSources = sql`
   from tools t
   left join tool_stats s on s.tool_id = t.id
+  left join tool_previews preview on preview.tool_id = t.id
   left join users u on u.id = t.submitted_by_user_id`;
 
 const publishedTools = sql`select ${toolColumns} ${toolSources} where ${isPublishedTool('t')}`;
@@ -67,9 +73,11 @@ export type RankedTool = SuggestedTool & StoredRatings & Pick<ToolRecord, 'creat
 export function selectRankedTools(db: Reader): Promise<RankedTool[]> {
   return rows(
     db,
-    sql`select t.id, t.slug, t.name, t.logo_url, t.category_id, t.created_at, t.published_at,
-      ${ratingColumns}
-      from tools t left join tool_stats s on s.tool_id = t.id where ${isPublishedTool('t')}`,
+    sql`select t.id, t.slug, t.name, coalesce(t.logo_url, preview.icon_url) as logo_url, t.category_id,
+      t.created_at, t.published_at, ${ratingColumns}
+      from tools t left join tool_stats s on s.tool_id = t.id
+        left join tool_previews preview on preview.tool_id = t.id
+      where ${isPublishedTool('t')}`,
   );
 }
 

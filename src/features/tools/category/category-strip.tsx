@@ -1,30 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
-import { useCurrentInView } from '#src/ui/navigation/use-current-in-view.ts';
+import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
 import { categoriesQuery } from '../client.ts';
 import type { Category } from '../contract.ts';
 import { toolSearchPath } from '../search/tool-search.ts';
+import { AllCategories } from './all-categories.tsx';
 
 /** All categories in one row that scrolls sideways. */
 function CategoryLinks({ categories, current }: { categories: Category[]; current?: string | null }) {
-  const row = useRef<HTMLElement>(null);
-  useCurrentInView(row, current);
   return (
-    <nav
-      ref={row}
-      aria-label={t('categories.label')}
-      className="strip no-scrollbar -mx-4 overflow-x-auto pr-12 pl-1"
-    >
-      <ul className="flex min-w-max gap-1 py-1.5">
+    <ScrollRow label={t('categories.label')} current={current} className="-ml-3">
+      <ul className="flex min-w-max gap-1 py-1.5 text-sm font-medium text-muted">
         {categories.map((category) => (
           <li key={category.id}>
             <Link
               to={toolSearchPath({ category: category.slug })}
               aria-current={category.slug === current ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+              className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
             >
               <NamedIcon name={category.icon} className="size-4" />
               {category.name}
@@ -32,7 +26,7 @@ function CategoryLinks({ categories, current }: { categories: Category[]; curren
           </li>
         ))}
       </ul>
-    </nav>
+    </ScrollRow>
   );
 }
 
@@ -46,7 +40,10 @@ export function CategoryStrip() {
       : pathname.match(/^\/category\/([^/]+)\/?$/)?.[1];
   return (
     <div className="min-h-14 border-b border-line">
-      <div className="wrap">{data && <CategoryLinks categories={data.data} current={current} />}</div>
+      <div className="wrap flex items-center gap-2">
+        {data && <CategoryLinks categories={data.data} current={current} />}
+        {data && <AllCategories categories={data.data} current={current} />}
+      </div>
     </div>
   );
 }

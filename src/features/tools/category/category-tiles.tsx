@@ -1,29 +1,33 @@
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconChip } from '#src/ui/icon-chip.tsx';
+import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
 import type { Category } from '../contract.ts';
 import { toolSearchPath } from '../search/tool-search.ts';
+import { AllCategories } from './all-categories.tsx';
 
-/** Categories as icons with names, in a row that scrolls sideways. */
+/** Categories as icons with names. Where they do not fit they scroll sideways, beside a menu with all of them. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   return (
-    <nav
-      aria-label={t('categories.label')}
-      className="strip lg:mask-none no-scrollbar -mx-4 overflow-x-auto pr-12 pl-1 lg:mx-0 lg:p-0"
-    >
-      <ul className="flex min-w-max gap-1 py-2 lg:grid lg:min-w-0 lg:grid-cols-8">
-        {categories.map((category) => (
-          <li key={category.id}>
-            <Link
-              to={toolSearchPath({ category: category.slug })}
-              className="flex w-24 flex-col lg:w-full items-center gap-2 rounded-card px-1 py-3 text-sm font-medium transition-colors hover:bg-sunken"
-            >
-              <IconChip name={category.icon} />
-              {category.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="flex items-center">
+      <ScrollRow label={t('categories.label')} className="max-lg:-ml-4 lg:mask-none">
+        <ul className="flex min-w-max gap-1 py-2 text-sm font-medium whitespace-nowrap lg:grid lg:min-w-0 lg:grid-cols-8 xl:grid-cols-16 xl:gap-0 xl:text-xs">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <Link
+                to={toolSearchPath({ category: category.slug })}
+                className="grid w-24 justify-items-center gap-2 rounded-card py-3 hover:bg-sunken lg:w-auto"
+              >
+                <IconChip name={category.icon} />
+                {category.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </ScrollRow>
+      <div className="lg:hidden">
+        <AllCategories categories={categories} />
+      </div>
+    </div>
   );
 }

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 
+const Author = z.object({
+  name: z.string(),
+  avatar_url: z.string().nullable(),
+  /** Null unless the profile is public. */
+  handle: z.string().nullable(),
+});
+
 const EmbeddedReply = z
   .object({
     id: z.number().int(),
-    user: z.object({ name: z.string(), avatar_url: z.string().nullable() }),
+    user: Author,
     content: z.string(),
     created_at: z.string(),
     /** Written by the tool's submitter or proved owner. */
@@ -16,7 +23,7 @@ export const EmbeddedReview = z
   .object({
     id: z.number().int(),
     tool_id: z.number().int(),
-    user: z.object({ name: z.string(), avatar_url: z.string().nullable() }),
+    user: Author,
     rating: z.number().int().min(1).max(5),
     title: z.string(),
     content: z.string(),

@@ -2,11 +2,12 @@ import type { SiteDocument, SitemapSection } from '#src/server/feature.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { escapeXml } from '#src/server/http/xml.ts';
 import { brand } from '#src/shared/brand.ts';
-import { readBrandLogo } from '../catalogue/brand-logos.server.ts';
+import { readBrandLogo } from '../brands/brand-logos.server.ts';
 import { listCategories } from '../catalogue/list-lookups.server.ts';
 import { countPublished, selectSitemapPage } from '../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
+import { createCoverReader } from '../covers/cover-document.server.ts';
 import { tagline } from '../rules.ts';
 import { searchTools } from '../search/search-tools.server.ts';
 
@@ -14,13 +15,18 @@ import { searchTools } from '../search/search-tools.server.ts';
 const SITEMAP_PAGE = 10_000;
 const FEED_ITEMS = 30;
 
-/** Documents for machines: robots.txt, llms.txt, the feed of new tools, and logos of brands. */
+/** Documents for machines: robots.txt, llms.txt, the feed of new tools, logos of brands, and covers of tools. */
 export function listDocuments(context: ToolsContext): readonly SiteDocument[] {
+  const readCover = createCoverReader(context);
   return [
     { path: '/robots.txt', read: () => textDocument(writeRobots(context), 'text/plain') },
     { path: '/llms.txt', read: () => textDocument(writeLlmsText(context), 'text/plain') },
     { path: '/feed.xml', read: async () => textDocument(await writeFeed(context), 'application/rss+xml') },
     { path: '/logos/:file{[a-z0-9]+\\.svg}', read: ({ file = '' }) => readLogo(file) },
+    {
+      path: '/covers/:file{[a-z0-9-]+\\.png}',
+      read: ({ file = '' }) => readCover(file.slice(0, -'.png'.length)),
+    },
   ];
 }
 
@@ -40,7 +46,7 @@ async function readLogo(file: string): Promise<Response> {
 /** The pages of the site, and the published tools. */
 export function listSitemap(context: ToolsContext): readonly SitemapSection[] {
   const { kysely } = context.database;
-  const fixed = ['/', '/search', '/about', '/submit-ai', '/terms', '/privacy'];
+  const fixed = ['/', '/search', '/trending', '/new', '/about', '/submit-ai', '/terms', '/privacy'];
   const readPages = async () =>
     [...fixed, ...listCategories(context).map(({ slug }) => `/category/${slug}`)].map((path) => ({ path }));
   return [

@@ -1,24 +1,25 @@
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
-import type { PublicStats, ToolCard } from '../contract.ts';
+import type { PublicStats } from '../contract.ts';
 import { areSamples } from '../rules.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { toolSearchPath } from '../search/tool-search.ts';
 import { LogoShelf } from './logo-shelf.tsx';
+import type { ShelfTool } from './pick-shelf.ts';
 
 const popularSearches = ['chatbot', 'image generator', 'video editing', 'transcription'];
 
 /** The first screen of the home page: headline, search and counts. */
-export function Hero({ stats, shelf }: { stats?: PublicStats; shelf: ToolCard[] }) {
+export function Hero({ stats, shelf }: { stats?: PublicStats; shelf: readonly ShelfTool[] }) {
   return (
-    <section className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12 pt-8 pb-20 sm:pt-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:pt-20 lg:pb-28">
+    <section className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-14">
       <div>
         <h1 className="font-display text-display font-extrabold">
           {t('hero.title')} <span className="block text-accent">{t('hero.titleEnd')}</span>
         </h1>
-        <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl">{t('hero.lead')}</p>
-        <div className="mt-8 max-w-2xl">
+        <p className="mt-4 max-w-xl text-lg text-muted sm:text-xl">{t('hero.lead')}</p>
+        <div className="mt-6 max-w-2xl">
           <SearchBox size="large" />
         </div>
         <ul aria-label={t('hero.popular')} className="mt-4 flex flex-wrap gap-2">
@@ -43,7 +44,7 @@ function HeroStats({ stats }: { stats: PublicStats }) {
     { value: stats.reviews, label: t(areSamples(stats) ? 'hero.sampleReviews' : 'hero.reviews') },
   ];
   return (
-    <dl className="mt-10 flex flex-wrap gap-x-10 gap-y-4">
+    <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
       {figures.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-sm text-muted">{label}</dt>

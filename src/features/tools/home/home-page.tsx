@@ -11,14 +11,15 @@ import type { PageData } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
-import { ToolGrid } from '../card/tool-grid.tsx';
+import { SectionHeading } from '#src/ui/section-heading.tsx';
 import { CategoryTiles } from '../category/category-tiles.tsx';
 import { categoriesQuery, publicStatsQuery, toolListQuery, typesQuery } from '../client.ts';
 import type { ToolCard } from '../contract.ts';
 import { HOME_TABS, type HomeTab } from '../rules.ts';
 import { Hero } from './hero.tsx';
-import { homeSections, homeTabQuery } from './home-queries.ts';
-import { HomeSections } from './home-sections.tsx';
+import { HomeGrid } from './home-grid.tsx';
+import { homeSections, homeTabPaths, homeTabQuery, shelfQuery } from './home-queries.ts';
+import { HomeSection } from './home-section.tsx';
 import { HomeTabs } from './home-tabs.tsx';
 import { PlatformTiles } from './platform-tiles.tsx';
 import { useHomeTools } from './use-home-tools.ts';
@@ -35,16 +36,17 @@ function parseTab(text: string | null): HomeTab {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
   const client = context.get(queryClientContext);
   const tab = parseTab(new URL(request.url).searchParams.get('tab'));
-  const sections = tab === 'forYou' ? homeSections : [];
+  const sections = tab === 'forYou' ? Object.values(homeSections) : [];
   await Promise.all([
     client.fetchQuery(homeTabQuery(tab)),
+    client.prefetchQuery(shelfQuery()),
     client.prefetchQuery(publicStatsQuery()),
     client.prefetchQuery(categoriesQuery()),
     client.prefetchQuery(typesQuery()),
     ...sections.map((section) => client.prefetchQuery(toolListQuery(section.parameters))),
   ]);
   const head = {
-    title: `${brand.name}: ${t('home.title')}`,
+    title: `${t('home.title')} | ${brand.name}`,
     description: t('home.description'),
     canonical: '/',
     jsonLd: { '@type': 'WebSite', name: brand.name, description: brand.slogan },
@@ -59,26 +61,32 @@ function saveHeart(tool: ToolCard) {
 export function Component() {
   const { tab } = useLoaderData<HomeData>();
   const tools = useHomeTools(tab);
+  const { data: shelf } = useQuery(shelfQuery());
   const { data: stats } = useQuery(publicStatsQuery());
   const { data: categories } = useQuery(categoriesQuery());
   const { data: types } = useQuery(typesQuery());
+  const isForYou = tab === 'forYou';
   return (
     <>
-      <Hero stats={stats?.data} shelf={tools} />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-20 lg:gap-28">
-        <PlatformTiles types={types?.data ?? []} />
-        <WatchPromo />
+      <Hero stats={stats?.data} shelf={shelf ?? []} />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-16">
         <section aria-labelledby="browse">
-          <h2 id="browse" className="mb-2 font-display text-title font-bold">
-            {t('home.browse')}
-          </h2>
+          <SectionHeading
+            id="browse"
+            title={t('home.browse')}
+            link={{ to: homeTabPaths[tab], label: t('home.viewAll') }}
+          />
           <HomeTabs current={tab} />
           {categories && <CategoryTiles categories={categories.data} />}
           <div className="mt-4">
-            <ToolGrid tools={tools} layout="five" action={saveHeart} />
+            <HomeGrid tools={tools} shape="list" action={saveHeart} />
           </div>
         </section>
-        {tab === 'forYou' && <HomeSections action={saveHeart} />}
+        {isForYou && <HomeSection section={homeSections.editorial} action={saveHeart} />}
+        <PlatformTiles types={types?.data ?? []} />
+        {isForYou && <HomeSection section={homeSections.topRated} action={saveHeart} />}
+        {isForYou && <HomeSection section={homeSections.free} action={saveHeart} />}
+        <WatchPromo />
         <NewsletterBlock />
       </div>
     </>

@@ -18,8 +18,8 @@ import {
 } from './platform-types.ts';
 
 const spans: Record<TileSize, string> = {
-  large: 'col-span-2 lg:row-span-2',
-  medium: 'col-span-2',
+  large: 'sm:col-span-2 sm:row-span-2',
+  medium: 'sm:col-span-2',
   small: '',
 };
 
@@ -47,51 +47,48 @@ function Tile({ tile, count }: { tile: PlatformTile; count?: number }) {
     <Card
       interactive
       className={joinClasses(
-        'wash flex h-full flex-col p-4 transition-[scale,border-color] duration-200 sm:p-5',
+        'wash flex h-full flex-col p-4 transition-[scale,border-color] duration-200',
         tile.gradient,
-        isLarge ? 'min-h-64 lg:p-8' : 'min-h-44',
         isPressed && 'scale-[0.97] border-accent',
       )}
     >
       <div className="flex items-start justify-between gap-2">
-        <Icon aria-hidden strokeWidth={1.5} className={isLarge ? 'size-12' : 'size-7'} />
+        <Icon aria-hidden strokeWidth={1.5} className="size-7" />
         {count !== undefined && count > TRENDING_ABOVE && (
           <Badge tone="accent" icon={<TrendingUp aria-hidden />}>
             {t('platform.trending')}
           </Badge>
         )}
       </div>
-      <div className="mt-auto pt-6">
+      <div className="mt-auto pt-4">
         <h3
-          className={joinClasses('font-display font-bold', isLarge ? 'text-title' : 'text-lg leading-tight')}
+          className={joinClasses('font-display text-lg leading-tight font-bold', isLarge && 'lg:text-title')}
         >
           <StretchedLink to={path} onClick={onClick}>
             {toolTypeLabel(tile.value)}
           </StretchedLink>
         </h3>
-        <p className={joinClasses('mt-1 text-muted', isLarge ? 'max-w-md' : 'text-sm')}>
-          {t(tile.description)}
-        </p>
-        <p className="mt-3 flex flex-wrap gap-x-3 gap-y-1 text-sm">
+        <p className="mt-1 text-sm text-muted">{t(tile.description)}</p>
+        <p className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm">
           {count !== undefined && (
             <span className="font-semibold tabular-nums">{t('tools.count', { count })}</span>
           )}
-          <span className={joinClasses('text-muted', tile.size === 'small' && 'max-sm:hidden')}>
-            {tile.popular.join(', ')}
-          </span>
+          <span className="text-muted">{tile.popular.join(', ')}</span>
         </p>
       </div>
     </Card>
   );
 }
 
-/** The platform types as tiles of three sizes. */
+/** The platform types: tiles of three sizes, or one row that scrolls sideways on a narrow screen. */
 export function PlatformTiles({ types }: { types: ToolTypeOption[] }) {
   const counts = new Map(types.map((type) => [type.value, type.tools_count]));
   return (
-    <section>
-      <SectionHeading title={t('platform.title')}>{t('platform.hint')}</SectionHeading>
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <section aria-labelledby="platforms">
+      <SectionHeading id="platforms" title={t('platform.title')}>
+        {t('platform.hint')}
+      </SectionHeading>
+      <ul className="sideways grid gap-3 [--item:58%] sm:grid-cols-4 sm:gap-4 lg:grid-cols-6">
         {platformTiles.map((tile) => (
           <li key={tile.value} className={spans[tile.size]}>
             <Tile tile={tile} count={counts.get(tile.value)} />

@@ -22,7 +22,7 @@ export interface PlatformTile {
   icon: LucideIcon;
 }
 
-/** The tiles of the home page. Their sizes fill a grid of four or two columns without gaps. */
+/** The tiles of the home page. Their sizes fill a grid of six or four columns without gaps. */
 export const platformTiles: readonly PlatformTile[] = [
   {
     value: 'web-app',

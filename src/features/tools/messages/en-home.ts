@@ -5,11 +5,11 @@ export const enHome = addMessages({
   'home.title': 'Every AI tool, one aisle',
   'home.description':
     'Find, compare and choose AI tools by category, platform and price, with reviews from people who use them.',
-  'home.browse': 'Fresh on the shelves',
+  'home.browse': 'Explore tools',
   'home.error': 'Error loading AI tools',
   'home.viewAll': 'View all',
   'home.topRated': 'Top Rated',
-  'home.topRatedHint': 'What reviewers like best, weighed by how many there are.',
+  'home.topRatedHint': 'What reviewers like best, weighted by number of reviews.',
   'home.free': 'Free',
   'home.freeHint': 'Nothing to pay, no card to enter.',
   'home.editorial': "Editor's Choice",

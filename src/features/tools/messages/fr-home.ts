@@ -5,7 +5,7 @@ export const frHome = {
   'home.title': 'Tous les outils d’IA, un seul rayon',
   'home.description':
     'Trouvez, comparez et choisissez des outils d’IA par catégorie, plateforme et prix, avec les avis de celles et ceux qui s’en servent.',
-  'home.browse': 'Fraîchement mis en rayon',
+  'home.browse': 'Explorer les outils',
   'home.error': 'Erreur lors du chargement des outils d’IA',
   'home.viewAll': 'Tout voir',
   'home.topRated': 'Les mieux notés',

@@ -56,13 +56,14 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
     autoComplete: 'off',
     spellCheck: false,
     className: joinClasses(
-      'min-w-0 grow appearance-none bg-transparent px-3 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden',
-      isLarge ? 'h-16 sm:text-lg' : 'h-11',
+      'min-w-0 grow appearance-none bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden',
+      isLarge ? 'h-16 px-3 sm:text-lg' : 'h-11 px-2 text-ellipsis md:px-3',
     ),
   } as const;
 
   return (
-    <search className="relative block">
+    // On narrow screens the suggestions of the small box take the width of the bar around it.
+    <search className={joinClasses('block', isLarge ? 'relative' : 'md:relative')}>
       <form
         action="/search"
         method="get"

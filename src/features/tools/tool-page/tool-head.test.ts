@@ -21,6 +21,14 @@ function toolWith(change: Partial<ToolPage>): ToolPage {
 }
 
 describe('toolHead', () => {
+  it('shares a screenshot, the picture of the site, or the drawn cover', () => {
+    const shown = { screenshots: ['/uploads/own.webp'], cover_url: '/uploads/site.webp' };
+    expect(toolHead(toolWith(shown)).image).toBe('/uploads/own.webp');
+    expect(toolHead(toolWith({ ...shown, screenshots: [] })).image).toBe('/uploads/site.webp');
+    const { slug } = toolWith({});
+    expect(toolHead(toolWith({ screenshots: [], cover_url: null })).image).toBe(`/covers/${slug}.png`);
+  });
+
   it('describes the tool by its first sentence, under one address', () => {
     expect(toolHead(toolWith({}))).toMatchObject({
       title: 'Quill — pricing, features and alternatives | Aisle',

@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Code from 'lucide-react/icons/code-xml';
 import ExternalLink from 'lucide-react/icons/external-link';
+import GitCompare from 'lucide-react/icons/git-compare-arrows';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
@@ -10,6 +11,7 @@ import { buttonClasses } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingStars } from '#src/ui/rating.tsx';
 import { PricingBadge, StatusBadges } from '../card/tool-badges.tsx';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import type { ToolPage } from '../contract.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
 import { isPublished, isVerified, PRICING_BADGES } from '../rules.ts';
@@ -93,6 +95,15 @@ function Actions({ tool, origin, save, share }: HeaderProps) {
         </ToolOutboundLink>
       )}
       {save}
+      {isPublished(tool) && (
+        <CompareToggle
+          tool={tool}
+          className={`${buttonClasses({ size: 'large' })} max-sm:grow aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong`}
+        >
+          <GitCompare aria-hidden className="size-5" />
+          {t('nav.compare')}
+        </CompareToggle>
+      )}
       {share ?? <ToolShareMenu tool={tool} origin={origin} />}
     </div>
   );
@@ -107,20 +118,20 @@ export function ToolHeader(props: HeaderProps) {
         <Logo src={tool.logo_url} name={tool.name} size="huge" className="max-sm:size-16" />
         <div className="min-w-0 grow">
           <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">{tool.name}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-muted">
-            {tool.company && (
-              <>
-                <span className="[overflow-wrap:anywhere]">{tool.company}</span>
-                <span aria-hidden="true">·</span>
-              </>
-            )}
-            <Link to={`/category/${tool.category.slug}`} className={factLink}>
-              {tool.category.name}
-            </Link>
-            <span aria-hidden="true">·</span>
-            <Link to={toolSearchPath({ type: tool.type })} className={factLink}>
-              {tool.type_label}
-            </Link>
+          <p className="-mx-1 mt-1 overflow-clip px-1 text-muted">
+            <span className="facts">
+              {tool.company && <span className="[overflow-wrap:anywhere]">{tool.company}</span>}
+              <span>
+                <Link to={`/category/${tool.category.slug}`} className={factLink}>
+                  {tool.category.name}
+                </Link>
+              </span>
+              <span>
+                <Link to={toolSearchPath({ type: tool.type })} className={factLink}>
+                  {tool.type_label}
+                </Link>
+              </span>
+            </span>
           </p>
           <div className="mt-3 grid gap-2">
             {isPublished(tool) && <RatingLine tool={tool} />}

@@ -10,6 +10,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { toolPath } from '../card/tool-card.tsx';
+import { ShareIcon } from './share-icons.tsx';
 import { listShareTargets, shareMailAddress } from './tool-share-targets.ts';
 
 const COPIED_FOR = 2000;
@@ -20,7 +21,7 @@ function Mark({ children }: { children: ReactNode }) {
   return (
     <span
       aria-hidden="true"
-      className="inline-flex size-7 shrink-0 items-center justify-center rounded-md bg-sunken text-sm font-bold [&_svg]:size-4"
+      className="inline-flex size-7 shrink-0 items-center justify-center rounded-md bg-sunken [&_svg]:size-4"
     >
       {children}
     </span>
@@ -72,10 +73,12 @@ export function ToolShareMenu({ tool, origin }: { tool: { slug: string; name: st
         aria-label={t('tool.shareBy', { name: tool.name })}
         className="absolute inset-x-0 z-20 mt-2 rounded-card border border-line-strong bg-surface p-1.5 sm:right-auto sm:w-60 lg:right-0 lg:left-auto"
       >
-        {listShareTargets(url, text).map(({ name, mark, href }) => (
+        {listShareTargets(url, text).map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener" className={item}>
-              <Mark>{mark}</Mark>
+              <Mark>
+                <ShareIcon network={name} />
+              </Mark>
               {name}
               <span className="sr-only">{` (${t('tool.newTab')})`}</span>
             </a>

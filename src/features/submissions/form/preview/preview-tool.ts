@@ -71,6 +71,7 @@ export function previewTool(parts: PreviewParts): ToolPage {
     slug: '',
     screenshots: parts.screenshotUrls,
     logo_url: parts.logoUrl,
+    cover_url: null,
     created_at: '',
     published_at: null,
     submitted_by: null,

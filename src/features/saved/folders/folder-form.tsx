@@ -2,31 +2,36 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import type { FolderValues } from '../client.ts';
 import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
 import { messageOf } from '../ui/use-saved-changes.ts';
+
+const NEW: FolderValues = { name: '', description: '' };
 
 function findError(name: string): string | undefined {
   if (name === '') return SAVED_TEXTS.nameMissing;
   return name.length > SAVED_LIMITS.folderName ? SAVED_TEXTS.nameLong : undefined;
 }
 
-/** Asks for the name of a folder. When `send` fails, its message is shown at the field. */
-export function FolderNameForm({
+/** Asks for the name and description of a folder. When `send` fails, its message is shown at the field. */
+export function FolderForm({
   submit,
-  initial = '',
+  initial = NEW,
   send,
   onCancel,
 }: {
   /** Text of the button. */
   submit: string;
-  initial?: string;
-  send: (name: string) => Promise<unknown>;
+  initial?: FolderValues;
+  send: (values: FolderValues) => Promise<unknown>;
   onCancel: () => void;
 }) {
   const id = useId();
-  const [name, setName] = useState(initial);
+  const [name, setName] = useState(initial.name);
+  const [description, setDescription] = useState(initial.description);
   const [error, setError] = useState<string>();
+  const [descriptionError, setDescriptionError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   async function handle(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,16 +39,18 @@ export function FolderNameForm({
     const trimmed = name.trim();
     const found = findError(trimmed);
     setError(found);
+    setDescriptionError(undefined);
     if (found) {
       document.getElementById(id)?.focus();
       return;
     }
     setBusy(true);
     try {
-      await send(trimmed);
-      setName(initial);
+      await send({ name: trimmed, description: description.trim() });
     } catch (reason) {
-      setError(fieldErrorText(reason, 'name') ?? messageOf(reason));
+      const wrong = fieldErrorText(reason, 'description');
+      setDescriptionError(wrong);
+      setError(fieldErrorText(reason, 'name') ?? (wrong ? undefined : messageOf(reason)));
     } finally {
       setBusy(false);
     }
@@ -61,6 +68,16 @@ export function FolderNameForm({
           setName(event.target.value);
           setError(undefined);
         }}
+      />
+      <TextAreaField
+        id={`${id}-description`}
+        label={t('saved.description')}
+        error={descriptionError}
+        rows={2}
+        maxLength={SAVED_LIMITS.folderDescription}
+        className="min-h-0!"
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>

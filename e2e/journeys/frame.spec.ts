@@ -1,0 +1,58 @@
+import { findFaultsInBothColours } from './find-faults.ts';
+import { expect, open, test } from './journey.ts';
+
+test('the category strip shows that it goes on, moves by its arrows and has a menu with all', async ({
+  page,
+}) => {
+  await open(page, '/about');
+  const strip = page.getByRole('navigation', { name: 'Categories' });
+  await expect(strip.getByRole('link')).toHaveCount(16);
+  const last = strip.getByRole('link', { name: 'Gaming' });
+  await expect(last).not.toBeInViewport({ ratio: 1 });
+  const forward = strip.locator('+ button');
+  await expect(forward).toBeVisible();
+  await forward.click();
+  await expect(forward).toBeHidden();
+  await expect(last).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('link', { name: 'All categories' }).click();
+  const menu = page.getByRole('dialog', { name: 'All categories' });
+  await expect(menu.getByRole('link')).toHaveCount(16);
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await menu.getByRole('link', { name: 'Gaming' }).click();
+  await expect(page).toHaveURL('/search?category=gaming');
+  await expect(menu).toBeHidden();
+});
+
+test('pages for a single task have no category strip', async ({ page }) => {
+  const strip = page.getByRole('navigation', { name: 'Categories' });
+  await open(page, '/terms');
+  await expect(strip).toBeVisible();
+  for (const address of ['/login', '/register', '/forgot-password', '/reset-password/a-token']) {
+    await open(page, address);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(strip, address).toHaveCount(0);
+  }
+});
+
+test('the header stays in view with its search, and suggestions take the width of the screen', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await open(page, '/search');
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  const field = page.getByRole('banner').getByLabel('Search AI tools');
+  await expect(field).toBeInViewport();
+  await field.fill('image');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  const box = (await list.boundingBox())!;
+  expect(box.width).toBeGreaterThan(isMobile ? 340 : 400);
+});
+
+test('the menu of narrow screens changes the theme', { tag: '@phone-only' }, async ({ page }) => {
+  await open(page, '/search');
+  await page.getByRole('link', { name: 'Menu' }).click();
+  const toggle = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: /^Theme/ });
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

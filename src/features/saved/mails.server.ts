@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+
+/** `reason`: empty when the administrator gave none. */
+export const folderTakenDownMail = defineMail(
+  'folder-taken-down',
+  z.object({ name: z.string(), folder: z.string(), reason: z.string() }),
+  ({ name, folder, reason }) => ({
+    subject: 'A folder you shared was taken down',
+    preheader: 'Its link no longer works.',
+    name,
+    paragraphs: [
+      `An administrator has taken down the link to your folder “${folder}”. The folder and its tools are still there for you, but it can’t be shared again.`,
+      ...(reason ? [`The reason: “${reason}”`] : []),
+    ],
+    notes: [],
+  }),
+);
+
+export const savedMails = [foldMail(folderTakenDownMail)];

@@ -1,0 +1,115 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
+import type { Folder, FolderOverview, SavedTool } from '../contract.ts';
+import { SavedTools } from './saved-tools.tsx';
+
+const folder: Folder = {
+  id: 5,
+  name: 'Pictures',
+  description: 'For the posters',
+  is_default: false,
+  tools_count: 60,
+  tools: [],
+  created_at: '2026-05-01T12:00:00.000Z',
+  share_url: null,
+};
+const overview: FolderOverview = {
+  folders: [folder],
+  recently_saved: [],
+  recently_saved_count: 3,
+  total: 63,
+};
+
+function savedTool(id: number): SavedTool {
+  return {
+    id,
+    tool_id: id,
+    folder_id: 5,
+    name: `Brush ${id}`,
+    slug: `brush-${id}`,
+    url: 'https://brush.example',
+    logoUrl: null,
+    logo_url: null,
+    category: 'Image',
+    category_slug: 'image',
+    notes: '',
+    saved_at: '2026-05-01T12:00:00.000Z',
+  };
+}
+
+function answers(total: number, page = 1) {
+  const data = Array.from({ length: Math.min(24, total) }, (_, index) => savedTool(index + 1));
+  const last_page = Math.max(1, Math.ceil(total / 24));
+  const list = () =>
+    Response.json({ data, pagination: { total, per_page: 24, current_page: page, last_page } });
+  return {
+    'GET /user/folders': () => Response.json({ data: overview }),
+    'GET /user/folders/5/tools': list,
+    'GET /user/folders/recent/tools': list,
+    'GET /user/favorites': list,
+    'PUT /user/folders/5': () => Response.json({ data: folder }),
+    'POST /user/saved-tools/bulk': () => Response.json({ data: { changed: 1, missing: [], before: [] } }),
+  };
+}
+
+async function show(address: string, total: number, page?: number) {
+  const pages = { '/saved-tools': () => <SavedTools viewer={VIEWER} /> };
+  const rendered = await renderForViewer(pages, `/saved-tools${address}`, answers(total, page));
+  await screen.findByRole('navigation', { name: 'Folders' });
+  await waitFor(() =>
+    expect(screen.queryByText('No tools found') ?? screen.queryByText('Brush 1')).toBeTruthy(),
+  );
+  return rendered;
+}
+const lastList = (calls: { path: string }[]) => calls.findLast(({ path }) => path.includes('page='))!.path;
+
+afterEach(cleanup);
+
+test('a search pages, keeps to its page in the address and says how many match', async () => {
+  const { calls, placeOf } = await show('?folder=5', 52);
+  expect(screen.getByText('60 tools', { selector: 'p' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Search saved tools'), { target: { value: ' brush ' } });
+  await waitFor(() => expect(placeOf()).toBe('/saved-tools?folder=5&q=brush'));
+  await waitFor(() => expect(screen.getByText('52 of 60 tools')).toBeTruthy());
+  await waitFor(() => expect(lastList(calls)).toBe('/user/folders/5/tools?page=1&per_page=24&search=brush'));
+  const next = screen.getByRole<HTMLAnchorElement>('link', { name: /^Next/ });
+  await act(async () => fireEvent.click(next));
+  expect(placeOf()).toBe('/saved-tools?folder=5&q=brush&page=2');
+  expect(lastList(calls)).toBe('/user/folders/5/tools?page=2&per_page=24&search=brush');
+});
+
+test('the search in the address is in the field, and goes with the link to another shelf', async () => {
+  const { placeOf } = await show('?q=brush', 0);
+  expect(screen.getByLabelText<HTMLInputElement>('Search saved tools').value).toBe('brush');
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Search all saved tools' })));
+  expect(placeOf()).toBe('/saved-tools?folder=all&q=brush');
+  expect(screen.queryByRole('link', { name: 'Search all saved tools' })).toBeNull();
+});
+
+test('All lists everything with its folders on the cards', async () => {
+  const { calls } = await show('?folder=all', 2);
+  expect(lastList(calls)).toBe('/user/favorites?page=1&per_page=24');
+  expect(screen.getByRole('heading', { level: 2, name: 'All' })).toBeTruthy();
+  expect(screen.getByText('63 tools', { selector: 'p' })).toBeTruthy();
+  // In the list of folders, and on both cards.
+  expect(screen.getAllByText('Pictures')).toHaveLength(3);
+});
+
+test('a page past the last one leads to the last', async () => {
+  const pages = { '/saved-tools': () => <SavedTools viewer={VIEWER} /> };
+  const { placeOf } = await renderForViewer(pages, '/saved-tools?folder=5&page=9', answers(30, 9));
+  await waitFor(() => expect(placeOf()).toBe('/saved-tools?folder=5&page=2'));
+});
+
+test("a folder's description is shown and changed", async () => {
+  const { calls } = await show('?folder=5', 1);
+  expect(screen.getByText('For the posters')).toBeTruthy();
+  fireEvent.click(screen.getByText('Rename'));
+  const description = screen.getByLabelText<HTMLTextAreaElement>('Description (optional)');
+  expect(description.value).toBe('For the posters');
+  fireEvent.change(description, { target: { value: 'For the walls ' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save folder' })));
+  const sent = calls.find(({ method }) => method === 'PUT');
+  expect(sent?.body).toEqual({ name: 'Pictures', description: 'For the walls' });
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { ToolCard } from '../card/tool-card.tsx';
+import type { ToolCard as Tool } from '../contract.ts';
+
+/** By the number of cards that rows of three leave over: they stand in wider rows of two before the others. */
+const rowsOfThree = [
+  '',
+  'lg:max-xl:[&>li:nth-child(-n+4)]:col-span-6',
+  'lg:max-xl:[&>li:nth-child(-n+2)]:col-span-6',
+];
+/** By the number of cards that rows of four leave over: they share the first row. */
+const rowsOfFour = [
+  '',
+  'xl:[&>li:nth-child(1)]:col-span-12',
+  'xl:[&>li:nth-child(-n+2)]:col-span-6',
+  'xl:[&>li:nth-child(-n+3)]:col-span-4',
+];
+
+/** One column, then two, three, and five where they fit, else four. No row has a gap at its end. */
+function columnsOf(count: number, isShelf: boolean): string {
+  const isFour = isShelf && count === 4;
+  const classes = [
+    isShelf ? 'sideways sm:grid-cols-2' : 'grid-cols-[minmax(0,1fr)] sm:grid-cols-2',
+    isFour && 'lg:grid-cols-4',
+    !isFour && 'lg:grid-cols-12 lg:[&>li]:col-span-4',
+    !isFour && rowsOfThree[count % 3],
+    count % 2 === 1 && 'sm:max-lg:[&>li:nth-child(1)]:col-span-2',
+    !isFour && (count % 5 === 0 ? 'xl:grid-cols-5 xl:[&>li]:col-span-1' : 'xl:[&>li]:col-span-3'),
+    !isFour && count % 5 !== 0 && rowsOfFour[count % 4],
+  ];
+  return classes.filter(Boolean).join(' ');
+}
+
+/** The cards of a list on the home page. Every width shows all of them; a shelf scrolls sideways on a narrow screen. */
+export function HomeGrid({
+  tools,
+  shape,
+  action,
+  cover,
+}: {
+  tools: Tool[];
+  shape: 'list' | 'shelf';
+  action: (tool: Tool) => ReactNode;
+  /** A picture above each card's text. */
+  cover?: (tool: Tool) => ReactNode;
+}) {
+  return (
+    <ul className={`grid gap-3 sm:gap-4 ${columnsOf(tools.length, shape === 'shelf')}`}>
+      {tools.map((tool) => (
+        <li key={tool.id}>
+          <ToolCard tool={tool} action={action(tool)} cover={cover?.(tool)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

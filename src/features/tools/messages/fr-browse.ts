@@ -1,0 +1,13 @@
+import type { enBrowse } from './en-browse.ts';
+
+/** The texts of `en-browse.ts` in French. */
+export const frBrowse = {
+  'browse.trending': 'Outils d’IA en vogue',
+  'browse.trendingHint': 'Ce que l’on consulte, enregistre et commente le plus ces jours-ci.',
+  'browse.new': 'Nouveaux outils d’IA',
+  'browse.newHint': 'Ajoutés au cours des 30 derniers jours, les plus récents d’abord.',
+  'browse.pageTitle': '{name}, page {page}',
+  'browse.empty': 'Rien ici pour le moment',
+  'browse.all': 'Parcourir tous les outils',
+  'browse.loadError': 'Impossible de charger les outils',
+} as const satisfies Record<keyof typeof enBrowse, string>;
