@@ -6,9 +6,8 @@ import { createThreadedTransport } from './threaded-transport.ts';
 let server: MailServer;
 let transport: MailTransport;
 
-beforeEach(async () => {
-  server = await startMailServer();
-  transport = createThreadedTransport({
+const open = (): MailTransport =>
+  createThreadedTransport({
     url: server.url,
     from: 'Aisle <news@aisle.example>',
     domain: 'aisle.example',
@@ -16,6 +15,10 @@ beforeEach(async () => {
     socketTimeoutMs: 2000,
     keepsConnection: true,
   });
+
+beforeEach(async () => {
+  server = await startMailServer();
+  transport = open();
 });
 
 afterEach(async () => {
@@ -35,6 +38,7 @@ const send = (id: string, signal = AbortSignal.timeout(20_000)) => transport.sen
 test('sends one mail after the other over one connection, with its headers', async () => {
   await send('one');
   await send('two');
+  expect(server.attempts).toBe(1);
   expect(server.accepted.map(({ messageId }) => messageId)).toEqual([
     '<one@aisle.example>',
     '<two@aisle.example>',
@@ -47,6 +51,8 @@ test('sends one mail after the other over one connection, with its headers', asy
 test('tells apart what a server refuses for good, for now, and one that is away', async () => {
   server.behaviours.push({ refuse: 'recipient', status: 550 });
   await expect(send('one')).rejects.toBeInstanceOf(RecipientRefused);
+  // The server treats a whole connection alike.
+  transport.close?.();
   server.behaviours.push({ refuse: 'recipient', status: 451 });
   await expect(send('two')).rejects.toBeInstanceOf(MailDeferred);
   transport.close?.();

@@ -31,7 +31,7 @@ export function createThreadedTransport(options: SmtpOptions): MailTransport {
       if (failure) waiting?.reject(toError(failure));
       else waiting?.resolve();
     });
-    started.on('error', (error) => end(error.message));
+    started.on('error', (error) => end(error instanceof Error ? error.message : String(error)));
     started.on('exit', () => {
       if (worker === started) end('the mail thread ended');
     });
