@@ -70,10 +70,14 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       preloads: options.assets.preloads(context.matches.map((match) => match.route.id)),
     });
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
-    const isNoStore = Object.values(context.loaderHeaders).some(
-      (given) => given.get('cache-control') === 'no-store',
-    );
-    if (isNoStore) headers.set('cache-control', 'no-store');
+    const given = Object.values(context.loaderHeaders);
+    if (given.some((one) => one.get('cache-control') === 'no-store')) {
+      headers.set('cache-control', 'no-store');
+    }
+    // An address that carries a secret must not reach other sites by the referrer.
+    if (given.some((one) => one.get('referrer-policy') === 'no-referrer')) {
+      headers.set('referrer-policy', 'no-referrer');
+    }
     return new Response(html, { status: context.statusCode, headers });
   };
 }
