@@ -2,6 +2,7 @@ import '../messages/en-search.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -104,6 +105,7 @@ export function Component() {
           />
         </div>
       </div>
+      <SubscribeStrip />
     </div>
   );
 }
