@@ -1,0 +1,13 @@
+import { definePages, page } from '#src/shared/pages.ts';
+
+export const newsletterPages = definePages({
+  name: 'newsletter',
+  pages: [
+    page('/newsletter/verify/:token?', 'links/verify-page', () => import('./links/verify-page.tsx')),
+    page(
+      '/newsletter/unsubscribe/:token?',
+      'links/unsubscribe-page',
+      () => import('./links/unsubscribe-page.tsx'),
+    ),
+  ],
+});
