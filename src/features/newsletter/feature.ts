@@ -9,5 +9,10 @@ export const newsletterPages = definePages({
       'links/unsubscribe-page',
       () => import('./links/unsubscribe-page.tsx'),
     ),
+    page(
+      '/newsletter/preferences/:token?',
+      'preferences/preferences-page',
+      () => import('./preferences/preferences-page.tsx'),
+    ),
   ],
 });
