@@ -1,3 +1,4 @@
+import './messages/en-frame.ts';
 import { definePages, page } from '#src/shared/pages.ts';
 
 export const newsletterPages = definePages({
@@ -14,5 +15,8 @@ export const newsletterPages = definePages({
       'preferences/preferences-page',
       () => import('./preferences/preferences-page.tsx'),
     ),
+    page('/newsletter/archive', 'archive/archive-page', () => import('./archive/archive-page.tsx')),
+    page('/newsletter/:slug', 'archive/edition-page', () => import('./archive/edition-page.tsx')),
   ],
+  navigation: [{ to: '/newsletter/archive', label: 'footer.newsletter', places: ['resources'] }],
 });
