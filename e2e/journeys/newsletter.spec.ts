@@ -159,7 +159,8 @@ test.describe('without scripts', () => {
     await page.getByRole('main').locator(`a[href="${path}"]`).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(page.locator('script[type="application/ld+json"]')).toContainText('NewsArticle');
+    const structured = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(structured).toContain('NewsArticle');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
     expect(await (await page.request.get('/newsletter/feed.xml')).text()).toContain(path);
     expect(await (await page.request.get('/sitemap-newsletter.xml')).text()).toContain(path);
