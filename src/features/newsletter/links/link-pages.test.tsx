@@ -12,7 +12,10 @@ const pages = {
 };
 const VERIFY = 'GET /newsletter/verify/secret';
 const LEAVE = 'POST /newsletter/unsubscribe/secret';
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
 const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => {
@@ -43,7 +46,7 @@ describe('confirming a subscription', () => {
     expect(screen.getByRole('heading', { name: 'Vérification en cours…' })).toBeTruthy();
     const message = 'Votre inscription à la newsletter a été confirmée !';
     await act(async () => resolve(Response.json({ message })));
-    expect(screen.getByText(message)).toBeTruthy();
+    await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
     expect(
       screen
         .getByText(/lundi prochain/)
@@ -71,7 +74,7 @@ describe('confirming a subscription', () => {
     await renderPages(pages, '/newsletter/verify/secret', {
       [VERIFY]: () => refuse(404, 'Lien de vérification invalide.'),
     });
-    expect(screen.getByText('Lien de vérification invalide.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Lien de vérification invalide.')).toBeTruthy());
     expect(screen.getByText(/expiré ou a déjà été utilisé/)).toBeTruthy();
     expect(pathOf('Me réinscrire')).toBe('/#newsletter');
   });
@@ -82,10 +85,10 @@ describe('confirming a subscription', () => {
       [VERIFY]: () =>
         isUp ? Response.json({ message: 'Confirmé.' }) : Promise.reject(new TypeError('Failed to fetch')),
     });
-    expect(screen.getByText('Une erreur est survenue lors de la vérification.')).toBeTruthy();
+    await waitFor(() => screen.getByText('Une erreur est survenue lors de la vérification.'));
     isUp = true;
     await press('Réessayer');
-    expect(screen.getByText('Confirmé.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByText('Confirmé.')).toBeTruthy());
   });
 
   it('asks nothing without a token', async () => {
@@ -118,7 +121,7 @@ describe('unsubscribing', () => {
     await press('Me désinscrire');
     expect(calls[0]).toMatchObject({ method: 'POST', path: '/newsletter/unsubscribe/secret' });
     await waitFor(() => expect(screen.getByText(message)).toBeTruthy());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(pathOf('Me réinscrire')).toBe('/#newsletter');
     expect(pathOf("Retour à l'accueil")).toBe('/');
     await waitFor(() => expect(readSession()?.user?.is_subscribed_to_newsletter).toBe(false));
