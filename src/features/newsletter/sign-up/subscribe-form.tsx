@@ -1,6 +1,6 @@
 import '../messages/en-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#src/features/identity/session.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
@@ -44,15 +44,13 @@ function Trap() {
   );
 }
 
-function EmailForm({ subscribing, label }: { subscribing: Subscribing; label: string }) {
-  const { mutate, isPending, error, reset } = subscribing;
-  const id = useId();
+/** What was typed, and what is wrong with it: shown once the field has been left, then with every letter. */
+function useEmailField({ mutate, isPending, error, reset }: Subscribing) {
   const [shownAt] = useState(() => performance.now());
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const wrong = isChecked ? emailError(email) : undefined;
-  const problem = wrong ?? (error ? detailedErrorText(error, 'email') : undefined);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -66,6 +64,27 @@ function EmailForm({ subscribing, label }: { subscribing: Subscribing; label: st
     mutate({ email: cleanEmail(email), form: { seconds: (performance.now() - shownAt) / 1000, website } });
   }
 
+  function change(text: string) {
+    setEmail(text);
+    if (error) reset();
+  }
+
+  return {
+    problem: wrong ?? (error ? detailedErrorText(error, 'email') : undefined),
+    submit,
+    input: {
+      ref: field,
+      value: email,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(event.target.value),
+      onBlur: () => setIsChecked(isChecked || email !== ''),
+    },
+  };
+}
+
+function EmailForm({ subscribing, label }: { subscribing: Subscribing; label: string }) {
+  const id = useId();
+  const { problem, submit, input } = useEmailField(subscribing);
+  const { isPending } = subscribing;
   return (
     // The field has no name, so that no browser can send the address by itself.
     <form noValidate onSubmit={submit} className="relative">
@@ -74,7 +93,7 @@ function EmailForm({ subscribing, label }: { subscribing: Subscribing; label: st
       </label>
       <div className="flex flex-col gap-2 sm:flex-row">
         <Input
-          ref={field}
+          {...input}
           id={id}
           type="email"
           required
@@ -82,12 +101,6 @@ function EmailForm({ subscribing, label }: { subscribing: Subscribing; label: st
           autoCapitalize="none"
           spellCheck={false}
           placeholder={t('newsletter.placeholder')}
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            if (error) reset();
-          }}
-          onBlur={() => setIsChecked(isChecked || email !== '')}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-message`}
         />
