@@ -78,6 +78,12 @@ export const Subscription = Preferences.extend({
 }).meta({ id: 'NewsletterSubscription' });
 export type Subscription = z.infer<typeof Subscription>;
 
+/** The same for the reader of a mail, with the token of the link to leave. */
+export const LinkedSubscription = Subscription.extend({ unsubscribe_token: z.string() }).meta({
+  id: 'NewsletterLinkedSubscription',
+});
+export type LinkedSubscription = z.infer<typeof LinkedSubscription>;
+
 export const OwnSubscriptionRequest = z.object({
   is_subscribed: z.boolean().optional(),
   frequency: Frequency.optional(),

@@ -1,13 +1,12 @@
 import { addMessages } from '#src/shared/messages/translate.ts';
 
-/** Texts of the newsletter; fetched with it. */
+/** Texts around the sign-up, which stands on many pages; fetched with them. */
 export const enNewsletter = addMessages({
   'newsletter.title': 'The week in AI, every Monday',
   'newsletter.lead': 'New tools, better prices and what is worth a try, in one short letter.',
-  'newsletter.email': 'E-mail address',
-  'newsletter.placeholder': 'you@example.com',
   'newsletter.register': 'Register',
-  'newsletter.coming': 'Coming with the newsletter',
+  'newsletter.subscribe': 'Subscribe',
+  'newsletter.needsScripts': 'Subscribing needs JavaScript. Please switch it on in your browser.',
 });
 
 type EnNewsletter = typeof enNewsletter;
