@@ -88,8 +88,10 @@ export function EditionView({ id }: { id: number }) {
       <ReadState query={query}>
         {({ data }) => (
           <>
-            <Heading edition={data} />
-            <SendingProgress edition={data} />
+            <div className="grid gap-3">
+              <Heading edition={data} />
+              <SendingProgress edition={data} />
+            </div>
             <EditionActions edition={data} isDirty={isDirty} />
             <TabLinks label={t('newsletterAdmin.parts')} tabs={tabs} />
             <Part edition={data} draft={draft} />

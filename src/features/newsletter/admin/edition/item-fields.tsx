@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconButton } from '#src/ui/button.tsx';
@@ -25,7 +25,7 @@ export function moveButtonId(key: number, step: 1 | -1): string {
 function Fields({ item, errorOf, onChange }: Pick<ItemProps, 'item' | 'errorOf' | 'onChange'>) {
   const id = (field: string) => `item-${item.key}-${field}`;
   return (
-    <div className="grid gap-3 pt-2">
+    <div className="grid gap-3 pt-1 pb-4">
       <TextField
         id={id('title')}
         label={t('newsletterAdmin.itemTitle')}
@@ -71,38 +71,34 @@ export function ItemFields({ item, isFirst, isLast, errorOf, onChange, onMove, o
   const hasError = ['title', 'text', 'url', 'note'].some((field) => errorOf(field));
   const name = title.trim() || t('newsletterAdmin.untitled');
   return (
-    <li className="flex items-start gap-1 py-1">
+    <li className="flex items-start gap-1">
       <Disclosure
         isOpen={hasError || undefined}
         className="min-w-0 flex-1"
-        summary={<span className="min-w-0 py-2 text-sm [overflow-wrap:anywhere]">{name}</span>}
+        summary={<span className="min-w-0 py-3 text-sm [overflow-wrap:anywhere]">{name}</span>}
       >
         <Fields item={item} errorOf={errorOf} onChange={onChange} />
       </Disclosure>
       <div className="flex shrink-0">
         <IconButton
           id={moveButtonId(key, -1)}
-          className="size-9 aria-disabled:opacity-40"
+          className="aria-disabled:opacity-40"
           label={t('newsletterAdmin.moveUp', { title: name })}
           aria-disabled={isFirst || undefined}
           onClick={() => !isFirst && onMove(-1)}
         >
-          <ChevronUp aria-hidden className="size-4" />
+          <ArrowUp aria-hidden className="size-4" />
         </IconButton>
         <IconButton
           id={moveButtonId(key, 1)}
-          className="size-9 aria-disabled:opacity-40"
+          className="aria-disabled:opacity-40"
           label={t('newsletterAdmin.moveDown', { title: name })}
           aria-disabled={isLast || undefined}
           onClick={() => !isLast && onMove(1)}
         >
-          <ChevronDown aria-hidden className="size-4" />
+          <ArrowDown aria-hidden className="size-4" />
         </IconButton>
-        <IconButton
-          className="size-9"
-          label={t('newsletterAdmin.removeItem', { title: name })}
-          onClick={onRemove}
-        >
+        <IconButton label={t('newsletterAdmin.removeItem', { title: name })} onClick={onRemove}>
           <Trash2 aria-hidden className="size-4" />
         </IconButton>
       </div>

@@ -19,7 +19,7 @@ export function SendingProgress({ edition }: { edition: Edition }) {
   const percent = recipients === 0 ? 0 : Math.floor(((recipients - queued) / recipients) * 100);
   const spoken = Math.floor(percent / SPOKEN_STEP) * SPOKEN_STEP;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid max-w-3xl gap-1.5">
       {isOnItsWay && <ProgressBar label={t('newsletterAdmin.sendingProgress')} percent={percent} />}
       {status !== 'draft' && <p className="text-sm tabular-nums">{describe(edition)}</p>}
       <p role="status" className="sr-only">

@@ -72,11 +72,13 @@ export function Activity({ days }: { days: readonly Day[] }) {
             up={seriesOf(days, 'subscribed', 'fill-positive')}
             down={seriesOf(days, 'unsubscribed', 'fill-danger')}
           />
-          <DayChart
-            title={t('newsletterAdmin.mails')}
-            summary={t('newsletterAdmin.mailsSummary', { count: sums.delivered })}
-            up={seriesOf(days, 'delivered', 'fill-accent')}
-          />
+          {sums.delivered > 0 && (
+            <DayChart
+              title={t('newsletterAdmin.mails')}
+              summary={t('newsletterAdmin.mailsSummary', { count: sums.delivered })}
+              up={seriesOf(days, 'delivered', 'fill-accent')}
+            />
+          )}
           <Disclosure summary={<span className="text-sm">{t('newsletterAdmin.asTable')}</span>}>
             <DayTable days={busy} />
           </Disclosure>

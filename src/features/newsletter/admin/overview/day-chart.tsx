@@ -40,14 +40,14 @@ function Bars({ series, top, isDown }: { series: Series; top: number; isDown: bo
   );
 }
 
-function Key({ series, direction }: { series: Series; direction: string }) {
+function Key({ series, direction }: { series: Series; direction?: string }) {
   return (
     <li className="flex items-center gap-1.5">
       <svg aria-hidden="true" viewBox="0 0 10 10" className={joinClasses('size-2.5', series.fill)}>
         <rect width="10" height="10" rx="2" />
       </svg>
       {series.name}
-      <span aria-hidden="true">{direction}</span>
+      {direction && <span aria-hidden="true">{direction}</span>}
     </li>
   );
 }
@@ -75,7 +75,7 @@ export function DayChart({
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h4 className="font-semibold">{title}</h4>
         <ul className="flex gap-4 text-sm text-muted">
-          <Key series={up} direction="↑" />
+          <Key series={up} direction={down && '↑'} />
           {down && <Key series={down} direction="↓" />}
         </ul>
       </figcaption>
