@@ -1,10 +1,12 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
-import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
 import type { DraftItem } from './edition-draft.ts';
 
 interface ItemProps {
@@ -65,43 +67,61 @@ function Fields({ item, errorOf, onChange }: Pick<ItemProps, 'item' | 'errorOf' 
   );
 }
 
-/** One entry of a draft: closed it is a line, so that the order of many can be seen. */
-export function ItemFields({ item, isFirst, isLast, errorOf, onChange, onMove, onRemove }: ItemProps) {
-  const { key, title } = item;
-  const hasError = ['title', 'text', 'url', 'note'].some((field) => errorOf(field));
-  const name = title.trim() || t('newsletterAdmin.untitled');
+function Buttons({ item: { key }, name, isFirst, isLast, onMove, onRemove }: ItemProps & { name: string }) {
   return (
-    <li className="flex items-start gap-1">
-      <Disclosure
-        isOpen={hasError || undefined}
-        className="min-w-0 flex-1"
-        summary={<span className="min-w-0 py-3 text-sm [overflow-wrap:anywhere]">{name}</span>}
+    <div className="flex shrink-0">
+      <IconButton
+        id={moveButtonId(key, -1)}
+        className="aria-disabled:opacity-40"
+        label={t('newsletterAdmin.moveUp', { title: name })}
+        aria-disabled={isFirst || undefined}
+        onClick={() => !isFirst && onMove(-1)}
       >
-        <Fields item={item} errorOf={errorOf} onChange={onChange} />
-      </Disclosure>
-      <div className="flex shrink-0">
-        <IconButton
-          id={moveButtonId(key, -1)}
-          className="aria-disabled:opacity-40"
-          label={t('newsletterAdmin.moveUp', { title: name })}
-          aria-disabled={isFirst || undefined}
-          onClick={() => !isFirst && onMove(-1)}
+        <ArrowUp aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton
+        id={moveButtonId(key, 1)}
+        className="aria-disabled:opacity-40"
+        label={t('newsletterAdmin.moveDown', { title: name })}
+        aria-disabled={isLast || undefined}
+        onClick={() => !isLast && onMove(1)}
+      >
+        <ArrowDown aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label={t('newsletterAdmin.removeItem', { title: name })} onClick={onRemove}>
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** One entry of a draft: closed it is a line, so that the order of many can be seen. A wrong entry is open. */
+export function ItemFields(props: ItemProps) {
+  const { item, errorOf, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const isShown = isOpen || ['title', 'text', 'url', 'note'].some((field) => errorOf(field));
+  const name = item.title.trim() || t('newsletterAdmin.untitled');
+  return (
+    <li>
+      <div className="flex items-center gap-1">
+        <button
+          type="button"
+          aria-expanded={isShown}
+          onClick={() => setOpen(!isShown)}
+          className="flex min-h-11 min-w-0 flex-1 items-center justify-between gap-2 rounded-md py-2 text-left text-sm font-semibold [overflow-wrap:anywhere]"
         >
-          <ArrowUp aria-hidden className="size-4" />
-        </IconButton>
-        <IconButton
-          id={moveButtonId(key, 1)}
-          className="aria-disabled:opacity-40"
-          label={t('newsletterAdmin.moveDown', { title: name })}
-          aria-disabled={isLast || undefined}
-          onClick={() => !isLast && onMove(1)}
-        >
-          <ArrowDown aria-hidden className="size-4" />
-        </IconButton>
-        <IconButton label={t('newsletterAdmin.removeItem', { title: name })} onClick={onRemove}>
-          <Trash2 aria-hidden className="size-4" />
-        </IconButton>
+          <span className="min-w-0">{name}</span>
+          <ChevronDown
+            aria-hidden
+            className={joinClasses(
+              'size-4 shrink-0 text-muted transition-transform',
+              isShown && 'rotate-180',
+            )}
+          />
+        </button>
+        <Buttons {...props} name={name} />
       </div>
+      {isShown && <Fields item={item} errorOf={errorOf} onChange={onChange} />}
     </li>
   );
 }
