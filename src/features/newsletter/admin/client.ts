@@ -7,7 +7,7 @@ import type { NewsletterAdminCalls } from './calls.ts';
 const api = clientFor<NewsletterAdminCalls>();
 
 /** How often an edition is read again while it is being sent. */
-export const SENDING_POLL_MS = 2000;
+const SENDING_POLL_MS = 2000;
 const NEWS_CHECK_FRESH_MS = 10 * 60_000;
 
 export function newsletterStatsQuery() {

@@ -3,7 +3,7 @@ import type { DeliveryStatus, SubscriberStatus } from '../../contract.ts';
 export const VIEWS = ['overview', 'editions', 'subscribers'] as const;
 type View = (typeof VIEWS)[number];
 export const EDITION_PARTS = ['preview', 'edit', 'deliveries'] as const;
-export type EditionPart = (typeof EDITION_PARTS)[number];
+type EditionPart = (typeof EDITION_PARTS)[number];
 
 export const SUBSCRIBER_STATUSES = [
   'active',
