@@ -118,7 +118,10 @@ test('an edition is generated, previewed, edited, sent, and watched to its end',
   await expect(card).toHaveCSS('padding-left', '18px');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(card).toHaveCSS('background-color', 'rgb(27, 26, 23)');
-  await expect(mail.locator('body > table > tbody > tr > td')).toHaveCSS('background-color', 'rgb(20, 19, 17)');
+  await expect(mail.locator('body > table > tbody > tr > td')).toHaveCSS(
+    'background-color',
+    'rgb(20, 19, 17)',
+  );
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('combobox', { name: 'Preview as' }).fill('reader-7');
   await page.getByRole('option', { name: 'reader-7@example.com' }).click();

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { adminKey, adminListQuery, SETTLED_FRESH_MS } from '#src/features/moderation/client.ts';
 import { clientFor } from '#src/shared/call-client.ts';
 import type { DeliveryStatus, EditionChange, SubscriberStatus } from '../contract.ts';
@@ -42,8 +42,7 @@ export function deliveriesQuery(
   isSending: boolean,
 ) {
   const read = api.query('GET /admin/newsletter/editions/{id}/deliveries', { params: { id }, query });
-  const fresh = isSending ? SENDING_POLL_MS : SETTLED_FRESH_MS;
-  return { ...adminListQuery(read, fresh), placeholderData: keepPreviousData };
+  return adminListQuery(read, isSending ? SENDING_POLL_MS : SETTLED_FRESH_MS);
 }
 
 export function subscribersQuery(query: {

@@ -45,9 +45,49 @@ function SendQuestion({
   );
 }
 
+interface StepButtonsProps {
+  edition: Edition;
+  isBusy: boolean;
+  isDirty: boolean;
+  onAsk: () => void;
+  onTake: (step: SendingStep) => void;
+}
+
+/** The buttons that the status of an edition allows. */
+function StepButtons({ edition: { status, audience }, isBusy, isDirty, onAsk, onTake }: StepButtonsProps) {
+  if (status === 'draft') {
+    return (
+      <Button variant="primary" isBusy={isDirty} onClick={onAsk}>
+        {t('newsletterAdmin.send')}
+      </Button>
+    );
+  }
+  if (status === 'sending') {
+    return (
+      <Button isBusy={isBusy} onClick={() => onTake('pause')}>
+        {t('newsletterAdmin.pause')}
+      </Button>
+    );
+  }
+  if (status === 'paused') {
+    return (
+      <Button variant="primary" isBusy={isBusy} onClick={() => onTake('resume')}>
+        {t('newsletterAdmin.resume')}
+      </Button>
+    );
+  }
+  return (
+    audience > 0 && (
+      <Button variant="primary" onClick={onAsk}>
+        {t('newsletterAdmin.resend', { count: audience })}
+      </Button>
+    )
+  );
+}
+
 /** Sending, pausing and trying out an edition, as far as its status allows. */
 export function EditionActions({ edition, isDirty }: { edition: Edition; isDirty: boolean }) {
-  const { id, status, audience } = edition;
+  const { id, status } = edition;
   const { run, isBusy, failure } = useNewsletterAction();
   const [dialog, setDialog] = useState<'send' | 'test' | null>(null);
   async function take(step: SendingStep) {
@@ -55,30 +95,16 @@ export function EditionActions({ edition, isDirty }: { edition: Edition; isDirty
     setDialog(null);
     if (answer) showToast(t(`newsletterAdmin.done.${step}`));
   }
-  const isOver = status === 'sent' || status === 'failed';
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        {status === 'draft' && (
-          <Button variant="primary" isBusy={isDirty} onClick={() => setDialog('send')}>
-            {t('newsletterAdmin.send')}
-          </Button>
-        )}
-        {status === 'sending' && (
-          <Button isBusy={isBusy} onClick={() => void take('pause')}>
-            {t('newsletterAdmin.pause')}
-          </Button>
-        )}
-        {status === 'paused' && (
-          <Button variant="primary" isBusy={isBusy} onClick={() => void take('resume')}>
-            {t('newsletterAdmin.resume')}
-          </Button>
-        )}
-        {isOver && audience > 0 && (
-          <Button variant="primary" onClick={() => setDialog('send')}>
-            {t('newsletterAdmin.resend', { count: audience })}
-          </Button>
-        )}
+        <StepButtons
+          edition={edition}
+          isBusy={isBusy}
+          isDirty={isDirty}
+          onAsk={() => setDialog('send')}
+          onTake={(step) => void take(step)}
+        />
         <Button onClick={() => setDialog('test')}>{t('newsletterAdmin.test')}</Button>
       </div>
       {isDirty && <p className="text-sm text-muted">{t('newsletterAdmin.saveFirst')}</p>}

@@ -44,6 +44,15 @@ export function moveItem(items: readonly DraftItem[], key: number, step: 1 | -1)
   return items.with(from, other).with(to, moved);
 }
 
+/** Changes some members of an entry. */
+export function changeItem(
+  items: readonly DraftItem[],
+  key: number,
+  change: Partial<EditionItem>,
+): readonly DraftItem[] {
+  return items.map((item) => (item.key === key ? { ...item, ...change } : item));
+}
+
 /** Puts a removed entry back where it was. */
 export function restoreItem(
   items: readonly DraftItem[],

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { SECTIONS } from '../../rules.ts';
-import { type DraftItem, moveItem, placeInSection } from './edition-draft.ts';
+import { changeItem, type DraftItem, moveItem, placeInSection } from './edition-draft.ts';
 import { ItemFields, moveButtonId } from './item-fields.tsx';
 import type { EditionDraftState } from './use-edition-draft.ts';
 
@@ -44,6 +44,46 @@ function TextFields({ state: { draft, errors, change } }: { state: EditionDraftS
   );
 }
 
+/** The entries of one section. */
+function SectionItems({
+  section,
+  state: { draft, errors, change },
+  onMove,
+  onRemove,
+}: {
+  section: DraftItem['section'];
+  state: EditionDraftState;
+  onMove: (item: DraftItem, step: 1 | -1) => void;
+  onRemove: (key: number) => void;
+}) {
+  const items = draft!.items;
+  const update = (key: number, part: Partial<DraftItem>) =>
+    change((current) => ({ ...current, items: changeItem(current.items, key, part) }));
+  return (
+    <section aria-label={t(`newsletterAdmin.section.${section}`)}>
+      <h5 className="text-sm text-muted">{t(`newsletterAdmin.section.${section}`)}</h5>
+      <ul className="divide-y divide-line border-y border-line">
+        {items.map((item, index) => {
+          if (item.section !== section) return null;
+          const { position, of } = placeInSection(items, item.key);
+          return (
+            <ItemFields
+              key={item.key}
+              item={item}
+              isFirst={position === 1}
+              isLast={position === of}
+              errorOf={(field) => errors[`items.${index}.${field}`]?.[0]}
+              onChange={(part) => update(item.key, part)}
+              onMove={(step) => onMove(item, step)}
+              onRemove={() => onRemove(item.key)}
+            />
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
 /** The entries, section by section, in the order of the mail. */
 function Items({ state }: { state: EditionDraftState }) {
   const { errors, change, removeItem } = state;
@@ -61,11 +101,6 @@ function Items({ state }: { state: EditionDraftState }) {
     removeItem(key);
     heading.current?.focus();
   }
-  const update = (key: number, part: Partial<DraftItem>) =>
-    change((current) => ({
-      ...current,
-      items: current.items.map((item) => (item.key === key ? { ...item, ...part } : item)),
-    }));
   return (
     <div className="grid gap-4">
       <h4 ref={heading} tabIndex={-1} className="font-semibold">
@@ -76,27 +111,7 @@ function Items({ state }: { state: EditionDraftState }) {
       </p>
       {errors.items && <FailureNotice>{errors.items[0]}</FailureNotice>}
       {SECTIONS.filter((section) => items.some((item) => item.section === section)).map((section) => (
-        <section key={section} aria-label={t(`newsletterAdmin.section.${section}`)}>
-          <h5 className="text-sm text-muted">{t(`newsletterAdmin.section.${section}`)}</h5>
-          <ul className="divide-y divide-line border-y border-line">
-            {items.map((item, index) => {
-              if (item.section !== section) return null;
-              const { position, of } = placeInSection(items, item.key);
-              return (
-                <ItemFields
-                  key={item.key}
-                  item={item}
-                  isFirst={position === 1}
-                  isLast={position === of}
-                  errorOf={(field) => errors[`items.${index}.${field}`]?.[0]}
-                  onChange={(part) => update(item.key, part)}
-                  onMove={(step) => move(item, step)}
-                  onRemove={() => remove(item.key)}
-                />
-              );
-            })}
-          </ul>
-        </section>
+        <SectionItems key={section} section={section} state={state} onMove={move} onRemove={remove} />
       ))}
     </div>
   );

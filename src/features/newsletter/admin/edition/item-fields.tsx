@@ -25,41 +25,34 @@ export function moveButtonId(key: number, step: 1 | -1): string {
 }
 
 function Fields({ item, errorOf, onChange }: Pick<ItemProps, 'item' | 'errorOf' | 'onChange'>) {
-  const id = (field: string) => `item-${item.key}-${field}`;
+  const bind = (field: 'title' | 'text' | 'url' | 'note', maxLength: number) => ({
+    id: `item-${item.key}-${field}`,
+    value: item[field] ?? '',
+    error: errorOf(field),
+    maxLength,
+  });
   return (
     <div className="grid gap-3 pt-1 pb-4">
       <TextField
-        id={id('title')}
+        {...bind('title', 160)}
         label={t('newsletterAdmin.itemTitle')}
-        maxLength={160}
-        value={item.title}
-        error={errorOf('title')}
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
       <TextAreaField
-        id={id('text')}
+        {...bind('text', 600)}
         label={t('newsletterAdmin.itemText')}
-        maxLength={600}
-        value={item.text}
-        error={errorOf('text')}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
       <div className="grid gap-3 sm:grid-cols-2">
         <TextField
-          id={id('url')}
+          {...bind('url', 2048)}
           type="url"
           label={t('newsletterAdmin.itemUrl')}
-          maxLength={2048}
-          value={item.url}
-          error={errorOf('url')}
           onChange={({ currentTarget }) => onChange({ url: currentTarget.value })}
         />
         <TextField
-          id={id('note')}
+          {...bind('note', 80)}
           label={t('newsletterAdmin.itemNote')}
-          maxLength={80}
-          value={item.note ?? ''}
-          error={errorOf('note')}
           onChange={({ currentTarget }) => onChange({ note: currentTarget.value || null })}
         />
       </div>

@@ -17,15 +17,39 @@ interface Outcome {
 
 const FINE: Outcome = { errors: {}, failure: undefined };
 
+/** Stores a draft; `save` is true when that has worked and the screen shows it. */
+function useSaving() {
+  const client = useQueryClient();
+  const [outcome, setOutcome] = useState(FINE);
+  const [isBusy, setBusy] = useState(false);
+  async function save(id: number, draft: EditionDraft): Promise<boolean> {
+    if (isBusy) return false;
+    setBusy(true);
+    setOutcome(FINE);
+    try {
+      await editEdition(id, toChange(draft));
+      await refreshAdministration(client);
+      showToast(t('newsletterAdmin.saved'));
+      return true;
+    } catch (problem) {
+      const errors = problem instanceof ApiError ? problem.errors : {};
+      setOutcome({ errors, failure: errorText(problem) });
+      void refreshAdministration(client);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, outcome, forget: () => setOutcome(FINE), save };
+}
+
 /**
  * The texts of an edition that are not saved yet; null while nothing is different. It stays with the edition's view, so
  * that looking at the preview in between loses nothing.
  */
 export function useEditionDraft(edition: Edition | undefined) {
-  const client = useQueryClient();
   const [changed, setChanged] = useState<EditionDraft | null>(null);
-  const [outcome, setOutcome] = useState(FINE);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, outcome, forget, save } = useSaving();
   const saved = edition && toDraft(edition);
   const draft = changed ?? saved;
 
@@ -42,23 +66,6 @@ export function useEditionDraft(edition: Edition | undefined) {
       run: () => change((current) => ({ ...current, items: restoreItem(current.items, item, index) })),
     });
   }
-  async function save() {
-    if (isBusy || !draft) return;
-    setBusy(true);
-    setOutcome(FINE);
-    try {
-      await editEdition(edition!.id, toChange(draft));
-      await refreshAdministration(client);
-      setChanged(null);
-      showToast(t('newsletterAdmin.saved'));
-    } catch (problem) {
-      const errors = problem instanceof ApiError ? problem.errors : {};
-      setOutcome({ errors, failure: errorText(problem) });
-      void refreshAdministration(client);
-    } finally {
-      setBusy(false);
-    }
-  }
   return {
     draft,
     isDirty: changed !== null && saved !== undefined && !isSameDraft(changed, saved),
@@ -66,10 +73,12 @@ export function useEditionDraft(edition: Edition | undefined) {
     ...outcome,
     change,
     removeItem,
-    save,
+    save: async () => {
+      if (edition && draft && (await save(edition.id, draft))) setChanged(null);
+    },
     discard: () => {
       setChanged(null);
-      setOutcome(FINE);
+      forget();
     },
   };
 }

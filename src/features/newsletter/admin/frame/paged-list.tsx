@@ -25,6 +25,41 @@ function useExistingPage(position: Position | undefined, pathOf: (change: { page
   }, [target, navigate]);
 }
 
+function Rows<Item extends { id: number }>({
+  page: { data, pagination },
+  children,
+}: {
+  page: Page<Item>;
+  children: (item: Item) => ReactNode;
+}) {
+  const { pathOf } = useNewsletterPlace();
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {data.map((item) => (
+          <li key={item.id} className="py-3">
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        current={Math.min(pagination.current_page, pagination.last_page)}
+        last={pagination.last_page}
+        pathOf={(page) => pathOf({ page })}
+      />
+    </>
+  );
+}
+
+interface PagedListProps<Item> {
+  label: string;
+  query: UseQueryResult<Page<Item>>;
+  empty: string;
+  emptyText?: string;
+  /** The content of a row. */
+  children: (item: Item) => ReactNode;
+}
+
 /** A list with lines between its rows, a pager, and a text when it is empty. Screen readers hear how long it is. */
 export function PagedList<Item extends { id: number }>({
   label,
@@ -32,14 +67,7 @@ export function PagedList<Item extends { id: number }>({
   empty,
   emptyText,
   children,
-}: {
-  label: string;
-  query: UseQueryResult<Page<Item>>;
-  empty: string;
-  emptyText?: string;
-  /** The content of a row. */
-  children: (item: Item) => ReactNode;
-}) {
+}: PagedListProps<Item>) {
   const { pathOf } = useNewsletterPlace();
   const { data: page, isPlaceholderData } = query;
   useExistingPage(isPlaceholderData ? undefined : page?.pagination, pathOf);
@@ -54,26 +82,13 @@ export function PagedList<Item extends { id: number }>({
         {total !== undefined && total > 0 && t('newsletterAdmin.total', { count: total })}
       </p>
       <ReadState query={query}>
-        {({ data, pagination }) =>
-          data.length === 0 ? (
+        {(answer) =>
+          answer.data.length > 0 ? (
+            <Rows page={answer}>{children}</Rows>
+          ) : (
             <EmptyState icon={<Inbox aria-hidden />} level={3} title={empty}>
               {emptyText && <p>{emptyText}</p>}
             </EmptyState>
-          ) : (
-            <>
-              <ul className="divide-y divide-line border-y border-line">
-                {data.map((item) => (
-                  <li key={item.id} className="py-3">
-                    {children(item)}
-                  </li>
-                ))}
-              </ul>
-              <Pagination
-                current={Math.min(pagination.current_page, pagination.last_page)}
-                last={pagination.last_page}
-                pathOf={(page) => pathOf({ page })}
-              />
-            </>
           )
         }
       </ReadState>

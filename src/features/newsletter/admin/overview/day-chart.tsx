@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/shared/format.ts';
+import { formatNumber, formatUtcDate } from '#src/shared/format.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 
 interface Bar {
@@ -31,7 +31,7 @@ function Bars({ series, top, isDown }: { series: Series; top: number; isDown: bo
               width={1 - GAP}
               height={height}
             >
-              <title>{`${date}: ${formatNumber(value)} ${series.name}`}</title>
+              <title>{`${formatUtcDate(date)}: ${formatNumber(value)} ${series.name}`}</title>
             </rect>
           )
         );
@@ -52,24 +52,50 @@ function Key({ series, direction }: { series: Series; direction?: string }) {
   );
 }
 
+interface ChartProps {
+  summary: string;
+  up: Series;
+  down?: Series;
+}
+
+/** The bars with the largest figure beside them. */
+function Plot({ summary, up, down }: ChartProps) {
+  const values = [...up.bars, ...(down?.bars ?? [])].map(({ value }) => value);
+  const top = Math.max(1, ...values);
+  const days = up.bars.length;
+  return (
+    <div className="flex gap-2">
+      <p aria-hidden="true" className="w-10 shrink-0 text-right text-xs text-muted tabular-nums">
+        {formatNumber(top)}
+      </p>
+      <svg
+        role="img"
+        aria-label={summary}
+        viewBox={`0 0 ${days} ${down ? 2 * HALF : HALF}`}
+        preserveAspectRatio="none"
+        className={joinClasses('w-full min-w-0 border-b border-line', down ? 'h-44' : 'h-28')}
+      >
+        <line
+          x1="0"
+          x2={days}
+          y1={HALF}
+          y2={HALF}
+          className="stroke-line-strong"
+          vectorEffect="non-scaling-stroke"
+        />
+        <Bars series={up} top={top} isDown={false} />
+        {down && <Bars series={down} top={top} isDown />}
+      </svg>
+    </div>
+  );
+}
+
 /**
  * A bar for each day, upwards for `up` and downwards for `down`, so that colour is not the only difference. Both have
  * the same scale. `summary` is what screen readers hear; a table beside it has the figures.
  */
-export function DayChart({
-  title,
-  summary,
-  up,
-  down,
-}: {
-  title: string;
-  summary: string;
-  up: Series;
-  down?: Series;
-}) {
-  const values = [...up.bars, ...(down?.bars ?? [])].map(({ value }) => value);
-  const top = Math.max(1, ...values);
-  const days = up.bars.length;
+export function DayChart({ title, summary, up, down }: ChartProps & { title: string }) {
+  const [first, last] = [up.bars[0], up.bars.at(-1)];
   return (
     <figure className="grid gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -79,32 +105,10 @@ export function DayChart({
           {down && <Key series={down} direction="↓" />}
         </ul>
       </figcaption>
-      <div className="flex gap-2">
-        <p aria-hidden="true" className="w-10 shrink-0 text-right text-xs text-muted tabular-nums">
-          {formatNumber(top)}
-        </p>
-        <svg
-          role="img"
-          aria-label={summary}
-          viewBox={`0 0 ${days} ${down ? 2 * HALF : HALF}`}
-          preserveAspectRatio="none"
-          className={joinClasses('w-full min-w-0 border-b border-line', down ? 'h-44' : 'h-28')}
-        >
-          <line
-            x1="0"
-            x2={days}
-            y1={HALF}
-            y2={HALF}
-            className="stroke-line-strong"
-            vectorEffect="non-scaling-stroke"
-          />
-          <Bars series={up} top={top} isDown={false} />
-          {down && <Bars series={down} top={top} isDown />}
-        </svg>
-      </div>
+      <Plot summary={summary} up={up} down={down} />
       <p aria-hidden="true" className="flex justify-between pl-12 text-xs text-muted tabular-nums">
-        <span>{up.bars[0]?.date}</span>
-        <span>{up.bars.at(-1)?.date}</span>
+        <span>{first && formatUtcDate(first.date)}</span>
+        <span>{last && formatUtcDate(last.date)}</span>
       </p>
     </figure>
   );

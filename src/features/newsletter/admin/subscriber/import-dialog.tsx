@@ -40,9 +40,50 @@ function Report({ report, onClose }: { report: ImportReport; onClose: () => void
   );
 }
 
+interface ImportFieldsProps {
+  error: string | undefined;
+  isAgreed: boolean;
+  onFile: (file: File | undefined) => void;
+  onAgree: (isAgreed: boolean) => void;
+}
+
+/** The file, and the administrator's word that the people in it have agreed. */
+function ImportFields({ error, isAgreed, onFile, onAgree }: ImportFieldsProps) {
+  const id = useId();
+  return (
+    <>
+      <Notice>{t('newsletterAdmin.importNotice')}</Notice>
+      <Field
+        id={id}
+        label={t('newsletterAdmin.importFile')}
+        hint={t('newsletterAdmin.importHint')}
+        error={error}
+      >
+        {(props) => (
+          <Input
+            {...props}
+            type="file"
+            accept=".csv,text/csv"
+            className="py-2"
+            onChange={({ currentTarget }) => onFile(currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
+      <label className="flex items-start gap-2.5">
+        <input
+          type="checkbox"
+          className="mt-1 size-4 shrink-0"
+          checked={isAgreed}
+          onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
+        />
+        {t('newsletterAdmin.importConsent')}
+      </label>
+    </>
+  );
+}
+
 function ImportForm({ onReport }: { onReport: (report: ImportReport) => void }) {
   const client = useQueryClient();
-  const id = useId();
   const [file, setFile] = useState<File>();
   const [isAgreed, setAgreed] = useState(false);
   const send = async () => {
@@ -60,34 +101,7 @@ function ImportForm({ onReport }: { onReport: (report: ImportReport) => void }) 
       buttonClassName="justify-self-end"
     >
       {(errorOf) => (
-        <>
-          <Notice>{t('newsletterAdmin.importNotice')}</Notice>
-          <Field
-            id={id}
-            label={t('newsletterAdmin.importFile')}
-            hint={t('newsletterAdmin.importHint')}
-            error={errorOf('file')}
-          >
-            {(props) => (
-              <Input
-                {...props}
-                type="file"
-                accept=".csv,text/csv"
-                className="py-2"
-                onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
-              />
-            )}
-          </Field>
-          <label className="flex items-start gap-2.5">
-            <input
-              type="checkbox"
-              className="mt-1 size-4 shrink-0"
-              checked={isAgreed}
-              onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
-            />
-            {t('newsletterAdmin.importConsent')}
-          </label>
-        </>
+        <ImportFields error={errorOf('file')} isAgreed={isAgreed} onFile={setFile} onAgree={setAgreed} />
       )}
     </SubmitForm>
   );

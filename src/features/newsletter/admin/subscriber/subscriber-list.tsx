@@ -46,12 +46,24 @@ function Row({ subscriber }: { subscriber: Subscriber }) {
   );
 }
 
+function ImportButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Upload aria-hidden className="size-4" />
+        {t('newsletterAdmin.import')}
+      </Button>
+      <ImportDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 /** All subscribers, newest first, with a search, a filter, export and import. */
 export function SubscriberList() {
   const { place, pathOf, goTo } = useNewsletterPlace();
   const { search, subscriberStatus: status, page } = place;
   const query = useQuery(subscribersQuery({ page, status, search }));
-  const [isImporting, setImporting] = useState(false);
   const isNarrowed = search !== '' || status !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -69,10 +81,7 @@ export function SubscriberList() {
           onChange={(subscriberStatus) => void goTo(pathOf({ subscriberStatus }))}
         />
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setImporting(true)}>
-            <Upload aria-hidden className="size-4" />
-            {t('newsletterAdmin.import')}
-          </Button>
+          <ImportButton />
           <ExportButton />
         </div>
       </div>
@@ -84,7 +93,6 @@ export function SubscriberList() {
       >
         {(subscriber) => <Row subscriber={subscriber} />}
       </PagedList>
-      <ImportDialog isOpen={isImporting} onClose={() => setImporting(false)} />
     </div>
   );
 }
