@@ -6,7 +6,7 @@ interface Bar {
   value: number;
 }
 
-export interface Series {
+interface Series {
   name: string;
   /** Tailwind class of the bars, `fill-…`. */
   fill: string;
