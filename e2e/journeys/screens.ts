@@ -63,6 +63,9 @@ export const adminScreens = {
   categories: '?tab=categories',
   'all reviews': '?tab=reviews',
   activity: '?tab=activity',
+  newsletter: '?tab=newsletter',
+  'editions of the newsletter': '?tab=newsletter&view=editions',
+  'subscribers of the newsletter': '?tab=newsletter&view=subscribers',
 } as const;
 
 export const missingScreens = {

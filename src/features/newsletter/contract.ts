@@ -168,13 +168,22 @@ export const Edition = z
     queued: count,
     delivered: count,
     failed: count.meta({ description: 'Bounced ones included.' }),
+    audience: count.meta({
+      description: 'Subscribers whom sending it, or sending it again, would reach. 0 while it is being sent.',
+    }),
     created_at: z.string(),
     sent_at: z.string().nullable(),
   })
   .meta({ id: 'NewsletterEdition' });
 export type Edition = z.infer<typeof Edition>;
 
-export const EditionSummary = Edition.omit({ items: true, html: true, text: true, intro: true }).extend({
+export const EditionSummary = Edition.omit({
+  items: true,
+  html: true,
+  text: true,
+  intro: true,
+  audience: true,
+}).extend({
   item_count: count,
 });
 export type EditionSummary = z.infer<typeof EditionSummary>;

@@ -3,8 +3,8 @@ import type { SubmitEvent } from 'react';
 import { useParams } from 'react-router';
 import { secretPage } from '#src/features/identity/ui/account-head.ts';
 import { ApiError } from '#src/shared/api-client.ts';
-import { brand } from '#src/shared/brand.ts';
 import { errorText } from '#src/shared/error-text.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { unsubscribe, unsubscribeAddress } from '../client.ts';
 import { refreshAccount } from '../refresh-account.ts';
@@ -17,12 +17,15 @@ export function loader() {
 }
 
 function Contact() {
+  const { email } = siteContact();
   return (
     <p className="text-muted">
       {FRENCH_TEXTS.unsubscribeHint}{' '}
-      <a href={`mailto:${brand.contactEmail}`} className="font-medium text-ink underline">
-        {brand.contactEmail}
-      </a>
+      {email && (
+        <a href={`mailto:${email}`} className="font-medium text-ink underline">
+          {email}
+        </a>
+      )}
     </p>
   );
 }
