@@ -26,7 +26,7 @@ test('a visitor searches with a typing error, narrows the list, widens it again 
   await expect(page).toHaveURL(/\/search$/);
   await expect(count).toHaveText(everything!);
 
-  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const pages = page.getByRole('navigation', { name: 'Pagination' });
   const firstPage = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);

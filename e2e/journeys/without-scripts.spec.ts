@@ -22,7 +22,7 @@ test('a visitor without scripts searches, narrows the list, turns the page and s
 
   await page.goto('/search');
   const first = await cards.first().textContent();
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(cards.first()).not.toHaveText(first!);
 

@@ -8,8 +8,7 @@ export const frDashboard = {
   'dashboard.affiliateCode': 'Code d’affiliation',
   'dashboard.copyCode': 'Copier le code d’affiliation',
   'dashboard.affiliateLink': 'Votre lien d’affiliation',
-  'dashboard.affiliateHint':
-    'Ajoutez ?ref= et votre code à n’importe quelle page de ce site pour la partager.',
+  'dashboard.affiliateHint': 'Pour partager une page de ce site, ajoutez à son adresse ?ref= et votre code.',
   'dashboard.affiliateVisits': '{count} visites d’outils avec votre code ces 30 derniers jours',
   'dashboard.affiliateVisits_one': '{count} visite d’un outil avec votre code ces 30 derniers jours',
   'dashboard.affiliateVisits_other': '{count} visites d’outils avec votre code ces 30 derniers jours',
