@@ -93,7 +93,7 @@ test('the dashboard shows the revision history with the rejection reason', async
   await open(page, '/dashboard');
   await expect(page.getByText('Pending Update').first()).toBeVisible();
   await page.getByText('Revision History · 1 revision').first().click();
-  const update = page.getByRole('link', { name: `View the update of ${listing.name}` });
+  const update = page.getByRole('link', { name: `View the update to ${listing.name}` });
   await expect(update).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
 

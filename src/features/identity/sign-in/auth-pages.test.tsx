@@ -168,7 +168,7 @@ describe('registering', () => {
     type('Password', 'correct horse');
     type('Confirm Password', 'correct horse');
     type('Company', 'Analytical Engines');
-    fireEvent.click(screen.getByLabelText('I am an affiliate'));
+    fireEvent.click(screen.getByLabelText('I’m an affiliate'));
     await press('Create Account');
     expect(calls.at(-1)?.body).toEqual({
       name: 'Ada Byron',
