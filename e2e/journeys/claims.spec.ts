@@ -87,7 +87,7 @@ test('an email to the tool’s domain proves the ownership and makes the tool of
   await expect(page.getByRole('heading', { name: 'This page is yours' })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`/ai/${tool.slug}/claim$`));
   expect(await findFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'See the page' }).click();
+  await page.getByRole('link', { name: 'View the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: tool.name })).toBeVisible();
   await expect(page.getByRole('main').getByText('Official').first()).toBeVisible();
 });

@@ -8,41 +8,41 @@ export const claimToolMail = defineMail(
   'claim-tool',
   aboutTool.extend({ days: z.number() }),
   ({ name, tool, url, days }) => ({
-    subject: 'Prove that your tool is yours',
-    preheader: 'One click shows that you read mail at its domain.',
+    subject: 'Confirm that you own this tool',
+    preheader: 'One click confirms that you receive email at its domain.',
     name,
     paragraphs: [
-      `You want to own the page of “${tool}”. Open the link to show that you read mail at the tool’s own domain.`,
+      `You asked to claim “${tool}”. Open the link to confirm that you receive email at the tool’s domain.`,
     ],
-    action: { label: 'Prove that it is mine', url },
+    action: { label: 'Confirm ownership', url },
     notes: [
-      `The link works once, for ${days} days, and only in the account that asked for it.`,
-      'If this was not you, ignore this mail: without the link nothing happens.',
+      `The link works once, for ${days} days, and only in the account that requested it.`,
+      'If this wasn’t you, ignore this email. Nothing happens unless someone opens the link.',
     ],
   }),
 );
 
 export const ownershipProvedMail = defineMail('ownership-proved', aboutTool, ({ name, tool, url }) => ({
-  subject: 'You are the owner of your tool now',
-  preheader: 'Its page shows the Official badge.',
+  subject: 'You now own your tool’s listing',
+  preheader: 'Its page now shows the Official badge.',
   name,
   paragraphs: [
-    `You have proved that “${tool}” is yours. Its page shows the Official badge, and what you change in its texts, pictures and prices goes live at once.`,
+    `You’ve proved that you own “${tool}”. Its page now shows the Official badge, and your changes to its text, images and pricing go live immediately.`,
   ],
-  action: { label: 'See the page', url },
-  notes: ['Name, address, affiliate link and category are still looked at before they change.'],
+  action: { label: 'View the page', url },
+  notes: ['We still review changes to the name, URL, affiliate link and category.'],
 }));
 
 /** Sent to the former owner. */
 export const ownershipMovedMail = defineMail('ownership-moved', aboutTool, ({ name, tool, url }) => ({
-  subject: 'Somebody else owns your tool now',
-  preheader: 'Another account has proved that it is theirs.',
+  subject: 'Someone else now owns your tool’s listing',
+  preheader: 'Another account has proved ownership.',
   name,
   paragraphs: [
-    `Another account has proved that “${tool}” is theirs, so the page is no longer yours. Your edits wait for approval again, if you may edit it at all.`,
+    `Another account has proved that it owns “${tool}”, so you’re no longer the owner of its listing. If you can still edit it, your edits need approval again.`,
   ],
-  action: { label: 'See the page', url },
-  notes: ['If that is wrong, prove your ownership again on the page, or write to us: answer this mail.'],
+  action: { label: 'View the page', url },
+  notes: ['If that’s wrong, prove your ownership again on the page, or reply to this email.'],
 }));
 
 export const claimMails = [

@@ -45,15 +45,15 @@ export const CLAIM_TEXTS = {
     return email ? `${fact} Write to ${email} with documents that show that the tool is yours.` : fact;
   },
   belowCompany: (host: string) =>
-    `Name servers and mail of ${host} belong to the company that hosts it. Use the meta tag or the file.`,
+    `The DNS and email of ${host} belong to its hosting company. Use the meta tag or the file instead.`,
   emailMissing: (domain: string) => `Please enter an email address at ${domain}.`,
   emailElsewhere: (domain: string) => `Must be an email address at ${domain}.`,
-  isOwner: 'You are the owner of this tool already.',
-  noClaim: 'There is no such claim.',
-  used: 'This claim has been proved already.',
+  isOwner: 'You already own this tool.',
+  noClaim: 'Claim not found.',
+  used: 'This claim has already been proved.',
   expired: 'This claim has expired. Please start again.',
-  changed: 'The claim or the tool has changed meanwhile. Please try again.',
-  moved: 'This claim was made for another address of the tool. Please start again.',
-  badLink: 'This link is not valid any more. Only the newest mail counts.',
-  linkMissing: 'Open the link in the mail that we have sent to you.',
+  changed: 'The claim or the tool has changed in the meantime. Please try again.',
+  moved: 'The tool’s URL has changed since this claim. Please start again.',
+  badLink: 'This link is no longer valid. Use the link in our latest email.',
+  linkMissing: 'Open the link in the email we sent you.',
 } as const;

@@ -163,7 +163,7 @@ describe('changing the password', () => {
     const text = 'The current password is not correct.';
     await open(makeUser(), () =>
       isWrong
-        ? refuse(422, 'Some fields are not valid.', { current_password: [text] })
+        ? refuse(422, 'Check the highlighted fields.', { current_password: [text] })
         : Response.json({ message: 'Changed.' }),
     );
     type('Current Password', 'wrong');
@@ -215,7 +215,7 @@ describe('the avatar', () => {
     await renderPages(pages, '/dashboard/settings', {
       ...serverOf(user),
       'POST /user/avatar': () =>
-        refuse(422, 'Some fields are not valid.', { avatar: ['Must be a JPG or PNG image.'] }),
+        refuse(422, 'Check the highlighted fields.', { avatar: ['Must be a JPG or PNG image.'] }),
     });
     const picture = new File(['x'], 'a.png', { type: 'image/png' });
     await choose(picture);
@@ -243,7 +243,7 @@ describe('deleting the account', () => {
 
   it('needs the password and keeps the session when it is wrong', async () => {
     await openDialog(makeUser(), () =>
-      refuse(422, 'Some fields are not valid.', { password: ['The password is not correct.'] }),
+      refuse(422, 'Check the highlighted fields.', { password: ['The password is not correct.'] }),
     );
     expect(button('Delete my account').disabled).toBe(true);
     type('Your password', 'wrong');

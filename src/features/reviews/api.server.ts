@@ -18,7 +18,7 @@ import {
   submitReview,
 } from './writing/writing.server.ts';
 
-const WAITS = 'Your review has been received and waits for approval.';
+const WAITS = 'Thanks! Others will see your review once it’s approved.';
 
 export function reviewRoutes(context: ReviewsContext): readonly Route[] {
   return implementCalls(reviewCalls, {
@@ -34,7 +34,7 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
       authorize: async ({ caller }, { slug }) => void (await authorizeReviewer(context, slug, caller)),
       handle: async ({ params: { slug }, body, call }) => {
         const data = await submitReview(context, slug, body, call);
-        return withMessage(data, 'Thank you for your review.');
+        return withMessage(data, 'Thanks for your review!');
       },
     },
     'PUT /ai-tools/{slug}/reviews/{id}': {
@@ -46,7 +46,7 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
     },
     'DELETE /ai-tools/{slug}/reviews/{id}': async ({ params: { slug, id }, call }) => {
       await removeReview(context, slug, id, call.caller);
-      return { message: 'The review has been deleted.' };
+      return { message: 'Review deleted.' };
     },
     'POST /ai-tools/{slug}/reviews/{id}/helpful': {
       authorize: async ({ caller }, { slug, id }) => void (await authorizeVoter(context, slug, id, caller)),
@@ -62,7 +62,7 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
     },
     'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': async ({ params, call }) => {
       await removeReply(context, params.slug, params.id, params.replyId, call.caller);
-      return { message: 'The reply has been deleted.' };
+      return { message: 'Reply deleted.' };
     },
   });
 }

@@ -37,7 +37,7 @@ export const REVIEW_TEXTS = {
   replyLong: 'Reply must be less than 500 characters',
   ownTool: 'As the owner of this tool, you cannot submit a review.',
   alreadyReviewed: 'You have already reviewed this tool.',
-  ownReview: 'You cannot mark your own review as helpful.',
+  ownReview: 'You can’t vote for your own review.',
   unverified: 'Please verify your email address before you reply.',
 } as const;
 

@@ -74,7 +74,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
       else
         void sendRefusal(
           response,
-          new HttpError('malformed_body', { message: 'The Host header is not valid.' }),
+          new HttpError('malformed_body', { message: 'The Host header is invalid.' }),
         );
       return;
     }
@@ -220,7 +220,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: import('node:str
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const requestId = nextRequestId();
   const refusal = new HttpError(tooLarge ? 'too_large' : 'malformed_body', {
-    message: tooLarge ? 'The request line or its headers are too large.' : 'The request could not be read.',
+    message: tooLarge ? 'The request line or its headers are too large.' : 'Couldn’t read the request.',
   });
   const body = JSON.stringify({ message: refusal.message, code: refusal.code, request_id: requestId });
   const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';

@@ -74,7 +74,7 @@ export const enClaims = addMessages({
   'claims.owner': 'This page is yours',
   'claims.ownerText':
     'You have proved that you own {name}. The page shows the Official badge, and your changes go live at once.',
-  'claims.toPage': 'See the page',
+  'claims.toPage': 'View the page',
   'claims.toEdit': 'Edit it',
 });
 

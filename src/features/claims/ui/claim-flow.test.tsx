@@ -97,7 +97,7 @@ describe('a claim', () => {
   it('by mail shows an error at the address and keeps what was typed', async () => {
     const { calls } = await show({
       [`POST ${CLAIMS}`]: () =>
-        refuse(422, 'Some fields are not valid.', { email: ['Must be an email address at loom.com.'] }),
+        refuse(422, 'Check the highlighted fields.', { email: ['Must be an email address at loom.com.'] }),
     });
     fireEvent.click(screen.getByRole('radio', { name: /Email/ }));
     const field = screen.getByLabelText<HTMLInputElement>('Your email address at loom.com');
@@ -121,7 +121,7 @@ describe('a mailed link', () => {
 
   it.each([
     [422, 'This link is not valid any more.', 'This link is not valid any more.'],
-    [404, 'There is no such claim.', /belongs to another account/],
+    [404, 'Claim not found.', /belongs to another account/],
   ])('that fails with %i says why and offers the methods', async (status, message, shown) => {
     const { placeOf } = await show({ [`POST ${CLAIMS}/4/verify`]: () => refuse(status, message) }, LINK);
     await waitFor(() => expect(screen.getByText(shown)).toBeTruthy());

@@ -59,12 +59,12 @@ export function isCommonPassword(password: string): boolean {
 /** @throws HttpError 422 on `password` for one that others would guess. */
 export function refuseWeakPassword(password: string, person: { email: string; name: string }): void {
   if (isCommonPassword(password)) {
-    throw invalidField('password', 'This password is too common. Please choose another one.');
+    throw invalidField('password', 'This password is too common. Please choose a different one.');
   }
   const text = password.trim().toLowerCase();
   const email = person.email.toLowerCase();
   const own = [email, email.split('@')[0], person.name.trim().toLowerCase()];
   if (own.includes(text)) {
-    throw invalidField('password', 'The password must differ from your name and email address.');
+    throw invalidField('password', 'Your password can’t be your name or email address.');
   }
 }

@@ -129,7 +129,8 @@ describe('switching the mode', () => {
   it('keeps the email, clears errors and message and closes the advanced options', async () => {
     const { placeOf } = await renderPages(pages, '/register?return_to=/compare', {
       ...noProviders,
-      'POST /register': () => refuse(422, 'Some fields are not valid.', { website: ['Must be an address.'] }),
+      'POST /register': () =>
+        refuse(422, 'Check the highlighted fields.', { website: ['Must be an address.'] }),
     });
     type('Email', 'ada@example.com');
     expect(document.querySelector('details')?.open).toBe(false);
@@ -139,7 +140,7 @@ describe('switching the mode', () => {
     await follow('Sign In');
     expect(placeOf()).toBe('/login?return_to=%2Fcompare');
     expect(field('Email').value).toBe('ada@example.com');
-    expect(screen.queryByText('Some fields are not valid.')).toBeNull();
+    expect(screen.queryByText('Check the highlighted fields.')).toBeNull();
     await follow('Create Account');
     expect(field('Email').value).toBe('ada@example.com');
     expect(document.querySelector('details')?.open).toBe(false);

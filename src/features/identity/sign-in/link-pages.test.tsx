@@ -58,7 +58,7 @@ describe('a new password', () => {
   });
 
   it('offers a new link when the link has expired', async () => {
-    await reset(() => refuse(422, 'Some fields are not valid.', { token: ['Expired.'] }));
+    await reset(() => refuse(422, 'Check the highlighted fields.', { token: ['Expired.'] }));
     expect(screen.getByText('Expired.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
       '/forgot-password',
@@ -67,7 +67,7 @@ describe('a new password', () => {
   });
 
   it('can be corrected when it is too weak', async () => {
-    await reset(() => refuse(422, 'Some fields are not valid.', { password: ['Too common.'] }));
+    await reset(() => refuse(422, 'Check the highlighted fields.', { password: ['Too common.'] }));
     expect(screen.getByText('Too common.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('correct horse');
   });
@@ -100,7 +100,7 @@ describe('confirming an email', () => {
   it('offers another mail when signed in', async () => {
     signIn({ token: 't', user: makeUser({ email_verified_at: null }) });
     await renderPages(pages, '/email/verify/used', {
-      'POST /email/verify': () => refuse(422, 'Some fields are not valid.', { token: ['Used already.'] }),
+      'POST /email/verify': () => refuse(422, 'Check the highlighted fields.', { token: ['Used already.'] }),
       'POST /email/verification-notification': () => Response.json({ message: 'Sent.' }),
     });
     await waitFor(() => expect(screen.getByText('Used already.')).toBeTruthy());
@@ -110,7 +110,7 @@ describe('confirming an email', () => {
 
   it('links visitors to the sign-in', async () => {
     await renderPages(pages, '/email/verify/used', {
-      'POST /email/verify': () => refuse(422, 'Some fields are not valid.', { token: ['Used already.'] }),
+      'POST /email/verify': () => refuse(422, 'Check the highlighted fields.', { token: ['Used already.'] }),
     });
     await waitFor(() => expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy());
     expect(screen.queryByRole('button', { name: 'Resend verification' })).toBeNull();

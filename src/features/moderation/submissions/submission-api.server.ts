@@ -43,7 +43,7 @@ export function submissionRoutes(context: ModerationContext): readonly Route[] {
       authorize: (_, { id }) => authorizeBadges(context, id),
       handle: async ({ params, body, call }) => {
         await changeBadges(context, params.id, body, call.caller);
-        return { data: await getSubmission(context, params.id), message: 'The tool was changed.' };
+        return { data: await getSubmission(context, params.id), message: 'Tool updated.' };
       },
     },
   });

@@ -22,42 +22,43 @@ const aboutUser = {
 export const userCalls = defineCalls('Administration', {
   'GET /admin/users': {
     guard: 'admin',
-    summary: 'Everybody with an account, the newest first',
-    description: 'Searched in name and address.',
+    summary: 'All users, newest first',
+    description: 'Searches name and email.',
     query: AdminListQuery,
     answers: { 200: AdminUserList },
   },
   'GET /admin/users/roles/list': {
     guard: 'admin',
-    summary: 'The roles that somebody can have',
+    summary: 'Available roles',
     answers: { 200: envelopeOf(z.array(RoleOption)) },
   },
   'GET /admin/users/{id}': {
     ...aboutUser,
-    summary: 'One person',
+    summary: 'One user',
   },
   'POST /admin/users/{id}/role': {
     ...aboutUser,
-    summary: 'Give somebody a role',
+    summary: 'Change a user’s role',
     body: RoleRequest,
     errors: [400, 413, 415, 409],
   },
   'POST /admin/users/{id}/ban': {
     ...aboutUser,
-    summary: 'Suspend somebody',
-    description: '`duration` in days, 1 to 3650; without one, for good. Ends every session at once.',
+    summary: 'Ban a user',
+    description: '`duration` in days, 1 to 3650; permanent without one. Ends every session immediately.',
     body: BanRequest,
     errors: [400, 413, 415, 409],
   },
   'POST /admin/users/{id}/unban': {
     ...aboutUser,
-    summary: 'Lift a suspension',
+    summary: 'Unban a user',
     errors: [409],
   },
   'DELETE /admin/users/{id}': {
     guard: 'admin',
-    summary: 'Delete somebody’s account',
-    description: 'As if the person had done it: listings stay, personal data is erased after 30 days.',
+    summary: 'Delete a user’s account',
+    description:
+      'Same as when users delete their own account: listings stay, personal data is erased after 30 days.',
     params: RowParams,
     answers: { 200: Confirmation },
     errors: [409],

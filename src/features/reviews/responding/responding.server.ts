@@ -132,5 +132,5 @@ function checkVotable(review: ReviewState | undefined, toolId: number, caller: C
 }
 
 function noReply(): HttpError {
-  return new HttpError('not_found', { message: 'There is no such reply.' });
+  return new HttpError('not_found', { message: 'Reply not found.' });
 }

@@ -261,7 +261,7 @@ describe('sending the form', () => {
   it('shows server errors at their fields and focuses the first', async () => {
     await showToViewer({
       'POST /ai-tools': () =>
-        refuse(422, 'Some fields are not valid.', {
+        refuse(422, 'Check the highlighted fields.', {
           'pricing_tiers.1.price': ['Must not be empty.'],
           logo: ['This is not a picture.'],
           name: ['Must not be empty.'],
@@ -271,7 +271,7 @@ describe('sending the form', () => {
     await fillIn();
     await press(SUBMIT);
     const banner = screen.getByText('Error Submitting AI Tool').closest('[role=alert]')!;
-    expect(banner.textContent).toContain('Some fields are not valid.');
+    expect(banner.textContent).toContain('Check the highlighted fields.');
     expect(banner.textContent).toContain('Something else.');
     expect(document.activeElement).toBe(field(/^Name \*/));
     expect(errorAt(field(/^Name \*/))).toBe('Must not be empty.');

@@ -65,7 +65,7 @@ export const enToolEdit = addMessages({
     'It is removed from your pending update at once, before you save anything else. This cannot be taken back.',
   'edit.screenshotRemove': 'Remove Screenshot',
   'edit.screenshotRemoving': 'Removing…',
-  'edit.screenshotRemoved': 'The screenshot has been removed.',
+  'edit.screenshotRemoved': 'Screenshot removed.',
   'edit.dismiss': 'Dismiss',
   'edit.submitted': 'Update Submitted for Review',
   'edit.submittedText':

@@ -56,7 +56,7 @@ describe('DELETE /ai-tools/{slug}', () => {
         markChanged(api.app.contexts.tools, trx, loom);
       });
       const { status, body } = await remove('loom', person);
-      expect([status, body]).toEqual([200, { message: 'The tool has been deleted.' }]);
+      expect([status, body]).toEqual([200, { message: 'Tool deleted.' }]);
       for (const reader of [undefined, ada, owner, admin]) {
         expect((await api.get('/ai-tools/loom', reader?.headers)).status).toBe(404);
         expect((await api.get(`/ai-tools/${loom}`, reader?.headers)).status).toBe(404);
@@ -142,7 +142,7 @@ describe('DELETE /ai-tools/{slug}/screenshots/{screenshotId}', () => {
     const [, second] = await shown();
     const [first] = await ids('loom');
     const { status, body } = await remove(`loom/screenshots/${first}`, ada);
-    expect([status, body]).toEqual([200, { message: 'The screenshot has been removed.' }]);
+    expect([status, body]).toEqual([200, { message: 'Screenshot removed.' }]);
     expect([await shown(), await storedFiles(api)]).toEqual([[second], [second]]);
     expect((await remove(`loom/screenshots/${first}`, ada)).status).toBe(404);
   });

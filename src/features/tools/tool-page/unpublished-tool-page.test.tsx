@@ -63,7 +63,7 @@ describe('the address of a tool that is not published', () => {
   });
 
   it('is not found for everyone else', async () => {
-    await show(() => refuse(404, 'There is no such tool.'));
+    await show(() => refuse(404, 'Tool not found.'));
     expect(await screen.findByText('nothing here')).toBeTruthy();
   });
 });
