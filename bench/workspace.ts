@@ -18,7 +18,7 @@ export interface RunningSite {
   startMs: number;
   /** The part of it spent waiting for a core that other programs used; undefined anywhere but on Linux. */
   waitedMs: number | undefined;
-  stop(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** The processes and folders of one run, so that nothing of them outlives it. */
@@ -79,11 +79,22 @@ export class Workspace {
     const port = await readPort(child);
     const startMs = performance.now() - startedAt;
     const pid = child.pid!;
-    return { pid, port, startMs, waitedMs: readCoreWait(pid), stop: () => endChild(child, 'SIGTERM') };
+    return {
+      pid,
+      port,
+      startMs,
+      waitedMs: readCoreWait(pid),
+      stop: (signal = 'SIGTERM') => endChild(child, signal),
+    };
+  }
+
+  /** Ends every process that was started here. */
+  async endAll(): Promise<void> {
+    await Promise.all([...this.#children].map((child) => endChild(child, 'SIGTERM')));
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#children].map((child) => endChild(child, 'SIGTERM')));
+    await this.endAll();
     for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true });
     this.#folders.clear();
   }

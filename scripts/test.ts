@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { addUp, type Counts, countPlaywright, countVitest } from './test-counts.ts';
+import { listFailures, nameJourneyFailures, nameVitestFailures } from './test-failures.ts';
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'aisle-reports-'));
 const counts: Counts[] = [];
+const failures: string[] = [];
 
 function say(text: string): void {
   console.log(`\n▸ ${text}`);
@@ -40,17 +42,22 @@ function runVitest(serverUrl: string | undefined): void {
   const report = join(reports, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const status = run('vitest', ['run', ...reporters], { TEST_DATABASE_URL: serverUrl ?? '' });
-  counts.push(countVitest(readReport(report), status));
+  const results = readReport(report);
+  counts.push(countVitest(results, status));
+  failures.push(...nameVitestFailures(results, root));
 }
 
 async function runUnitTests(): Promise<void> {
   const { startPostgres } = await import('../src/testing/postgres.ts');
   const given = process.env.TEST_DATABASE_URL;
   const started = given ? undefined : await startPostgres();
-  const server = given ? 'TEST_DATABASE_URL' : started && 'an installed server, started for this';
+  const server = given ? 'TEST_DATABASE_URL' : started && 'a server started for this';
   say('Unit and API tests (embedded database)');
   if (server) say(`API tests on PostgreSQL, too (${server})`);
-  else say('API tests on PostgreSQL: SKIPPED, no server is installed and TEST_DATABASE_URL is not set');
+  else
+    say(
+      'API tests on PostgreSQL: SKIPPED, there is no server for this platform and TEST_DATABASE_URL is not set',
+    );
   try {
     runVitest(given ?? started?.url);
   } finally {
@@ -69,7 +76,9 @@ async function runJourneys(): Promise<void> {
   say(`Journeys through the site with ${browser.name}`);
   const report = join(reports, 'journeys.json');
   const status = run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  counts.push(countPlaywright(readReport(report), status));
+  const results = readReport(report);
+  counts.push(countPlaywright(results, status));
+  failures.push(...nameJourneyFailures(results));
 }
 
 try {
@@ -82,5 +91,5 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 const { passed, failed } = addUp(counts);
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`${listFailures(failures)}\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

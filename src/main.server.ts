@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import { readConfig } from './app/config.server.ts';
 import { loadBuiltFrontEnd } from './app/front-end.server.ts';
 import { startSite } from './app/start-site.server.ts';
-import { DatabaseLockedError } from './db/errors.server.ts';
+import { DatabaseFolderError, DatabaseLockedError, MigrationError } from './db/errors.server.ts';
 import { systemClock } from './server/clock.ts';
 import { createLog } from './server/log.ts';
 import { ConfigError } from './server/settings.ts';
 
 const CACHE_BYTES = 96 * 1024 * 1024;
+/** Their messages name what is wrong and what to do. */
+const EXPLAINED = [ConfigError, DatabaseFolderError, DatabaseLockedError, MigrationError];
 const distDir = join(import.meta.dirname, '../dist');
 
 /** Explains errors that an administrator can fix; others keep their stack. */
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DatabaseLockedError) return error.message;
+  if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') return `The port is taken. Set PORT to another one, or stop what listens there.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

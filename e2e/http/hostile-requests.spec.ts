@@ -181,6 +181,8 @@ test('unsupported methods are refused with the error envelope', async () => {
     }
   }
   expectHttpError(await send(click, { method: 'GET' }));
+  const trace = await sendRaw('TRACE /api/v1/tags HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(trace.status).toBe(405);
 });
 
 test('input that is not HTTP is refused, and the site keeps running', async () => {
@@ -203,4 +205,17 @@ test('a HEAD request has the headers of the page and no body', async () => {
   const response = await fetch(`${site()}/search`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
+});
+
+test('a page whose address holds a secret is kept by no cache and named by no request', async () => {
+  for (const path of [`/reset-password/${'t'.repeat(43)}`, `/email/verify/${'t'.repeat(43)}`]) {
+    const { headers } = await fetch(site() + path);
+    expect([headers.get('referrer-policy'), headers.get('cache-control')]).toEqual([
+      'no-referrer',
+      'no-store',
+    ]);
+  }
+  expect((await fetch(`${site()}/search`)).headers.get('referrer-policy')).toBe(
+    'strict-origin-when-cross-origin',
+  );
 });

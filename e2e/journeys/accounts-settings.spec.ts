@@ -101,7 +101,7 @@ test('a user deletes the account, and the password no longer works', async ({ pa
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('These credentials do not match our records.');
+  await expect(page.getByText('These credentials do not match our records.')).toBeVisible();
 });
 
 test('all account screens are accessible', { tag: '@phone' }, async ({ page, isMobile }) => {

@@ -23,6 +23,9 @@ test('a visitor registers, confirms the email by its link and sees that on the d
 
   await open(page, await readMailedLink(email, '/email/verify/'));
   await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+  await expect(page).toHaveURL(/\/email\/verify$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resend verification' })).toBeHidden();
@@ -44,8 +47,12 @@ test('a forgotten password is reset by its link, and the old session is invalid'
   await expect(other.getByRole('main').getByRole('status')).not.toBeEmpty();
   const link = await readMailedLink(account.email, '/reset-password/');
   await open(other, link);
+  // The token has left the address, and a reload still knows it.
+  await expect(other).toHaveURL(/\/reset-password$/);
+  await other.reload();
   const password = 'looms compute in silence';
   await other.getByLabel('New Password').fill(password);
+  await expect(other.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('value', '4');
   await other.getByLabel('Confirm Password').fill(password);
   await other.getByRole('button', { name: 'Save the new password' }).click();
   await expect(other.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
@@ -75,7 +82,7 @@ test('a wrong password is reported at the field, and the return path survives th
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('These credentials do not match our records.');
+  await expect(page.getByText('These credentials do not match our records.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.keyboard.press('Enter');

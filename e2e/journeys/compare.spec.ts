@@ -32,3 +32,66 @@ test('a missing tool is named and the others are compared', async ({ page }) => 
   await expect(page.getByText('Not in the catalogue and left out: no-such-tool.')).toBeVisible();
   await expect(comparedNames(page)).toHaveText(['Midjourney', 'Krea']);
 });
+
+test('a visitor collects tools on several pages and compares them', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/search?q=midjourney');
+  const toggle = page.getByRole('button', { name: 'Compare Midjourney', exact: true });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const tray = page.getByRole('region', { name: 'Tools to compare' });
+  await expect(tray.getByRole('button', { name: 'Remove Midjourney from the comparison' })).toBeVisible();
+
+  await open(page, '/ai/ideogram');
+  await page.getByRole('main').getByRole('button', { name: 'Compare Ideogram', exact: true }).click();
+  await expect(tray.getByRole('button')).not.toHaveCount(1);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  const bar = await tray.boundingBox();
+  expect(footer!.y + footer!.height, 'the tray covers nothing at the end').toBeLessThanOrEqual(bar!.y + 1);
+  await tray.getByRole('link', { name: 'Compare' }).click();
+  await expect(comparedNames(page)).toHaveText(['Midjourney', 'Ideogram']);
+  await expect(tray).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Remove Midjourney' }).click();
+  await expect(comparedNames(page)).toHaveText(['Ideogram']);
+  await expect(page.getByRole('combobox', { name: 'Add a tool' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ideogram', exact: true }).first().click();
+  await expect(tray.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+});
+
+test('two tabs share the tray', async ({ page, context }) => {
+  await open(page, '/search?q=midjourney');
+  const other = await context.newPage();
+  await open(other, '/ai/midjourney');
+  const toggle = other.getByRole('main').getByRole('button', { name: 'Compare Midjourney', exact: true });
+  await toggle.click();
+  const tray = page.getByRole('region', { name: 'Tools to compare' });
+  await tray.getByRole('button', { name: 'Remove Midjourney from the comparison' }).click();
+  await expect(tray).toHaveCount(0);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a visitor looks at the differences only and sorts by price', async ({ page }) => {
+  await open(page, '/compare?tools=midjourney,ideogram');
+  await expect(page.getByRole('rowheader', { name: 'Category' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Only differences' }).check();
+  await expect(page).toHaveURL(/only=differences/);
+  await expect(page.getByRole('rowheader', { name: 'Category' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Sort by price, cheapest first' }).click();
+  await expect(page).toHaveURL(/tools=midjourney(,|%2C)ideogram&only=differences&sort=price$/);
+  await expect(comparedNames(page)).toHaveText(['Ideogram', 'Midjourney']);
+  await expect(page.getByRole('rowheader', { name: /^Price/ })).toHaveAttribute('aria-sort', 'ascending');
+  await page.goBack();
+  await expect(comparedNames(page)).toHaveText(['Midjourney', 'Ideogram']);
+});
+
+test('the names and the labels of a comparison stay in view', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/compare?tools=midjourney,ideogram,krea');
+  const lastRow = page.getByRole('rowheader', { name: 'Company' });
+  await lastRow.evaluate((head) => head.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+  await expect(comparedNames(page).first()).toBeInViewport();
+  const lastColumn = page.getByRole('link', { name: 'Remove Krea' });
+  await lastColumn.evaluate((link) => link.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+  await expect(lastColumn).toBeInViewport();
+  await expect(lastRow).toBeInViewport();
+});

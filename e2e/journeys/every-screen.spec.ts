@@ -32,6 +32,9 @@ test('open menus and sheets are accessible', { tag: '@phone' }, async ({ page, i
   await page.getByText('Share', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   expect(await findFaultsInBothColours(page), 'share menu').toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Compare Midjourney', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Tools to compare' })).toBeVisible();
+  expect(await findFaultsInBothColours(page), 'tray').toEqual([]);
   await page.getByRole('banner').getByLabel('Search AI tools').fill('image');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await findFaultsInBothColours(page), 'suggestions').toEqual([]);

@@ -8,6 +8,8 @@ test('a visitor searches with a typing error, narrows the list, widens it again 
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/search\?q=midjurney$/);
   await expect(page.getByRole('main').getByRole('link', { name: 'Midjourney', exact: true })).toBeVisible();
+  await expect(page.getByText('Showing results for Midjourney')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar to Midjourney' })).toBeVisible();
 
   await open(page, '/search');
   const count = page.getByRole('main').getByRole('status');
@@ -18,7 +20,7 @@ test('a visitor searches with a typing error, narrows the list, widens it again 
   const filters = isNarrow
     ? page.getByRole('dialog', { name: 'Filters' })
     : page.getByRole('complementary', { name: 'Filters' });
-  await filters.getByRole('link', { name: /^Freemium/ }).click();
+  await filters.getByRole('radio', { name: /^Freemium/ }).check();
   await expect(page).toHaveURL(/price=freemium/);
   if (isNarrow) await page.getByRole('button', { name: /^Show \d+ tools$/ }).click();
   await expect(count).not.toHaveText(everything!);
@@ -33,6 +35,42 @@ test('a visitor searches with a typing error, narrows the list, widens it again 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveText(firstPage);
 });
 
+test('a visitor filters with the keyboard alone', async ({ page }) => {
+  await open(page, '/search?q=image');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const skip = page.getByRole('link', { name: 'Skip to results' });
+  await skip.focus();
+  await expect(skip).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
+
+  const features = filters.getByRole('group', { name: 'Features' });
+  await features.getByText(/^Show \d+ more$/).click();
+  const hidden = features.locator('details').getByRole('checkbox').last();
+  const feature = features.locator(`input[value="${await hidden.inputValue()}"]`);
+  await hidden.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/feature=/);
+  await expect(feature).toBeChecked();
+  await expect(feature).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page).not.toHaveURL(/feature=/);
+  await expect(feature).toBeFocused();
+
+  await filters.getByRole('group', { name: 'Pricing' }).getByRole('radio', { name: 'Any' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/price=/);
+  await expect(filters.getByRole('group', { name: 'Pricing' }).getByRole('radio').nth(1)).toBeChecked();
+});
+
+test('a visitor searches for what was typed instead of its correction', async ({ page }) => {
+  await open(page, '/search?q=imgae+generator');
+  await expect(page.getByText('Showing results for image generator')).toBeVisible();
+  await page.getByRole('link', { name: 'Search instead for “imgae generator”' }).click();
+  await expect(page).toHaveURL(/literal=1/);
+  await expect(page.getByText('No tool has all of these words')).toBeVisible();
+});
+
 test('a visitor opens a tool from the list and looks at each of its tabs', async ({ page }) => {
   await open(page, '/search?q=midjourney');
   await page.getByRole('main').getByRole('link', { name: 'Midjourney', exact: true }).click();
@@ -42,7 +80,6 @@ test('a visitor opens a tool from the list and looks at each of its tabs', async
   for (const [label, tab, heading] of [
     ['Reviews', 'reviews', 'Reviews'],
     ['Alternatives', 'alternatives', 'Alternatives to Midjourney'],
-    ['Updates', 'updates', /update/i],
   ] as const) {
     await tabs.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(`/ai/midjourney?tab=${tab}`);
@@ -52,6 +89,25 @@ test('a visitor opens a tool from the list and looks at each of its tabs', async
   await tabs.getByRole('link', { name: 'Overview' }).click();
   await expect(page).toHaveURL(/\/ai\/midjourney$/);
   await expect(page.getByRole('heading', { name: 'What it does' })).toBeVisible();
+});
+
+test('a tool page has no empty tabs and goes on with a review and three alternatives', async ({ page }) => {
+  await open(page, '/ai/midjourney');
+  const tabs = page.getByRole('navigation', { name: 'About this tool' });
+  await expect(tabs.getByRole('link', { name: 'Updates' })).toHaveCount(0);
+  const review = page.getByRole('region', { name: /^(Most helpful review|From the reviews)$/ });
+  await expect(review.getByRole('img', { name: /out of 5/ })).toBeVisible();
+  const alternatives = page.getByRole('region', { name: 'Alternatives to Midjourney' });
+  await expect(alternatives.getByRole('listitem')).toHaveCount(3);
+  await expect(alternatives.getByText(/^Same category, /).first()).toBeVisible();
+  await alternatives
+    .getByRole('link', { name: /^Compare with / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/compare\?tools=midjourney(,|%2C)/);
+
+  await open(page, '/ai/midjourney?tab=updates');
+  await expect(tabs.getByRole('link', { name: 'Updates' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a visitor shares a tool by copying its address', async ({ page, context }) => {

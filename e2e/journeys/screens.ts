@@ -19,6 +19,8 @@ export const screens = {
   'a category': '/category/image',
   'the start of a comparison': '/compare',
   'a comparison': '/compare?tools=midjourney,ideogram,krea',
+  'the differences of a comparison': '/compare?tools=midjourney,ideogram&only=differences&sort=price',
+  'one tool to compare': '/compare?tools=midjourney',
   about: '/about',
   'submitting a tool': '/submit-ai',
   'submitting a tool, for companies': '/submit-ai?for=company',
@@ -62,7 +64,11 @@ export const missingScreens = {
   'no category': '/category/there-is-no-such-category',
 } as const;
 
-/** The tool names above the columns of a comparison; their other links have a label and no text. */
+/** The tool names above the columns of a comparison; their other links have a label and no text, or visit the website. */
 export function comparedNames(page: Page): Locator {
-  return page.getByRole('table').getByRole('columnheader').getByRole('link').filter({ hasText: /\S/ });
+  return page
+    .getByRole('table')
+    .getByRole('columnheader')
+    .getByRole('link')
+    .filter({ hasText: /\S/, hasNotText: /^Visit$/ });
 }

@@ -15,8 +15,9 @@ test('a visitor without scripts searches, narrows the list, turns the page and s
 
   if (isMobile) await page.getByRole('link', { name: 'Filters' }).click();
   const filters = page.getByRole('complementary', { name: 'Filters' });
-  await filters.getByRole('link', { name: /^Freemium/ }).click();
-  await expect(page).toHaveURL(/q=image&price=freemium/);
+  await filters.getByRole('radio', { name: /^Freemium/ }).check();
+  await filters.getByRole('button', { name: 'Apply filters' }).click();
+  await expect(page).toHaveURL(/q=image&.*price=freemium/);
   await page.getByRole('link', { name: 'Remove Freemium' }).click();
   await expect(page).toHaveURL(/\/search\?q=image/);
 
@@ -37,7 +38,7 @@ test('a visitor without scripts reads a tool page and all of its tabs', { tag: '
   await page.goto('/ai/midjourney');
   await expect(page.getByRole('heading', { level: 1, name: 'Midjourney' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Plans and prices' })).toBeVisible();
-  for (const label of ['Reviews', 'Alternatives', 'Updates', 'Overview']) {
+  for (const label of ['Reviews', 'Alternatives', 'Overview']) {
     const tab = page.getByRole('navigation', { name: 'About this tool' }).getByRole('link', { name: label });
     await tab.click();
     await expect(tab).toHaveAttribute('aria-current', 'page');
@@ -50,4 +51,18 @@ test('a visitor without scripts adds a tool to a comparison by its name', async 
   await page.getByRole('combobox', { name: 'Add a tool' }).fill('Krea');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(comparedNames(page)).toHaveText(['Midjourney', 'Ideogram', 'Krea']);
+});
+
+test('a visitor without scripts opens a comparison from a card and looks at the differences', async ({
+  page,
+}) => {
+  await page.goto('/search?q=midjourney');
+  await page.getByRole('button', { name: 'Compare Midjourney', exact: true }).click();
+  await expect(page).toHaveURL(/\/compare\?tools=midjourney$/);
+  await expect(comparedNames(page)).toHaveText(['Midjourney']);
+  await page.goto('/compare?tools=midjourney,ideogram');
+  await page.getByRole('checkbox', { name: 'Only differences' }).check();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page).toHaveURL(/only=differences/);
+  await expect(page.getByRole('rowheader', { name: 'Category' })).toHaveCount(0);
 });

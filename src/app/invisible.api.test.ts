@@ -90,6 +90,9 @@ function openSite() {
     store: server.store,
     signedUrls: server.signedUrls,
     files: server.files,
+    disk: { isShort: false },
+    limiter: server.limiter,
+    trustedProxies: 0,
     log,
   });
 }

@@ -4,9 +4,10 @@ import {
   createStaticHandler,
   createStaticRouter,
   RouterContextProvider,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { setTransport, type Transport } from '#src/shared/api-client.ts';
+import { ApiError, setTransport, type Transport } from '#src/shared/api-client.ts';
 import { createServerQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { NO_CONTACT, type SiteContact, setSiteContact, siteContact } from '#src/shared/site-contact.ts';
 import { headOf, renderHead } from './head.ts';
@@ -27,6 +28,8 @@ export interface PageAssets {
   preloads: (moduleIds: readonly string[]) => readonly string[];
 }
 
+const RETRY_AFTER_SECONDS = '5';
+
 interface RendererOptions {
   assets: PageAssets;
   /** Public address without a trailing slash. */
@@ -38,6 +41,9 @@ interface RendererOptions {
 }
 
 export { INLINE_SCRIPT };
+
+/** What a page's loader may say about the whole answer. */
+const LOADER_HEADERS = ['cache-control', 'referrer-policy'];
 
 /**
  * Creates the function that renders the document for a request. Pages are the same for everyone: the session is in
@@ -79,12 +85,18 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       preloads: options.assets.preloads(context.matches.map((match) => match.route.id)),
     });
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
-    const isNoStore = Object.values(context.loaderHeaders).some(
-      (given) => given.get('cache-control') === 'no-store',
-    );
-    if (isNoStore) headers.set('cache-control', 'no-store');
-    return new Response(html, { status: context.statusCode, headers });
+    for (const given of Object.values(context.loaderHeaders)) {
+      for (const name of LOADER_HEADERS) if (given.has(name)) headers.set(name, given.get(name)!);
+    }
+    const unavailable = findUnavailable(context.errors);
+    if (unavailable) headers.set('retry-after', RETRY_AFTER_SECONDS);
+    return new Response(html, { status: unavailable?.status ?? context.statusCode, headers });
   };
+}
+
+/** The page shows "try again" for any error; a call that could not be answered now is no fault of the site's code. */
+function findUnavailable(errors: StaticHandlerContext['errors']): ApiError | undefined {
+  return Object.values(errors ?? {}).find((error) => error instanceof ApiError && error.status === 503);
 }
 
 interface DocumentParts {

@@ -1,16 +1,19 @@
 import { Hono } from 'hono';
 import type { Database } from '#src/db/client.server.ts';
+import type { DiskSpace } from '#src/server/disk-space.ts';
 import type { SiteDocument } from '#src/server/feature.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/http/api.ts';
-import { errorResponse, HttpError } from '#src/server/http/errors.ts';
+import { describeFailure, errorResponse, HttpError } from '#src/server/http/errors.ts';
 import { nextRequestId } from '#src/server/http/request-id.ts';
+import { networkOf } from '#src/server/http/visitor.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
+import type { Limit, RateLimiter } from '#src/server/security/rate-limit.ts';
 import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
 import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
-import { brand } from '#src/shared/brand.ts';
 import { renderApiDocs } from './api-docs.server.ts';
+import { errorPage } from './error-page.server.ts';
 import { createOutboxPages, OUTBOX_PATH } from './outbox-pages.server.ts';
 import type { createSitemap } from './sitemap.server.ts';
 
@@ -24,6 +27,9 @@ export interface SiteOptions {
   signedUrls: SignedUrls;
   files: FileRegistry;
   log: Log;
+  disk: Pick<DiskSpace, 'isShort'>;
+  limiter: Pick<RateLimiter, 'take'>;
+  trustedProxies: number;
   /** Only in development: its mails are shown at `/dev/outbox`. */
   outbox?: Outbox;
 }
@@ -37,6 +43,11 @@ const UPLOAD_HEADERS = {
 /** Names are never reused, so the file behind a name never changes. */
 const FOR_EVERYBODY = 'public, max-age=31536000, immutable';
 const FOR_THE_KEY = 'private, max-age=3600';
+/** Of one network: what is not in the cache costs a core about ten milliseconds. A page needs at most five of them. */
+const MADE_ANEW: Limit = { name: 'made-anew', max: 400, windowSeconds: 10 };
+/** Cheap, and asked for in dozens or by monitors. */
+const UNLIMITED = /^\/(uploads\/|healthz$|readyz$)/;
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 function shared(body: string, type: string): Response {
@@ -60,16 +71,6 @@ function readableRequest(request: Request): Request {
   }
 }
 
-/** Shown when not even the frame of a page could be rendered. */
-function errorPage(error: unknown, requestId: string): Response {
-  const { status } = errorResponse(error, requestId);
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${brand.name}</title></head><body><main><h1>Unexpected Application Error!</h1><p>Something went wrong on our side. <a href="/">Go to the home page</a> or try again in a moment.</p><p><small>Request ${requestId}</small></p></main></body></html>`;
-  return new Response(html, {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  });
-}
-
 /** @throws HttpError 404 for a file that does not exist, and also for one that the caller may not see. */
 async function answerUpload(
   { store, signedUrls, files }: SiteOptions,
@@ -88,13 +89,33 @@ async function answerUpload(
 
 type Site = Hono<{ Bindings: EdgeBindings }>;
 
-/** For the load balancer: the process runs, and the database answers. */
-function addHealthChecks(site: Site, { database }: SiteOptions): void {
+function refuseChanges(): never {
+  throw new HttpError('unavailable', {
+    message: 'The disk is nearly full: the site can be read but not changed. Please try again later.',
+    headers: { 'retry-after': '60' },
+  });
+}
+
+/** Anonymous answers that are in the cache never get here; making the others is not free for one network without end. */
+function limitAnswersMadeAnew(site: Site, { limiter, trustedProxies }: SiteOptions): void {
+  site.use(async ({ req, env }, next) => {
+    const isAnonymousRead = SAFE_METHODS.includes(req.method) && req.header('authorization') === undefined;
+    if (isAnonymousRead && !UNLIMITED.test(req.path)) {
+      const network = networkOf(env?.incoming, req.header('x-forwarded-for'), trustedProxies);
+      limiter.take(MADE_ANEW, network);
+    }
+    await next();
+  });
+}
+
+/** For the load balancer: the process runs, the database answers and can write. */
+function addHealthChecks(site: Site, { database, disk }: SiteOptions): void {
   site.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }));
   site.get('/readyz', async (context) => {
     await database.ping().catch(() => {
-      throw new HttpError('unavailable', { headers: { 'retry-after': '5' } });
+      throw new HttpError('unavailable');
     });
+    if (disk.isShort) refuseChanges();
     return context.json({ status: 'ready' }, 200, { 'cache-control': 'no-store' });
   });
 }
@@ -123,13 +144,14 @@ export function createSite(options: SiteOptions): Site {
   site.onError((error, context) => {
     const requestId = nextRequestId();
     if (!(error instanceof HttpError))
-      log.error({ requestId, path: context.req.path, err: error }, 'request failed');
+      log.error({ requestId, path: context.req.path, ...describeFailure(error) }, 'request failed');
     const isPage =
       !context.req.path.startsWith('/api/') && context.req.header('accept')?.includes('text/html');
     const response = isPage ? errorPage(error, requestId) : errorResponse(error, requestId);
     response.headers.set('x-request-id', requestId);
     return response;
   });
+  limitAnswersMadeAnew(site, options);
   addHealthChecks(site, options);
   addDocuments(site, options);
   site.get(`${UPLOADS_PATH}:name`, (context) => {
@@ -137,7 +159,10 @@ export function createSite(options: SiteOptions): Site {
     return answerUpload(options, context.req.param('name'), until, key);
   });
   if (options.outbox) site.route(OUTBOX_PATH, createOutboxPages(options.outbox));
-  site.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
+  site.all('/api/*', (context) => {
+    if (options.disk.isShort && !SAFE_METHODS.includes(context.req.method)) refuseChanges();
+    return api.fetch(context.req.raw, context.env);
+  });
   site.get('*', async (context) => {
     const response = await options.renderPage(readableRequest(context.req.raw));
     // A page may forbid caching, so that a revoked link stops working at once.

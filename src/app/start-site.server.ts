@@ -2,7 +2,9 @@ import type { Server } from 'node:http';
 import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { loadDemoCatalogue } from '#src/demo/load-demo.server.ts';
 import type { Clock } from '#src/server/clock.ts';
-import { closeServer, createHttpServer, listen } from '#src/server/http/http-server.ts';
+import { DiskSpace } from '#src/server/disk-space.ts';
+import { closeServer } from '#src/server/http/closing.ts';
+import { createHttpServer, listen } from '#src/server/http/http-server.ts';
 import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
@@ -41,6 +43,8 @@ export interface SiteOptions {
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { config, log } = options;
   setSiteContact(config.contact);
+  const disk = new DiskSpace({ folder: config.dataDir, log });
+  await disk.check().catch((err) => log.warn({ err }, 'the free space on the disk is not known'));
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
@@ -52,21 +56,21 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     },
   });
   try {
-    return await startOn(database, options);
+    return await startOn(database, disk, options);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function startOn(database: Database, options: SiteOptions): Promise<Site> {
+async function startOn(database: Database, disk: DiskSpace, options: SiteOptions): Promise<Site> {
   const { config, frontEnd, clock, log, cacheBytes } = options;
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
   const application = await composeSite(database, options);
   const { jobs, images } = application.server;
   await jobs.open();
   await application.load();
-  const site = openSite(application, options);
+  const site = openSite(application, disk, options);
   const server = createHttpServer({
     fetch: (request, bindings) => site.fetch(request, bindings),
     cache: new ResponseCache(cacheBytes),
@@ -79,12 +83,14 @@ async function startOn(database: Database, options: SiteOptions): Promise<Site> 
   const port = await listen(server, config.port, config.host);
   const close = async (): Promise<void> => {
     await closeServer(server, CLOSE_GRACE_MS);
+    disk.stop();
     await jobs.stop();
     await images.close();
     await stop();
     await database.close();
   };
   await jobs.start();
+  disk.start();
   return { port, database, server, close };
 }
 
@@ -105,7 +111,7 @@ async function composeSite(database: Database, { config, clock, log }: SiteOptio
 }
 
 /** Everything that the site answers, before the cache. */
-function openSite(application: Application, { config, frontEnd }: SiteOptions) {
+function openSite(application: Application, disk: DiskSpace, { config, frontEnd }: SiteOptions) {
   const api = createSiteApi(application, config);
   const renderPage = frontEnd.createPageRenderer(async (path, init) => {
     const response = await api.request(path, init);
@@ -114,6 +120,8 @@ function openSite(application: Application, { config, frontEnd }: SiteOptions) {
   });
   return createSite({
     ...application.server,
+    disk,
+    trustedProxies: config.trustedProxies,
     api,
     renderPage,
     documents: application.documents,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
-import { closeServer, createHttpServer, listen } from '#src/server/http/http-server.ts';
+import { closeServer } from '#src/server/http/closing.ts';
+import { createHttpServer, listen } from '#src/server/http/http-server.ts';
 import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createLog } from '#src/server/log.ts';
 import { addPerson, publishTools } from '#src/testing/factories.ts';

@@ -7,11 +7,16 @@ import { findMigrationFolders } from './migration-folders.server.ts';
 import { listenOnPool, ServerNotifications } from './notifications.server.ts';
 import { endPool, guardPool } from './pool-guard.server.ts';
 import { createServerClient, createServerPool } from './postgres.server.ts';
+import { liftQueryLimits } from './query-deadline.server.ts';
 import type { Schema } from './schema.ts';
 
-const ACQUIRE_TIMEOUT_MS = 15_000;
+/** The embedded engine has one connection, which a long statement keeps. */
+const EMBEDDED_ACQUIRE_TIMEOUT_MS = 15_000;
 const IDLE_TRANSACTION_MS = 30_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
+/** Together with the next two: nobody waits ten seconds for a server that does not answer. */
+const ACQUIRE_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 5_500;
+const ANSWER_TIMEOUT_MS = 6_000;
 const PING_TIMEOUT_MS = 5_000;
 
 export interface DatabaseOptions {
@@ -32,8 +37,8 @@ export interface DatabaseOptions {
   acquireTimeoutMs?: number;
   /** How long a transaction may stay open without a statement before it is rolled back, ms. */
   idleTransactionMs?: number;
-  /** PostgreSQL only, the embedded engine cannot interrupt a statement: how long one may run, ms. */
-  statementTimeoutMs?: number;
+  /** PostgreSQL only, the embedded engine cannot interrupt a statement: how long to wait for an answer, ms. */
+  answerTimeoutMs?: number;
 }
 
 export interface Database {
@@ -91,7 +96,7 @@ async function startEmbedded(options: DatabaseOptions): Promise<Engine> {
   const engine = await openEmbedded({
     dataDir: options.dataDir,
     durable: options.durable ?? true,
-    acquireTimeoutMs: options.acquireTimeoutMs ?? ACQUIRE_TIMEOUT_MS,
+    acquireTimeoutMs: options.acquireTimeoutMs ?? EMBEDDED_ACQUIRE_TIMEOUT_MS,
     idleTransactionMs: options.idleTransactionMs ?? IDLE_TRANSACTION_MS,
     templatePath: options.templatePath,
   });
@@ -118,7 +123,8 @@ async function startServer(options: DatabaseOptions, databaseUrl: string): Promi
     databaseUrl,
     acquireTimeoutMs: options.acquireTimeoutMs ?? ACQUIRE_TIMEOUT_MS,
     idleTransactionMs: options.idleTransactionMs ?? IDLE_TRANSACTION_MS,
-    statementTimeoutMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    answerTimeoutMs: options.answerTimeoutMs ?? ANSWER_TIMEOUT_MS,
   });
   guardPool(pool, options.log);
   const notifications = new ServerNotifications(
@@ -128,10 +134,20 @@ async function startServer(options: DatabaseOptions, databaseUrl: string): Promi
   return {
     pool,
     listen: (channel, onNotify) => notifications.listen(channel, onNotify),
-    vacuum: () => vacuumTables(pool),
+    vacuum: () => vacuumPatiently(pool),
     stop: () => notifications.close(),
     async close() {},
   };
+}
+
+async function vacuumPatiently(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await liftQueryLimits(client);
+    await vacuumTables(client);
+  } finally {
+    client.release(true);
+  }
 }
 
 function createDatabase(engine: Engine, name: Database['engine'], isNew: boolean): Database {
@@ -162,7 +178,7 @@ async function closeEngine(engine: Engine): Promise<void> {
 
 async function withDeadline(work: Promise<unknown>, limitMs: number, message: string): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(message)), limitMs);
+  const timer = setTimeout(() => reject(Object.assign(new Error(message), { code: 'ETIMEDOUT' })), limitMs);
   try {
     await Promise.race([work, promise]);
   } finally {

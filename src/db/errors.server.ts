@@ -20,6 +20,11 @@ export class DatabaseLockedError extends Error {
   }
 }
 
+/** Something in the data folder keeps the embedded database from opening; the message names it and the cure. */
+export class DatabaseFolderError extends Error {
+  override name = 'DatabaseFolderError';
+}
+
 /** The migrations on disk and the ones recorded in the database cannot be reconciled. */
 export class MigrationError extends Error {
   override name = 'MigrationError';

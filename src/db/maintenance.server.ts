@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 const CHECK_MS = 10_000;
@@ -18,10 +18,10 @@ const MEASURE_LOG = `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int
  * VACUUM (ANALYZE) of every table, then a checkpoint. One table at a time, so that queries get the
  * embedded engine's only connection in between.
  */
-export async function vacuumTables(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(LIST_TABLES);
-  for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
-  await pool.query('checkpoint');
+export async function vacuumTables(on: Pool | PoolClient): Promise<void> {
+  const { rows } = await on.query<{ name: string }>(LIST_TABLES);
+  for (const { name } of rows) await on.query(`vacuum (analyze) ${name}`);
+  await on.query('checkpoint');
 }
 
 interface Maintenance {

@@ -3,6 +3,7 @@ import * as fs from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { MigrationError } from './errors.server.ts';
+import { liftQueryLimits } from './query-deadline.server.ts';
 
 interface Migration {
   name: string;
@@ -43,7 +44,7 @@ export async function migrate(
   const client = await pool.connect();
   try {
     // A migration may take longer than any request's query.
-    await client.query('set statement_timeout = 0');
+    await liftQueryLimits(client);
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     await client.query(CREATE_TABLE);
     const rows = await selectApplied(client);

@@ -1,7 +1,9 @@
 import pg from 'pg';
+import { limitQueries } from './query-deadline.server.ts';
 import { resultTypes } from './result-types.server.ts';
 
 const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 export interface PostgresOptions {
   databaseUrl: string;
@@ -11,6 +13,8 @@ export interface PostgresOptions {
   idleTransactionMs: number;
   /** How long one statement may run, ms. */
   statementTimeoutMs: number;
+  /** After which time without an answer the connection is cut, ms. */
+  answerTimeoutMs: number;
 }
 
 /** A pool of connections to the PostgreSQL server of `databaseUrl`, which also decides about TLS. */
@@ -28,6 +32,7 @@ export function createServerPool(options: PostgresOptions): pg.Pool {
     connectionTimeoutMillis: options.acquireTimeoutMs,
     types: resultTypes,
     onConnect: async (client) => {
+      limitQueries(client, options.answerTimeoutMs);
       await client.query(settings);
     },
   });
@@ -35,5 +40,10 @@ export function createServerPool(options: PostgresOptions): pg.Pool {
 
 /** An unconnected client outside the pool, for LISTEN. */
 export function createServerClient(databaseUrl: string): pg.Client {
-  return new pg.Client({ connectionString: databaseUrl, application_name: 'aisle-listen', keepAlive: true });
+  return new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'aisle-listen',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
 }

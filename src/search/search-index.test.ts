@@ -86,6 +86,38 @@ describe('names', () => {
   });
 });
 
+describe('what a misspelt query was taken for', () => {
+  const index = createSearchIndex(SCHEMA);
+  index.putMany([
+    makeDocument(1, 'Midjourney', 'an image generator'),
+    makeDocument(2, 'Painter', 'a generator of images'),
+    makeDocument(3, 'Flux'),
+    makeDocument(4, 'Flax'),
+  ]);
+  const read = (text: string, rest = {}) => index.search({ text, offset: 0, limit: 5, ...rest });
+
+  it.each([
+    ['midjuorney', { id: 1, isTitle: true, text: 'midjourney' }],
+    ['imgae generator', { id: 1, isTitle: false, text: 'image generator' }],
+    ['"generator" imgaes', { id: 2, isTitle: false, text: '"generator" images' }],
+    ['mid jurney', { id: 1, isTitle: true, text: 'mid jurney' }],
+  ])('%s', (text, correction) => expect(read(text).correction).toEqual(correction));
+
+  it.each(['midjourney', 'midj', 'flux', 'generator', 'zzzzzz', ''])('nothing for "%s"', (text) =>
+    expect(read(text).correction).toBeUndefined(),
+  );
+
+  it('says so when a filter leaves only hits with a typing error', () => {
+    expect(read('flux', { filters: { category: ['c1'] } }).correction).toMatchObject({ id: 4 });
+  });
+
+  it('forgives nothing in a literal query', () => {
+    expect(read('midjuorney', { literal: true }).ids).toEqual([]);
+    expect(read('midjuorney', {}).ids).toEqual([1]);
+    expect(read('imgae generator', { literal: true })).toMatchObject({ ids: [1, 2], relaxed: true });
+  });
+});
+
 describe('relevance', () => {
   it('puts the exact title first, then titles that begin with it, then the rest by field', () => {
     const index = createSearchIndex(SCHEMA);

@@ -30,6 +30,8 @@ export interface SearchQuery {
   direction?: 'asc' | 'desc';
   offset: number;
   limit: number;
+  /** Forgives no typing error. */
+  literal?: boolean;
   /** Facets whose counts are wanted, with the number of values to list (all when omitted). */
   facets?: readonly { name: string; limit?: number }[];
 }
@@ -46,6 +48,18 @@ export interface SearchResult {
   relaxed: boolean;
   facets: Record<string, FacetCount[]>;
   terms: MatchTerms;
+  /** Set when every hit needs a typing error forgiven. */
+  correction?: QueryCorrection;
+}
+
+/** What a misspelt query was taken for. */
+export interface QueryCorrection {
+  /** The most relevant hit. */
+  id: number;
+  /** True when its whole title is the query but for typing errors. */
+  isTitle: boolean;
+  /** The query with its misspelt words replaced. */
+  text: string;
 }
 
 /** The folded words a result matched with; what `highlight` looks for. */

@@ -49,6 +49,8 @@ export interface Jobs {
     data: Data,
     options?: { key?: string; startAfter?: Date },
   ): Promise<void>;
+  /** Enqueues many jobs of a queue with one statement, as part of the transaction. */
+  enqueueAll<Data extends object>(trx: Writer, queue: Queue<Data>, data: readonly Data[]): Promise<void>;
   /** Adds the queue and its handler, `concurrency` jobs at a time in this process; an attempt fails when it throws. */
   work<Data extends object>(
     queue: Queue<Data>,
@@ -139,6 +141,11 @@ export function createJobs({ database, log, stopGraceMs = STOP_GRACE_MS }: JobsO
     async enqueue(trx, queue, data, options = {}) {
       const id = options.key === undefined ? undefined : idFromKey(queue.name, options.key);
       await sender.send(queue.name, data, { id, startAfter: options.startAfter, db: fromKysely(trx) });
+    },
+    async enqueueAll(trx, queue, data) {
+      if (data.length === 0) return;
+      const jobs = data.map((each) => ({ data: each }));
+      await sender.insert(queue.name, jobs, { db: fromKysely(trx) });
     },
     schedule(name, cron, handle) {
       work({ name, ...SCHEDULED }, { concurrency: 1, pollSeconds: 60 }, ({ signal }) => handle(signal));

@@ -35,6 +35,8 @@ export interface CallDefinition {
   errors?: readonly number[];
   /** Visitors all get the same answer, so it may be cached until the catalogue changes. */
   shared?: boolean;
+  /** Every use of the call is logged as a security event of this name. */
+  securityEvent?: string;
   /** Offers the call to assistants as a tool with this name. */
   machine?: { name: string; description: string };
 }

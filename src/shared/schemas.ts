@@ -7,7 +7,8 @@ export function integerText(min: number, max: number) {
     .string()
     .regex(/^(0|[1-9]\d{0,15})$/, message)
     .transform(Number)
-    .pipe(z.number().min(min, message).max(max, message));
+    .pipe(z.number().min(min, message).max(max, message))
+    .meta({ type: 'integer', minimum: min, maximum: max });
 }
 
 /** Text that the database can store. */
@@ -33,14 +34,18 @@ export function oneLine(text: z.ZodString) {
   );
 }
 
-const MAX_ID = 2_147_483_647;
+/** The largest id that the database can store. */
+export const MAX_ID = 2_147_483_647;
 
 /** An id in a path. Anything that is no id becomes 0, which no row has, so the answer is 404. */
 export function idInPath() {
-  return z.string().transform((text) => {
-    const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-    return id <= MAX_ID ? id : 0;
-  });
+  return z
+    .string()
+    .transform((text) => {
+      const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+      return id <= MAX_ID ? id : 0;
+    })
+    .meta({ type: 'integer', minimum: 1, maximum: MAX_ID });
 }
 
 export const paginationSchema = z
@@ -51,6 +56,11 @@ export const paginationSchema = z
     last_page: z.number().int(),
   })
   .meta({ id: 'Pagination' });
+
+/** A schema with an id, or null. The API's document would refer to the schema and forget a `nullable()` around it. */
+export function orNull<Schema extends z.ZodType>(schema: Schema) {
+  return z.union([schema, z.null()]);
+}
 
 /** `{data, message?}` around a schema. */
 export function envelopeOf<Data extends z.ZodType>(data: Data) {

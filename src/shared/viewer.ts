@@ -7,6 +7,8 @@ export interface Viewer {
   name: string;
   avatar_url: string | null;
   isVerified: boolean;
+  /** Offers what only administrators may do; the server decides about every call. */
+  isAdministrator?: boolean;
 }
 
 /** Provided by the frame of the pages. */

@@ -5,13 +5,22 @@ import { startPostgres } from './postgres.ts';
 // Databases and processes start here; on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-test('a PostgreSQL server starts, answers and ends with stop', async ({ skip }) => {
-  const server = await startPostgres();
-  if (!server) return skip('no PostgreSQL installed');
-  const client = new pg.Client({ connectionString: server.url });
+async function ask(url: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
-  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  const { rows } = await client.query('select 1 as one');
   await client.end();
+  return rows;
+}
+
+test('a PostgreSQL server starts, answers, starts again and ends with stop', async ({ skip }) => {
+  const server = await startPostgres();
+  if (!server) return skip('no PostgreSQL for this platform');
+  expect(await ask(server.url)).toEqual([{ one: 1 }]);
+  await server.halt();
+  await expect(ask(server.url)).rejects.toThrow('ECONNREFUSED');
+  await server.start();
+  expect(await ask(server.url)).toEqual([{ one: 1 }]);
   await server.stop();
-  await expect(new pg.Client({ connectionString: server.url }).connect()).rejects.toThrow('ECONNREFUSED');
+  await expect(ask(server.url)).rejects.toThrow('ECONNREFUSED');
 });

@@ -1,24 +1,35 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { type Account, findPostgresAccount, findPostgresPrograms } from './postgres-programs.ts';
 
 export interface PostgresServer {
   /** Of an empty database, as superuser, without password, on loopback. */
   url: string;
+  /** Ends it and removes its data. */
   stop(): Promise<void>;
+  /** Ends it as an administrator would, without waiting for clients; its data stays for `start`. */
+  halt(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops every process of it in its tracks: connections stay open and nothing answers. Linux only. */
+  freeze(): void;
+  thaw(): void;
 }
 
-interface Account {
-  uid?: number;
-  gid?: number;
+interface Installation {
+  programs: string;
+  account: Account;
+  folder: string;
+  port: number;
+  url: string;
 }
 
-const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_LIMIT_MS = 20_000;
 const POLL_MS = 50;
 /** SIGINT asks for a fast shutdown, which does not wait for clients. */
@@ -31,74 +42,79 @@ const SETTINGS = {
   shared_buffers: '32MB',
 };
 
-/** Starts a throw-away PostgreSQL server, or returns undefined where none is installed. */
+/** Starts a throw-away PostgreSQL server, or returns undefined where there is none for this platform. */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
-  const programs = await findPrograms();
-  const account = findAccount();
-  if (!programs || !account) return undefined;
+  const account = findPostgresAccount();
+  if (!account) return undefined;
   const folder = await fs.mkdtemp(join(tmpdir(), 'aisle-postgres-'));
-  const data = join(folder, 'data');
-  if (account.uid !== undefined) await fs.chown(folder, account.uid, account.gid ?? account.uid);
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const remove = () => fs.rm(folder, { recursive: true, force: true });
   try {
-    execFileSync(join(programs, 'initdb'), initdb, { ...account, cwd: folder, stdio: 'pipe' });
+    const installation = await install(folder, account);
+    if (installation) return await run(installation, remove);
+    await remove();
+    return undefined;
   } catch (error) {
-    await fs.rm(folder, { recursive: true, force: true });
+    await remove();
     throw error;
   }
+}
+
+/** Makes an empty database in `folder`. */
+async function install(folder: string, account: Account): Promise<Installation | undefined> {
+  const programs = await findPostgresPrograms(folder);
+  if (!programs) return undefined;
+  if (account.uid !== undefined) await fs.chown(folder, account.uid, account.gid ?? account.uid);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), initdb, { ...account, cwd: folder, stdio: 'pipe' });
   const port = await findFreePort();
+  return { programs, account, folder, port, url: `postgres://postgres@127.0.0.1:${port}/postgres` };
+}
+
+async function run(installation: Installation, remove: () => Promise<void>): Promise<PostgresServer> {
+  let server = await launch(installation);
+  const halt = () => end(server);
+  return {
+    url: installation.url,
+    halt,
+    stop: async () => {
+      await halt();
+      await remove();
+    },
+    start: async () => {
+      server = await launch(installation);
+    },
+    freeze: () => signalAll(server, 'SIGSTOP'),
+    thaw: () => signalAll(server, 'SIGCONT'),
+  };
+}
+
+async function launch({ programs, account, folder, port, url }: Installation): Promise<ChildProcess> {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings],
+    ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), ...settings],
     { ...account, cwd: folder, stdio: 'ignore' },
   );
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const stop = () => stopServer(server, folder);
   try {
     await waitForServer(url, server);
+    return server;
   } catch (error) {
-    await stop();
+    await end(server);
     throw error;
   }
-  return { url, stop };
 }
 
-async function stopServer(server: ChildProcess, folder: string): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    server.kill(FAST_SHUTDOWN);
-    await once(server, 'exit');
-  }
-  await fs.rm(folder, { recursive: true, force: true });
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill(FAST_SHUTDOWN);
+  await once(server, 'exit');
 }
 
-/** The folder with initdb and postgres: on the PATH, or where Debian puts the newest version. */
-async function findPrograms(): Promise<string | undefined> {
-  const versions = await fs.readdir(DEBIAN_FOLDER).catch(() => []);
-  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...newestFirst.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
-  ];
-  for (const folder of folders) {
-    const found = [fs.access(join(folder, 'initdb')), fs.access(join(folder, 'postgres'))];
-    if ((await Promise.allSettled(found)).every(({ status }) => status === 'fulfilled')) return folder;
-  }
-  return undefined;
-}
-
-/** PostgreSQL refuses to run as root, so root runs it as an account without rights. */
-function findAccount(): Account | undefined {
-  if (process.getuid?.() !== 0) return {};
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const readId = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
-      return { uid: readId('-u'), gid: readId('-g') };
-    } catch {
-      // No such account; the next may exist.
-    }
-  }
-  return undefined;
+/** To the server's first process and those that it started for connections and chores. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  for (const id of [pid, ...children]) if (Number(id) > 0) process.kill(Number(id), signal);
 }
 
 async function findFreePort(): Promise<number> {

@@ -9,6 +9,7 @@ import { createImageProcessor, type ImageProcessor } from '#src/server/images/im
 import { createLog, type Log } from '#src/server/log.ts';
 import type { Internet } from '#src/server/outbound/internet.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
+import { checkAnswer } from './check-answer.ts';
 import type { TestDatabase } from './database.ts';
 import { borrowTestDatabase } from './shared-database.ts';
 import { TestClock } from './test-clock.ts';
@@ -75,8 +76,11 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   const images = createImageProcessor({ log: options.log ?? createLog('silent') });
   const start = () => startApplication(options, { database, uploads, clock, images });
   let { app, api } = await start();
-  const fetch = async (path: string, init?: RequestInit): Promise<Response> =>
-    api.request(`http://test.invalid/api/v1${path}`, init);
+  const fetch = async (path: string, init?: RequestInit): Promise<Response> => {
+    const response = await api.request(`http://test.invalid/api/v1${path}`, init);
+    await checkAnswer(api, init?.method ?? 'GET', path, response.clone());
+    return response;
+  };
   return {
     database,
     get app() {

@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { features } from '#src/app/pages.ts';
-import { AccountLink } from '#src/features/identity/ui/account-link.tsx';
 import { SearchBox } from '#src/features/tools/search/search-box.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { ThemeToggle } from '#src/ui/theme/theme-toggle.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -43,7 +43,7 @@ function Controls({ linksFrom }: { linksFrom: 'md' | 'lg' }) {
         {features.map(({ name, control: Control }) => Control && <Control key={name} />)}
       </div>
       <ThemeToggle className={isHome ? undefined : 'max-md:hidden'} />
-      <AccountLink />
+      <AccountMenu />
       <MobileMenu className={isHome ? 'md:hidden' : 'lg:hidden'} isCompact={!isHome} />
     </div>
   );

@@ -1,5 +1,6 @@
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseFolderError } from '../errors.server.ts';
 import { EngineLink } from './engine-link.server.ts';
 import { syncFolder, syncPath, unpackFolder } from './packed-folder.server.ts';
 
@@ -9,6 +10,7 @@ const UNFINISHED_PREFIX = 'db.init-';
  * Makes sure `<dataDir>/db` holds a complete database. A new one is made beside it and renamed when it
  * is complete and on disk, so a start that is interrupted leaves nothing half-done. Needs the lock.
  *
+ * @throws DatabaseFolderError when the folder holds something else, or only part of a database; it is left unchanged.
  * @param templatePath a packed empty database; without one the engine initialises its own.
  */
 export async function prepareFolder(
@@ -19,14 +21,27 @@ export async function prepareFolder(
   const folder = join(dataDir, 'db');
   await removeUnfinished(dataDir);
   if (await exists(join(folder, 'PG_VERSION'))) return folder;
+  await refuseForeignFiles(folder);
   const unfinished = join(dataDir, `${UNFINISHED_PREFIX}${process.pid}`);
   const isRestored = templatePath !== undefined && (await restoreTemplate(templatePath, unfinished));
   if (!isRestored) await initialise(unfinished);
   if (durable) await syncFolder(unfinished);
-  // Replaces an empty folder; refuses one with foreign files in it.
+  // Replaces an empty folder.
   await fs.rename(unfinished, folder);
   if (durable) await syncPath(dataDir);
   return folder;
+}
+
+async function refuseForeignFiles(folder: string): Promise<void> {
+  const files = await fs.readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new DatabaseFolderError(`${folder} cannot be read as a folder (${error.code}). Move it away.`);
+  });
+  if (files.length === 0) return;
+  throw new DatabaseFolderError(
+    `${folder} has files in it but is no complete database: PG_VERSION is missing. Restore DATA_DIR from a backup, or move ` +
+      'this folder away to start with an empty database.',
+  );
 }
 
 /** Creates an empty database in `folder`, which must not exist, and closes it again. */

@@ -2,6 +2,7 @@ import * as fs from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../client.server.ts';
+import { DatabaseFolderError } from '../errors.server.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { findTemplate, makeScratch, type Scratch, writeFiles } from '../testing/scratch.ts';
 
@@ -54,6 +55,23 @@ test('without a template, or with a damaged one, the engine initialises its own'
 test('a folder with other files in it is left unchanged', async () => {
   const dataDir = `${scratch.folder}/data`;
   await writeFiles(`${dataDir}/db`, { 'thesis.txt': 'precious' });
-  await expect(openDatabase({ dataDir, templatePath: await findTemplate() })).rejects.toThrow();
+  const refusal = openDatabase({ dataDir, templatePath: await findTemplate() });
+  await expect(refusal).rejects.toThrow(`${dataDir}/db has files in it but is no complete database`);
+  await expect(refusal).rejects.toBeInstanceOf(DatabaseFolderError);
   expect(await fs.readFile(`${dataDir}/db/thesis.txt`, 'utf8')).toBe('precious');
 });
+
+test.each(['global/pg_control', 'base', 'pg_wal'])(
+  'a database without its %s is named, with the cure, and left unchanged',
+  async (part) => {
+    const options = { dataDir: `${scratch.folder}/data`, migrationsDir, templatePath: await findTemplate() };
+    await (await openDatabase({ ...options, durable: false })).close();
+    await fs.rm(`${options.dataDir}/db/${part}`, { recursive: true });
+    const refusal = await openDatabase({ ...options, durable: false }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(DatabaseFolderError);
+    expect((refusal as Error).message).toMatch(
+      /data\/db cannot be opened\. .*restore DATA_DIR from a backup/,
+    );
+    expect(await fs.readdir(options.dataDir)).toEqual(['db']);
+  },
+);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DatabaseLockedError } from '../errors.server.ts';
+import { DatabaseFolderError, DatabaseLockedError } from '../errors.server.ts';
 import { describeThisProcess, isProcessAlive, type ProcessIdentity } from './process-identity.server.ts';
 
 const HEARTBEAT_MS = 1_000;
@@ -11,7 +11,8 @@ const RACE_PAUSE_MS = 20;
 
 interface HeldLock {
   text: string;
-  holder: ProcessIdentity;
+  /** Undefined when the file is no lock: a power cut can leave an empty one. */
+  holder: ProcessIdentity | undefined;
 }
 
 export interface FolderLock {
@@ -45,13 +46,13 @@ async function tryLock(path: string, text: string): Promise<'locked' | 'contende
   if (await createExclusively(path, text)) return 'locked';
   const held = await readLock(path);
   if (!held) return 'contended';
-  if (await isHolderAlive(path, held.holder)) return held.holder;
+  if (held.holder && (await isHolderAlive(path, held.holder))) return held.holder;
   const takeoverPath = `${path}.takeover`;
   if ((await tryLock(takeoverPath, text)) !== 'locked') return 'contended';
   try {
     if ((await readLock(path))?.text !== held.text) return 'contended';
     const draft = `${path}.${randomUUID()}`;
-    await fs.writeFile(draft, text);
+    await fs.writeFile(draft, text, { flush: true });
     await fs.rename(draft, path);
     return 'locked';
   } finally {
@@ -62,7 +63,7 @@ async function tryLock(path: string, text: string): Promise<'locked' | 'contende
 /** link(2) fails where the name exists, and the file is complete from the moment it appears. */
 async function createExclusively(path: string, text: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
-  await fs.writeFile(draft, text);
+  await fs.writeFile(draft, text, { flush: true });
   try {
     await fs.link(draft, path);
     return true;
@@ -77,10 +78,25 @@ async function createExclusively(path: string, text: string): Promise<boolean> {
 async function readLock(path: string): Promise<HeldLock | undefined> {
   try {
     const text = await fs.readFile(path, 'utf8');
-    return { text, holder: JSON.parse(text) as ProcessIdentity };
+    return { text, holder: parseHolder(text) };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new DatabaseFolderError(
+      `The lock of the database, ${path}, cannot be read (${code}). When no other process uses the database, remove it; ` +
+        'else give this account the right to read it.',
+      { cause: error },
+    );
+  }
+}
+
+function parseHolder(text: string): ProcessIdentity | undefined {
+  try {
+    const { pid, since, startTime, place } = JSON.parse(text) as Partial<ProcessIdentity>;
+    const areTexts = [since, startTime, place].every((value) => typeof value === 'string');
+    return Number.isInteger(pid) && areTexts ? (JSON.parse(text) as ProcessIdentity) : undefined;
+  } catch {
+    return undefined;
   }
 }
 

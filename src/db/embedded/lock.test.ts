@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../client.server.ts';
-import { DatabaseLockedError } from '../errors.server.ts';
+import { DatabaseFolderError, DatabaseLockedError } from '../errors.server.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { findTemplate, makeScratch, type Scratch } from '../testing/scratch.ts';
 import { acquireLock } from './lock.server.ts';
@@ -67,6 +67,24 @@ test('a takeover that was itself interrupted does not block the next', async () 
   await fs.copyFile(path, `${path}.takeover`);
   await (await acquireLock(path)).release();
   expect(await fs.readdir(scratch.folder)).toEqual([]);
+});
+
+test.each(['', '{"pid":', '\0\0\0\0', '42', '{"pid":1}'])(
+  'a file that is no lock, as a power cut leaves it, is taken over: %j',
+  async (text) => {
+    await fs.writeFile(path, text);
+    const lock = await acquireLock(path);
+    await expect(acquireLock(path)).rejects.toThrow(`process ${process.pid}`);
+    await lock.release();
+    expect(await fs.readdir(scratch.folder)).toEqual([]);
+  },
+);
+
+test('a lock that cannot be read is named, with the cure', async () => {
+  await fs.mkdir(path);
+  const refusal = await acquireLock(path).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(DatabaseFolderError);
+  expect((refusal as Error).message).toMatch(/db\.lock, cannot be read \(EISDIR\)\. .*remove it/);
 });
 
 test('exactly one of several processes racing for a stale lock gets it', async () => {

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { DatabaseFolderError } from '../errors.server.ts';
 import { resultTypes } from '../result-types.server.ts';
 import { EngineLink } from './engine-link.server.ts';
 import { EngineSocket } from './engine-socket.server.ts';
@@ -31,10 +32,10 @@ export interface EmbeddedEngine {
  * Opens PGlite on `<dataDir>/db` in a worker thread and puts an ordinary `pg.Pool` before it, with one
  * connection because the engine has one session: others wait for their turn.
  *
- * @throws DatabaseLockedError when another process uses the folder.
+ * @throws DatabaseLockedError when another process uses the folder, DatabaseFolderError when it cannot be used.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEngine> {
-  await fs.mkdir(options.dataDir, { recursive: true });
+  await makeDataFolder(options.dataDir);
   const lock = await acquireLock(join(options.dataDir, 'db.lock'));
   try {
     const folder = await prepareFolder(
@@ -43,7 +44,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
       options.templatePath ?? builtTemplatePath,
     );
     const link = new EngineLink({ folder, durable: options.durable, initialiseOnly: false });
-    await link.ready;
+    await link.ready.catch((error: Error) => refuseFolder(folder, error));
     return {
       pool: createPool(link, options),
       stopped: link.stopped,
@@ -56,6 +57,23 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedEn
     await lock.release();
     throw error;
   }
+}
+
+async function makeDataFolder(dataDir: string): Promise<void> {
+  await fs.mkdir(dataDir, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    throw new DatabaseFolderError(
+      `DATA_DIR, ${dataDir}, cannot be used as a folder (${error.code}). Choose another, or give this account the right to write there.`,
+      { cause: error },
+    );
+  });
+}
+
+function refuseFolder(folder: string, error: Error): never {
+  throw new DatabaseFolderError(
+    `The database in ${folder} cannot be opened. ${error.message}. If the disk is full, make room and start again; ` +
+      'otherwise restore DATA_DIR from a backup, or move this folder away to start with an empty database.',
+    { cause: error },
+  );
 }
 
 function createPool(link: EngineLink, options: EmbeddedOptions): pg.Pool {

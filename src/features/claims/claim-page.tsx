@@ -35,8 +35,8 @@ interface ClaimPageData extends PageData {
   isMissing: boolean;
 }
 
-/** A mailed link has a secret in its address, so no cache may keep the page. */
-const noStore = { headers: { 'cache-control': 'no-store' } };
+/** A mailed link has a secret in its address, so no cache may keep the page, and no request may name the address. */
+const noStore = { headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } };
 
 function headOf(title: string, canonical: string): PageData['head'] {
   return { title: `${title} | ${brand.name}`, description: t('claims.lead'), canonical, noindex: true };

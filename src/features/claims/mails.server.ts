@@ -3,6 +3,9 @@ import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 
 const aboutTool = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 
+const LIVE_AND_WAITING =
+  'Your changes go live at once, except to the name, company, logo, website, source code link, affiliate link and category, which we check first.';
+
 /** Sent to an address at the tool's domain; its link proves that the claimant reads that mailbox. */
 export const claimToolMail = defineMail(
   'claim-tool',
@@ -30,7 +33,7 @@ export const ownershipProvedMail = defineMail('ownership-proved', aboutTool, ({ 
     `You’ve proved that you own “${tool}”. Its page now shows the Official badge, and your changes to its text, images and pricing go live immediately.`,
   ],
   action: { label: 'View the page', url },
-  notes: ['We still review changes to the name, URL, affiliate link and category.'],
+  notes: [LIVE_AND_WAITING],
 }));
 
 /** Sent to the former owner. */
@@ -45,7 +48,41 @@ export const ownershipMovedMail = defineMail('ownership-moved', aboutTool, ({ na
   notes: ['If that’s wrong, prove your ownership again on the page, or reply to this email.'],
 }));
 
+const decided = aboutTool.extend({ reason: z.string() });
+
+/** Sent to a person whom an administrator makes the owner. */
+export const ownershipGivenMail = defineMail('ownership-given', decided, ({ name, tool, reason, url }) => ({
+  subject: 'You are now the owner of your tool',
+  preheader: 'Our team has made you the owner of its page.',
+  name,
+  paragraphs: [
+    `Our team has made you the owner of “${tool}”. Its page shows the Official badge.`,
+    `Reason: “${reason}”`,
+  ],
+  action: { label: 'View the page', url },
+  notes: [LIVE_AND_WAITING],
+}));
+
+/** Sent to an owner whom an administrator removes or replaces. */
+export const ownershipRemovedMail = defineMail(
+  'ownership-removed',
+  decided,
+  ({ name, tool, reason, url }) => ({
+    subject: 'You are no longer the owner of your tool',
+    preheader: 'Our team has changed who owns its page. Here is why.',
+    name,
+    paragraphs: [
+      `Our team has decided that the page of “${tool}” is no longer yours.`,
+      `Reason: “${reason}”`,
+    ],
+    action: { label: 'View the page', url },
+    notes: ['If you think this is a mistake, answer this mail.'],
+  }),
+);
+
 export const claimMails = [
+  foldMail(ownershipGivenMail),
+  foldMail(ownershipRemovedMail),
   foldMail(claimToolMail),
   foldMail(ownershipProvedMail),
   foldMail(ownershipMovedMail),

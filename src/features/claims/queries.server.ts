@@ -73,6 +73,16 @@ export function setProved(trx: Writer, id: number, now: Date): Promise<ClaimReco
     .executeTakeFirstOrThrow();
 }
 
+/** Ends the claims of a tool that nobody has proved yet. */
+export async function deleteWaitingClaims(trx: Writer, toolId: number): Promise<void> {
+  await trx.deleteFrom('claims').where('tool_id', '=', toolId).where('proved_at', 'is', null).execute();
+}
+
+/** Forgets what a person has proved about a tool. */
+export async function deleteClaimsOfUser(trx: Writer, toolId: number, userId: number): Promise<void> {
+  await trx.deleteFrom('claims').where('tool_id', '=', toolId).where('user_id', '=', userId).execute();
+}
+
 export async function deleteExpiredClaims(db: Reader, before: Date): Promise<void> {
   await sql`delete from claims where proved_at is null and expires_at < ${before}`.execute(db);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { integerText, orNull, paginationSchema } from '#src/shared/schemas.ts';
 import { PERIODS } from './rules.ts';
 
 export const UserStats = z
@@ -47,6 +47,7 @@ export const OwnReview = z
     content: z.string(),
     rating: z.number().int(),
     status: z.enum(['pending', 'approved', 'rejected']),
+    rejection_reason: z.string().nullable(),
     created_at: z.string(),
     helpful_count: z.number().int(),
     ai_tool: z.object({
@@ -106,6 +107,6 @@ export type AffiliateAnalytics = z.infer<typeof AffiliateAnalytics>;
 /** `affiliate` is null for people who are no affiliates. */
 export const Analytics = z.object({
   data: z.array(ToolAnalytics),
-  affiliate: AffiliateAnalytics.nullable(),
+  affiliate: orNull(AffiliateAnalytics),
 });
 export type Analytics = z.infer<typeof Analytics>;

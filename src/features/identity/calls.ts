@@ -16,6 +16,7 @@ import type { SignInCalls } from './sign-in/sign-in-calls.ts';
 export const accountCalls = defineCalls('Account', {
   'GET /user': { guard: 'user', summary: 'The signed-in user', answers: { 200: UserAnswer } },
   'PUT /user/password': {
+    securityEvent: 'password-change',
     guard: 'user',
     summary: 'Change the password',
     description: 'Ends every other session. An account without a password doesn’t need `current_password`.',
@@ -24,6 +25,7 @@ export const accountCalls = defineCalls('Account', {
     errors: [400, 413, 415, 429, 503],
   },
   'DELETE /user/account': {
+    securityEvent: 'account-deletion',
     guard: 'user',
     summary: 'Delete the account',
     description:
@@ -38,6 +40,7 @@ export const accountCalls = defineCalls('Account', {
     answers: { 200: envelopeOf(z.array(Session)) },
   },
   'DELETE /user/sessions/{id}': {
+    securityEvent: 'session-end',
     guard: 'user',
     summary: 'End a session',
     params: SessionParams,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { integerText, oneLine } from '#src/shared/schemas.ts';
+import { writeAddress } from '#src/shared/write-address.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, RESERVED_HANDLES, ROLES } from './rules.ts';
 
 /** The database can store neither NUL nor lone surrogates. */
@@ -18,10 +19,15 @@ const clearable = (max: number) => clearing(text(max));
 /** The same on one line. */
 const clearableLine = (max: number) => clearing(oneLine(text(max)));
 
-const clearableAddress = clearable(2048).refine(
-  (value) => value == null || (/^https?:\/\//i.test(value) && URL.canParse(value)),
-  'Must be an http or https address.',
-);
+/** A name or password before the host could make it look like another host. */
+function isWebAddress(text: string): boolean {
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  return url !== null && url.username === '' && url.password === '';
+}
+
+const clearableAddress = clearable(2048)
+  .refine((value) => value == null || isWebAddress(value), 'Must be an http or https address.')
+  .transform((value) => value && writeAddress(value));
 
 /** Forms send booleans as text. */
 const flag = z.union([
@@ -34,7 +40,8 @@ const email = z
   .trim()
   .min(1, 'The email field is required.')
   .max(254, 'Must be at most 254 characters.')
-  .pipe(z.email('Must be a valid email address.'));
+  .pipe(z.email('Must be a valid email address.'))
+  .meta({ format: 'email' });
 
 const password = z
   .string({ error: 'The password field is required.' })

@@ -7,7 +7,7 @@ import { eraseClosedAccounts } from './closing/closing.server.ts';
 import type { IdentityContext } from './context.server.ts';
 import { identityMails } from './mails.server.ts';
 import { PasswordHasher } from './passwords/password-hash.server.ts';
-import { createProviderClients } from './providers/provider-clients.server.ts';
+import { createProviderClients, logMissingProviders } from './providers/provider-clients.server.ts';
 import { authenticate, removeExpired } from './sessions/sessions.server.ts';
 import { identitySettings } from './settings.server.ts';
 
@@ -27,6 +27,7 @@ export const identity = defineFeature({
     };
   },
   load: async (context) => {
+    logMissingProviders(context);
     const { administrator } = context.settings;
     if (administrator) await ensureAdministrator(context, administrator);
   },

@@ -12,12 +12,12 @@ export const identityPages = definePages({
       () => import('./passwords/forgot-password-page.tsx'),
     ),
     page(
-      '/reset-password/:token',
+      '/reset-password/:token?',
       'passwords/reset-password-page',
       () => import('./passwords/reset-password-page.tsx'),
     ),
     page(
-      '/email/verify/:token',
+      '/email/verify/:token?',
       'sign-in/verify-email-page',
       () => import('./sign-in/verify-email-page.tsx'),
     ),

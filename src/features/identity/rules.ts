@@ -35,17 +35,19 @@ export const LIFETIMES = {
   sessionInAll: 30 * DAY,
   rememberedSessionInAll: 180 * DAY,
   resetLink: 30 * 60_000,
+  /** A newer link leaves one of this age valid. */
+  youngResetLink: 10 * 60_000,
   verifyLink: 7 * DAY,
   providerFlow: 10 * 60_000,
   signInCode: 60_000,
   erasureDelay: 30 * DAY,
 } as const;
 
+/** While a person has so many young links, asking for another sends none. */
+export const YOUNG_RESET_LINKS_MAX = 3;
+
 /** Valid sessions of a person; one more ends the one that was used longest ago. */
 export const SESSIONS_MAX = 50;
-
-/** Cookie that binds a sign-in at a provider to the browser that began it; its SHA-256 digest is stored. */
-export const SIGN_IN_COOKIE = 'sign_in_browser';
 
 /** Addresses are compared trimmed and lower-cased. */
 export function normalizeEmail(email: string): string {

@@ -76,6 +76,7 @@ function toViewer({ user }: Pick<Session, 'user'>): Viewer {
     name: user?.name ?? '',
     avatar_url: user?.avatar_url ?? null,
     isVerified: user === null || user.email_verified_at !== null,
+    isAdministrator: user?.roles?.some(({ name }) => name === 'admin') ?? false,
   };
 }
 

@@ -45,6 +45,7 @@ declare module '#src/db/schema.ts' {
       purpose: 'verify_email' | 'reset_password';
       token_hash: Buffer;
       email: string;
+      created_at: DefaultTimestamp;
       expires_at: Timestamp;
     };
     linked_providers: {

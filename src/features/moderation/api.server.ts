@@ -1,6 +1,6 @@
 import { HttpError } from '#src/server/http/errors.ts';
 import { implementCalls, type Route } from '#src/server/http/route.ts';
-import { isAdminPath } from './admin-path/admin-path.server.ts';
+import { adminScreenPath, isAdminPath } from './admin-path/admin-path.server.ts';
 import { moderationCalls } from './calls.ts';
 import { categoryRoutes } from './categories/category-api.server.ts';
 import type { ModerationContext } from './context.server.ts';
@@ -17,6 +17,7 @@ export function moderationRoutes(context: ModerationContext): readonly Route[] {
         if (!isAdminPath(context, params.segment)) throw new HttpError('not_found');
         return { data: { found: true as const } };
       },
+      'GET /admin/path': () => ({ data: { path: adminScreenPath(context) } }),
       'GET /admin/dashboard/stats': async () => ({ data: await getDashboardStats(context) }),
     }),
     ...submissionRoutes(context),

@@ -1,6 +1,6 @@
 import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
-import { AdminPathFound, DashboardStats } from './contract.ts';
+import { AdminPathAnswer, AdminPathFound, DashboardStats } from './contract.ts';
 
 /** The calls of the screen itself; its lists have their own. */
 export const moderationCalls = defineCalls('Administration', {
@@ -9,6 +9,12 @@ export const moderationCalls = defineCalls('Administration', {
     summary: 'Check the admin path segment',
     answers: { 200: envelopeOf(AdminPathFound) },
     errors: [404],
+  },
+  'GET /admin/path': {
+    guard: 'admin',
+    summary: 'Path of the administrators’ screen',
+    description: 'For the link in their account menu. Nobody else learns it.',
+    answers: { 200: envelopeOf(AdminPathAnswer) },
   },
   'GET /admin/dashboard/stats': {
     guard: 'admin',

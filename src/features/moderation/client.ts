@@ -51,6 +51,12 @@ export function adminPathQuery(segment: string) {
   return api.query('GET /administration/{segment}', { params: { segment } });
 }
 
+/** The path of the administrators' screen, for the menu of an administrator. Forgotten with the session. */
+export function adminScreenQuery() {
+  const { queryKey, queryFn } = api.query('GET /admin/path', {});
+  return queryOptions({ queryKey: adminKey(...queryKey), queryFn, staleTime: Infinity, retry: false });
+}
+
 export function statsQuery() {
   return adminQuery(api.query('GET /admin/dashboard/stats', {}), 2 * MINUTE, 5 * MINUTE);
 }

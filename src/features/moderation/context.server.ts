@@ -1,4 +1,5 @@
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
+import type { ClaimsContext } from '#src/features/claims/context.server.ts';
 import type { IdentityContext } from '#src/features/identity/context.server.ts';
 import type { ReviewsContext } from '#src/features/reviews/context.server.ts';
 import type { SubmissionsContext } from '#src/features/submissions/context.server.ts';
@@ -13,5 +14,6 @@ export interface ModerationContext extends ServerContext {
   identity: IdentityContext;
   reviews: ReviewsContext;
   submissions: SubmissionsContext;
+  claims: ClaimsContext;
   admin: AdminPath;
 }

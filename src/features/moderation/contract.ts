@@ -98,6 +98,8 @@ export const AdminSubmission = z
     submitted_by: z
       .object({ id, name: z.string(), email: z.string(), avatar_url: z.string().nullable() })
       .nullable(),
+    /** The person who has proved, or shown administrators, that the tool is theirs. */
+    owner: z.object({ id, name: z.string(), email: z.string() }).nullable(),
     submitted_on: z.string(),
     decided_at: z.string().nullable(),
     rejection_reason: z.string().nullable(),
@@ -129,6 +131,9 @@ export type DecidedTool = z.infer<typeof DecidedTool>;
 /** The answer to the hidden segment; for every other one there is none but 404. */
 export const AdminPathFound = z.object({ found: z.literal(true) });
 
+/** For administrators only. */
+export const AdminPathAnswer = z.object({ path: z.string() });
+
 export const RejectRequest = z.object({
   reason: storable(filled(MODERATION_LIMITS.reason, 'A reason is required.')),
 });
@@ -150,6 +155,11 @@ export const ToolBadgesRequest = z
   })
   .meta({ id: 'ToolMarks' });
 export type ToolBadgesRequest = z.infer<typeof ToolBadgesRequest>;
+
+export const OwnerRequest = RejectRequest.extend({
+  user_id: rowId('Choose a user.').nullable().meta({ description: 'The new owner; null removes the owner.' }),
+});
+export type OwnerRequest = z.infer<typeof OwnerRequest>;
 
 export const AdminUser = z
   .object({

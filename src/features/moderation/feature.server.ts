@@ -1,4 +1,5 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { claims } from '#src/features/claims/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { reviews } from '#src/features/reviews/feature.server.ts';
 import { submissions } from '#src/features/submissions/feature.server.ts';
@@ -12,7 +13,7 @@ import { moderationSettings } from './settings.server.ts';
 /** The administrators' screen: submissions, reviews, users, categories, badges. */
 export const moderation = defineFeature({
   name: 'moderation',
-  needs: [tools, auditLog, identity, reviews, submissions],
+  needs: [tools, auditLog, identity, reviews, submissions, claims],
   settings: moderationSettings,
   create: (server, needs, { adminPath = '' }): ModerationContext => ({
     ...server,
@@ -22,6 +23,7 @@ export const moderation = defineFeature({
   load: loadAdminPath,
   auditActions: [
     'tool.mark',
+    'tool.owner',
     'user.role',
     'user.ban',
     'user.unban',

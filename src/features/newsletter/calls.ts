@@ -1,5 +1,5 @@
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf } from '#src/shared/schemas.ts';
+import { envelopeOf, orNull } from '#src/shared/schemas.ts';
 import {
   ArchiveList,
   ArchiveQuery,
@@ -65,7 +65,7 @@ export const newsletterCalls = defineCalls('Newsletter', {
     guard: 'public',
     summary: 'Latest sent edition',
     shared: true,
-    answers: { 200: envelopeOf(PublicEdition.nullable()) },
+    answers: { 200: envelopeOf(orNull(PublicEdition)) },
   },
   'GET /newsletter/archive': {
     guard: 'public',
@@ -84,7 +84,7 @@ export const newsletterCalls = defineCalls('Newsletter', {
   'GET /user/newsletter': {
     guard: 'user',
     summary: 'The subscription of your account’s address',
-    answers: { 200: envelopeOf(Subscription.nullable()) },
+    answers: { 200: envelopeOf(orNull(Subscription)) },
   },
   'PUT /user/newsletter': {
     guard: 'user',

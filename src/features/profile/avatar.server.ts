@@ -4,11 +4,10 @@ import { changeAccount, discardAvatar } from '#src/features/identity/service.ser
 import type { Caller } from '#src/server/http/route.ts';
 import type { ImageRule } from '#src/server/images/image-rules.ts';
 import { UPLOADS_PATH } from '#src/server/uploads/storage.ts';
+import { UPLOADS } from '#src/server/uploads/upload-limit.ts';
 import type { ProfileContext } from './context.server.ts';
 import { AVATAR_REFUSAL } from './contract.ts';
 import { AVATAR_SIZE } from './rules.ts';
-
-const UPLOADS = { name: 'upload', max: 20, windowSeconds: 3600 };
 
 const AVATAR_IMAGE: ImageRule = {
   field: 'avatar',
@@ -26,7 +25,7 @@ export function authorizeUpload({ limiter }: ProfileContext, caller: Caller): vo
 
 /** @throws HttpError 422 on `avatar` when it is not an accepted image; nothing is stored then. */
 export async function replaceAvatar(context: ProfileContext, file: File, caller: Caller): Promise<OwnUser> {
-  const { bytes } = await context.images.redraw(file, AVATAR_IMAGE);
+  const { bytes } = await context.images.redraw(file, AVATAR_IMAGE, String(caller.userId));
   const avatar_url = UPLOADS_PATH + (await context.store.put(bytes, 'webp'));
   try {
     const { user, before } = await inTransaction(context.database, async (trx) => {

@@ -3,13 +3,8 @@ import { reviewCalls } from './calls.ts';
 import type { ReviewsContext } from './context.server.ts';
 import type { Review } from './contract.ts';
 import { getOwnReview, getReview, listReviews } from './reading.server.ts';
-import {
-  addReply,
-  authorizeReplier,
-  authorizeVoter,
-  removeReply,
-  voteHelpful,
-} from './responding/responding.server.ts';
+import { authorizeReplyRemoval, removeReply } from './responding/removing-replies.server.ts';
+import { addReply, authorizeReplier, authorizeVoter, voteHelpful } from './responding/responding.server.ts';
 import {
   authorizeEditor,
   authorizeReviewer,
@@ -24,9 +19,8 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
   return implementCalls(reviewCalls, {
     'GET /ai-tools/{slug}/reviews': ({ params, query, call }) =>
       listReviews(context, params.slug, query, call.caller),
-    'GET /ai-tools/{slug}/reviews/user': async ({ params, call }) => ({
-      data: await getOwnReview(context, params.slug, call.caller),
-    }),
+    'GET /ai-tools/{slug}/reviews/user': ({ params, call }) =>
+      getOwnReview(context, params.slug, call.caller),
     'GET /ai-tools/{slug}/reviews/{id}': async ({ params, call }) => ({
       data: await getReview(context, params.slug, params.id, call.caller),
     }),
@@ -60,9 +54,12 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
         data: await addReply(context, slug, id, body.content, call),
       }),
     },
-    'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': async ({ params, call }) => {
-      await removeReply(context, params.slug, params.id, params.replyId, call.caller);
-      return { message: 'Reply deleted.' };
+    'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': {
+      authorize: ({ caller }, path) => authorizeReplyRemoval(context, path, caller),
+      handle: async ({ params, body, call }) => {
+        await removeReply(context, params, body.reason || null, call.caller);
+        return { message: 'Reply deleted.' };
+      },
     },
   });
 }

@@ -4,6 +4,8 @@ import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
 import {
   HelpfulRequest,
   HelpfulState,
+  OwnReviewAnswer,
+  RemoveReplyRequest,
   ReplyRequest,
   Review,
   ReviewList,
@@ -31,7 +33,9 @@ export const reviewCalls = defineCalls('Reviews', {
   'GET /ai-tools/{slug}/reviews/user': {
     guard: 'user',
     summary: 'Your review of a tool',
-    answers: { 200: envelopeOf(Review.nullable()) },
+    description:
+      '`can_review` is false for the submitter, the owner, and people with an email at the tool’s own domain.',
+    answers: { 200: OwnReviewAnswer },
     errors: [404],
   },
   'GET /ai-tools/{slug}/reviews/{id}': {
@@ -87,10 +91,13 @@ export const reviewCalls = defineCalls('Reviews', {
   },
   'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': {
     guard: 'user',
-    summary: 'Delete a reply',
+    summary: 'Delete your own reply; an administrator any',
+    description:
+      'The author of a reply that an administrator removes still sees it, with the reason, and is mailed.',
     params: ReviewParams.extend({ replyId: idInPath() }),
+    body: RemoveReplyRequest,
     answers: { 200: Done },
-    errors: [404],
+    errors: [400, 404, 413, 415],
   },
 });
 export type ReviewCalls = typeof reviewCalls;

@@ -39,6 +39,7 @@ export function reviewQuery(slug: string, id: number, viewer: Viewer | null) {
   return api.query('GET /ai-tools/{slug}/reviews/{id}', { params: { slug, id } }, options);
 }
 
+/** The viewer's review of a tool, and whether there can be one. */
 export function ownReviewQuery(slug: string, viewer: Viewer) {
   const options = { viewer, staleTime: REVIEWS_FRESH_MS };
   return api.query('GET /ai-tools/{slug}/reviews/user', { params: { slug } }, options);
@@ -65,9 +66,10 @@ export function sendReply(slug: string, reviewId: number, content: string) {
   return api.send('POST /ai-tools/{slug}/reviews/{id}/replies', { params, body: { content } });
 }
 
-export function deleteReply(slug: string, reviewId: number, replyId: number) {
+/** `reason` is for the author of a reply that an administrator removes. */
+export function deleteReply(slug: string, reviewId: number, replyId: number, reason?: string) {
   const params = { slug, id: reviewId, replyId };
-  return api.send('DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}', { params });
+  return api.send('DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}', { params, body: { reason } });
 }
 
 /** Fetches again everything that a review changes: the tool's reviews, its rating, and the lists it is in. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { integerText, orNull, paginationSchema, storable } from '#src/shared/schemas.ts';
 import { REVIEW_LIMITS, REVIEW_SORTS, REVIEW_TEXTS } from './rules.ts';
 
 const Author = z.object({
@@ -21,6 +21,9 @@ export const ReviewReply = z
     /** Written by the tool's submitter or proved owner. */
     is_owner: z.boolean(),
     is_own: z.boolean(),
+    /** Removed by an administrator; only its author still sees it. */
+    is_removed: z.boolean(),
+    removal_reason: z.string().nullable(),
   })
   .meta({ id: 'ReviewReply' });
 export type ReviewReply = z.infer<typeof ReviewReply>;
@@ -35,6 +38,8 @@ export const Review = z
     content: z.string(),
     /** Others see approved reviews only. */
     status: ReviewStatusValue,
+    /** Of the caller's own rejected review, otherwise null. */
+    rejection_reason: z.string().nullable(),
     created_at: z.string(),
     edited_at: z.string().nullable(),
     helpful_count: z.number().int(),
@@ -49,6 +54,13 @@ export const Review = z
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
+
+/** The caller's review of a tool. */
+export const OwnReviewAnswer = z.object({
+  data: orNull(Review),
+  /** False for the tool's submitter, its owner, and people with an email at its domain. */
+  can_review: z.boolean(),
+});
 
 /** The sums of the tool's approved reviews at this moment. */
 export const ReviewSummary = z
@@ -106,6 +118,12 @@ export const ReplyRequest = z.object({
 });
 export type ReplyRequest = z.infer<typeof ReplyRequest>;
 
+/** Why an administrator removes another person's reply. Ignored for one's own. */
+export const RemoveReplyRequest = z.object({
+  reason: storable(z.string('Must be text.').trim().max(REVIEW_LIMITS.removalMax, t.removalLong)).nullish(),
+});
+export type RemoveReplyRequest = z.infer<typeof RemoveReplyRequest>;
+
 /** Without `helpful` the vote is toggled; with it the vote is set, so that the call can be repeated. */
 export const HelpfulRequest = z.object({ helpful: z.boolean().optional() });
 export type HelpfulRequest = z.infer<typeof HelpfulRequest>;
@@ -124,6 +142,7 @@ export const ExportedReview = z.object({
   title: z.string(),
   content: z.string(),
   status: z.string(),
+  rejection_reason: z.string().nullable(),
   helpful_count: z.number().int(),
   created_at: z.string(),
   edited_at: z.string().nullable(),
@@ -133,5 +152,9 @@ export const ExportedReply = z.object({
   review_id: z.number().int(),
   content: z.string(),
   created_at: z.string(),
+});
+export const ExportedRemovedReply = ExportedReply.extend({
+  reason: z.string().nullable(),
+  removed_at: z.string(),
 });
 export const ExportedVote = z.object({ review_id: z.number().int(), created_at: z.string() });

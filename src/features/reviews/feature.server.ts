@@ -3,6 +3,7 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { reviewRoutes } from './api.server.ts';
 import type { ReviewsContext } from './context.server.ts';
+import { reviewMails } from './mails.server.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
 import { registerToolSignals } from './tool-signals/tool-signals.server.ts';
 
@@ -15,6 +16,7 @@ export const reviews = defineFeature({
     return { ...server, ...needs };
   },
   auditActions: ['review.approve', 'review.reject', 'review.delete', 'reply.delete'],
+  mails: reviewMails,
   routes: reviewRoutes,
   personalData: reviewsPersonalData,
 });

@@ -2,6 +2,7 @@ import type { Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from './context.server.ts';
+import { notifyRejectedAuthors } from './notifying.server.ts';
 import { deleteReview, lockReviews, type ReviewState, setStatuses } from './queries.server.ts';
 import { noReview } from './reading.server.ts';
 import { recountStars } from './star-sums.server.ts';
@@ -11,7 +12,7 @@ export interface Verdict {
   reason?: string;
 }
 
-/** Decides on the pending reviews. @returns them and the already settled ones, as they were before. */
+/** Decides on the pending reviews, and mails the reason of a rejection. @returns them and the already settled ones, as they were before. */
 export async function decideReviews(
   context: ReviewsContext,
   trx: Writer,
@@ -22,6 +23,15 @@ export async function decideReviews(
     status === 'pending' ? 'decided' : 'settled',
   );
   await applyVerdict(context, trx, decided, verdict);
+  const { status, reason } = verdict;
+  if (status === 'rejected' && reason !== undefined) {
+    await notifyRejectedAuthors(
+      context,
+      trx,
+      decided.map(({ id }) => id),
+      reason,
+    );
+  }
   return { decided, settled };
 }
 

@@ -28,6 +28,7 @@ export function selectOwnReviews(
       'reviews.content',
       'reviews.rating',
       'reviews.status',
+      'reviews.rejection_reason',
       'reviews.created_at',
       'reviews.helpful_count',
       'tools.id as tool_id',

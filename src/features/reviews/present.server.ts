@@ -12,12 +12,14 @@ export function presentReply(reply: ReplyRecord, tool: ToolRecord, viewerId: num
     created_at: reply.created_at.toISOString(),
     is_owner: isOwner(tool, reply.user_id),
     is_own: reply.user_id === viewerId,
+    is_removed: reply.removed_at !== null,
+    removal_reason: reply.reason,
   };
 }
 
 /** The part of a review that is the same for everyone. */
 export function presentPublic(
-  review: Omit<ReviewRecord, 'user_id' | 'status' | 'is_helpful' | 'replies_count'>,
+  review: Omit<ReviewRecord, 'user_id' | 'status' | 'rejection_reason' | 'is_helpful' | 'replies_count'>,
 ) {
   return {
     id: review.id,
@@ -40,11 +42,13 @@ export function presentReview(
   tool: ToolRecord,
   viewerId: number,
 ): Review {
+  const isOwn = review.user_id === viewerId;
   return {
     ...presentPublic(review),
     status: review.status,
+    rejection_reason: isOwn ? review.rejection_reason : null,
     is_helpful: review.is_helpful,
-    is_own: review.user_id === viewerId,
+    is_own: isOwn,
     replies: replies.map((reply) => presentReply(reply, tool, viewerId)),
     replies_count: review.replies_count,
   };

@@ -45,6 +45,7 @@ function reviewsFor(db: Reader, viewerId: number) {
       ...PUBLIC_COLUMNS,
       'reviews.user_id',
       'reviews.status',
+      'reviews.rejection_reason',
       sql<boolean>`exists (select from review_votes v where v.review_id = reviews.id and v.user_id = ${viewerId})`.as(
         'is_helpful',
       ),
@@ -147,6 +148,19 @@ export async function setStatuses(
     .updateTable('reviews')
     .set(state)
     .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute();
+}
+
+/** The authors who can be written to: neither closed accounts nor sample people. Joins tools for names: one statement per decision. */
+export function selectAuthors(trx: Writer, reviewIds: readonly number[]) {
+  return trx
+    .selectFrom('reviews')
+    .innerJoin('users', 'users.id', 'reviews.user_id')
+    .innerJoin('tools', 'tools.id', 'reviews.tool_id')
+    .select(['users.name', 'users.email', 'reviews.title', 'tools.name as tool', 'tools.slug as tool_slug'])
+    .where('reviews.id', '=', sql<number>`any(${[...reviewIds]}::int[])`)
+    .where('users.deleted_at', 'is', null)
+    .where('users.is_demo', '=', false)
     .execute();
 }
 

@@ -70,7 +70,7 @@ describe('listing', () => {
   test('the caller’s own review: null without one, 401 without a token', async () => {
     await publishAlpha(api);
     const { headers } = await signInPerson(api);
-    expect((await api.get(`${PATH}/user`, headers)).body).toEqual({ data: null });
+    expect((await api.get(`${PATH}/user`, headers)).body).toEqual({ data: null, can_review: true });
     expect((await api.get(`${PATH}/user`)).status).toBe(401);
     expect((await api.get('/ai-tools/ghost/reviews/user', headers)).status).toBe(404);
   });

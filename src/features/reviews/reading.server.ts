@@ -13,8 +13,9 @@ import {
   selectReview,
   selectReviews,
 } from './queries.server.ts';
-import { selectReplies } from './responding/reply-queries.server.ts';
+import { selectRemovedReplies, selectReplies } from './responding/reply-queries.server.ts';
 import { REPLIES_LISTED, REVIEWS_PER_PAGE } from './rules.ts';
+import { mayReview } from './writing/may-review.server.ts';
 
 /** The most replies that come with a single review. */
 const REPLIES_READ = 1000;
@@ -59,17 +60,18 @@ export async function getReview(
   return review!;
 }
 
-/** @throws HttpError 404 for an unknown tool. */
+/** The caller's review, and whether there can be one. @throws HttpError 404 for an unknown tool. */
 export async function getOwnReview(
   context: ReviewsContext,
   slug: string,
   caller: Caller,
-): Promise<Review | null> {
+): Promise<{ data: Review | null; can_review: boolean }> {
   const tool = await findTool(context.tools, slug);
+  const can_review = mayReview(tool, caller);
   const record = await selectOwnReview(context.database.kysely, tool.id, caller.userId);
-  if (!record) return null;
+  if (!record) return { data: null, can_review };
   const [review] = await present(context, [record], tool, caller.userId, REPLIES_READ);
-  return review!;
+  return { data: review!, can_review };
 }
 
 export function noReview(): HttpError {
@@ -83,8 +85,18 @@ async function present(
   viewerId: number,
   repliesOfEach: number,
 ): Promise<Review[]> {
+  const ids = records.map((record) => record.id);
   const answered = records.filter((record) => record.replies_count > 0).map((record) => record.id);
-  const found = await selectReplies(database.kysely, answered, repliesOfEach);
-  const replies = Map.groupBy(found, (reply) => reply.review_id);
-  return records.map((record) => presentReview(record, replies.get(record.id) ?? [], tool, viewerId));
+  const [shown, removed] = await Promise.all([
+    selectReplies(database.kysely, answered, repliesOfEach),
+    selectRemovedReplies(database.kysely, ids, viewerId),
+  ]);
+  const replies = Map.groupBy(shown, (reply) => reply.review_id);
+  const own = Map.groupBy(removed, (reply) => reply.review_id);
+  return records.map((record) => {
+    const gone = own.get(record.id) ?? [];
+    const all = [...(replies.get(record.id) ?? []), ...gone].sort((one, other) => one.id - other.id);
+    const counted = { ...record, replies_count: record.replies_count + gone.length };
+    return presentReview(counted, all, tool, viewerId);
+  });
 }

@@ -7,6 +7,8 @@ export const REVIEW_LIMITS = {
   contentMax: 1000,
   replyMin: 2,
   replyMax: 500,
+  /** The reason for removing a reply. */
+  removalMax: 1000,
   /** A review with more links waits for a moderator. */
   links: 2,
 } as const;
@@ -35,6 +37,8 @@ export const REVIEW_TEXTS = {
   replyMissing: 'Please write a reply',
   replyShort: 'Reply must be at least 2 characters',
   replyLong: 'Reply must be less than 500 characters',
+  removalMissing: 'Please give a reason',
+  removalLong: 'Must be at most 1000 characters.',
   ownTool: 'As the owner of this tool, you cannot submit a review.',
   alreadyReviewed: 'You have already reviewed this tool.',
   ownReview: 'You can’t vote for your own review.',
@@ -77,6 +81,12 @@ export function findReplyError(text: string): string | undefined {
   const { replyMin, replyMax } = REVIEW_LIMITS;
   const { replyMissing, replyShort, replyLong } = REVIEW_TEXTS;
   return lengthError(text, replyMin, replyMax, [replyMissing, replyShort, replyLong]);
+}
+
+/** The error of the reason for removing a reply. */
+export function findRemovalError(text: string): string | undefined {
+  const { removalMissing, removalLong } = REVIEW_TEXTS;
+  return lengthError(text, 1, REVIEW_LIMITS.removalMax, [removalMissing, removalMissing, removalLong]);
 }
 
 function lengthError(

@@ -27,5 +27,14 @@ declare module '#src/db/schema.ts' {
       content: string;
       created_at: Timestamp;
     };
+    removed_review_replies: {
+      id: number;
+      review_id: number;
+      user_id: number;
+      content: string;
+      reason: string | null;
+      created_at: Timestamp;
+      removed_at: Timestamp;
+    };
   }
 }

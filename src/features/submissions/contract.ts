@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { line, PricingModelValue, paragraphs, ToolPage, webAddress } from '#src/features/tools/contract.ts';
 import { LIMITS, parseToolType, slugify } from '#src/features/tools/rules.ts';
-import { oneLine } from '#src/shared/schemas.ts';
+import { MAX_ID, oneLine } from '#src/shared/schemas.ts';
+import { writeAddress } from '#src/shared/write-address.ts';
 
 /** A form sends `1` or `true`, JSON has `true`. */
 const flag = z
   .union([z.boolean(), z.enum(['1', '0', 'true', 'false'])], 'Must be true or false.')
   .transform((value) => value === true || value === '1' || value === 'true');
 
+const CHOOSE = 'Choose one.';
+
 /** A number, or the text of one as a form sends it. */
 const identifier = z
-  .union([z.number().int(), z.string().regex(/^\d{1,9}$/, 'Choose one.')], 'Choose one.')
+  .union(
+    [z.number().int(CHOOSE).min(1, CHOOSE).max(MAX_ID, CHOOSE), z.string().regex(/^\d{1,9}$/, CHOOSE)],
+    CHOOSE,
+  )
   .transform(Number)
-  .pipe(z.number().min(1, 'Choose one.').max(2_147_483_647, 'Choose one.'));
+  .pipe(z.number().min(1, CHOOSE).max(MAX_ID, CHOOSE));
 
 /** An address; blank or null clears it. */
 const optionalAddress = z
@@ -22,6 +28,8 @@ const optionalAddress = z
     const parsed = text === '' ? undefined : webAddress.safeParse(text);
     for (const { message } of parsed?.error?.issues ?? []) context.addIssue({ code: 'custom', message });
   })
+  .overwrite(writeAddress)
+  .meta({ maxLength: LIMITS.url })
   .nullish();
 
 /** A line of text that may be blank. */
@@ -69,10 +77,12 @@ const SubmittedUpdate = z.object({
   changes: lines(LIMITS.features, LIMITS.listText, 'changes').default([]),
 });
 
-const description = paragraphs(LIMITS.descriptionMax).refine(
-  (text) => text.length >= LIMITS.descriptionMin,
-  `Must be at least ${LIMITS.descriptionMin} characters.`,
-);
+const description = paragraphs(LIMITS.descriptionMax)
+  .refine(
+    (text) => text.length >= LIMITS.descriptionMin,
+    `Must be at least ${LIMITS.descriptionMin} characters.`,
+  )
+  .meta({ minLength: LIMITS.descriptionMin });
 const tagName = blankableLine(LIMITS.tag).refine(
   (text) => text === '' || slugify(text) !== '',
   'Must have a letter from a to z or a digit.',
@@ -105,7 +115,9 @@ const optionalFields = {
 };
 
 const firstOf = (maxItems: number, noun: string, missing: string) =>
-  lines(maxItems, LIMITS.listText, noun, missing).refine((texts) => texts.length > 0, missing);
+  lines(maxItems, LIMITS.listText, noun, missing)
+    .refine((texts) => texts.length > 0, missing)
+    .meta({ minItems: 1 });
 const features = firstOf(LIMITS.features, 'features', 'Name at least one feature.');
 const useCases = firstOf(LIMITS.useCases, 'use cases', 'Name at least one use case.');
 
@@ -149,7 +161,7 @@ export const EditableTool = ToolPage.omit({ screenshots: true })
     screenshots: z.array(Screenshot),
     /** The effect of saving: changed in place, put before a moderator, partly live (a proved owner), or live (administrator). */
     effect: z.enum(['in_place', 'review', 'partly_live', 'live']),
-    /** True for affiliates. */
+    /** True for affiliates and for the proved owner, who may keep, replace or remove the link. */
     can_use_affiliate_url: z.boolean(),
   })
   .meta({ id: 'EditableTool' });

@@ -1,7 +1,9 @@
 import type { FieldScreenshot } from '#src/features/tools/listings/fields-contract.ts';
 import { findShownImages } from '#src/features/tools/listings/screenshot-store.server.ts';
+import type { Caller } from '#src/server/http/route.ts';
 import { LOGO_IMAGE, SCREENSHOT_IMAGE } from '#src/server/images/image-rules.ts';
 import { storedName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
+import { UPLOADS } from '#src/server/uploads/upload-limit.ts';
 import type { SubmissionsContext } from './context.server.ts';
 import type { NewImages } from './editing/edit-fields.ts';
 
@@ -12,14 +14,16 @@ interface SentImages {
 
 /**
  * Stores the images of a form and runs the work that shows them. When either fails, no file stays behind.
- * @throws HttpError 422 on `logo` or `screenshots.N`, with nothing stored; 503 when they cannot be stored.
+ * @throws HttpError 422 on `logo` or `screenshots.N`, with nothing stored; 429 when the sender has sent too many; 503 when
+ *   they cannot be stored.
  */
 export async function withStoredImages<Result>(
   context: SubmissionsContext,
   sent: SentImages,
+  sender: Caller,
   work: (images: NewImages) => Promise<Result>,
 ): Promise<Result> {
-  const redrawn = await redraw(context, sent);
+  const redrawn = await redraw(context, sent, String(sender.userId));
   const urls: string[] = [];
   const put = async (bytes: Buffer): Promise<string> => {
     const url = UPLOADS_PATH + (await context.store.put(bytes, 'webp'));
@@ -64,14 +68,19 @@ export async function deleteUnshownImages(
 }
 
 /** All of them before the first is stored, one after another, since each takes much memory while it is redrawn. */
-async function redraw({ images }: SubmissionsContext, { logo, screenshots = [] }: SentImages) {
+async function redraw(
+  { images, limiter }: SubmissionsContext,
+  { logo, screenshots = [] }: SentImages,
+  sender: string,
+) {
   const sent = [
     ...(logo ? [{ file: logo, rule: LOGO_IMAGE }] : []),
     ...screenshots.map((file, at) => ({ file, rule: { ...SCREENSHOT_IMAGE, field: `screenshots.${at}` } })),
   ];
+  if (sent.length > 0) limiter.take(UPLOADS, sender);
   const redrawn = [];
   for (const { file, rule } of sent) {
-    redrawn.push(await images.redraw(Buffer.from(await file.arrayBuffer()), rule));
+    redrawn.push(await images.redraw(Buffer.from(await file.arrayBuffer()), rule, sender));
   }
   return { logo: logo ? redrawn.shift() : undefined, screenshots: redrawn };
 }

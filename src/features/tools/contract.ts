@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPrivateAddress } from '#src/shared/public-address.ts';
-import { integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { integerText, oneLine, orNull, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { writeAddress } from '#src/shared/write-address.ts';
 import { EmbeddedReview } from './detail/embedded-review-contract.ts';
 import { HOME_TABS, LIMITS, PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 
@@ -132,7 +133,7 @@ const forEditors = {
   rejection_reason: z.string().nullable().optional(),
   submitted_at: z.string().optional(),
   /** The pending revision, on the answer for the published tool. */
-  pending_version: PendingVersion.nullable().optional(),
+  pending_version: orNull(PendingVersion).optional(),
   /** Set on a revision: the tool that it changes. */
   pending_version_of: z.number().int().nullable().optional(),
   original_tool: z.object({ id: z.number().int(), slug: z.string() }).nullable().optional(),
@@ -184,6 +185,7 @@ export const ToolListQuery = z.object({
   tab: z.enum(HOME_TABS).optional(),
   editorial: flag.optional().meta({ description: 'Send 1 for Editor’s Choice only.' }),
   facets: flag.optional(),
+  literal: flag.optional().meta({ description: '1: typing errors in `search` are not forgiven.' }),
 });
 export type ToolListQuery = z.infer<typeof ToolListQuery>;
 
@@ -194,6 +196,15 @@ export const ToolList = z
     facets: Facets.optional(),
     /** True when no tool has all the words; these match best. */
     relaxed: z.boolean().optional(),
+    /** Set when every result needed a typing error forgiven. */
+    correction: z
+      .object({
+        /** What the search was read as: a tool's name, or the words with the misspelt ones replaced. */
+        text: z.string(),
+        /** How many tools `literal=1` would find. */
+        literal_total: z.number().int(),
+      })
+      .optional(),
   })
   .meta({ id: 'ToolList' });
 export type ToolList = z.infer<typeof ToolList>;
@@ -246,17 +257,19 @@ function isPlain(url: URL | null): boolean {
   return url !== null && url.username === '' && url.password === '';
 }
 
-/** A public http(s) address, as people type it. */
+/** A public http(s) address, written as the URL parser understands what people type. */
 export const webAddress = z
   .string('Must be an http or https address.')
   .trim()
-  .max(LIMITS.url, `Must be at most ${LIMITS.url} characters.`)
   .refine(
-    // The parser drops or escapes invalid characters, but the text is stored and shown as it was sent.
+    // The parser would drop or escape invalid characters, which nobody means to type.
     (text) => /^https?:\/\/[^\s/]/i.test(text) && !/[\s\p{Cc}\p{Cs}]/u.test(text) && isPlain(URL.parse(text)),
     'Must be an http or https address.',
   )
-  .refine((text) => !isPrivateAddress(text), 'Must be an address on the public internet.');
+  .refine((text) => !isPrivateAddress(text), 'Must be an address on the public internet.')
+  .overwrite(writeAddress)
+  .max(LIMITS.url, `Must be at most ${LIMITS.url} characters.`)
+  .meta({ format: 'uri', pattern: '^https?://' });
 
 const filled = (max: number) =>
   z

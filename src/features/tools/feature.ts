@@ -4,8 +4,8 @@ import House from 'lucide-react/icons/house';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { definePages, page } from '#src/shared/pages.ts';
-import { AffiliateWatch } from './outbound/affiliate-watch.tsx';
 import { toolSearchPath } from './search/tool-search.ts';
+import { ToolsWatch } from './tools-watch.tsx';
 
 /** Categories that the footer names. */
 const footerCategories = ['Chatbots', 'Image', 'Code', 'Audio'] as const;
@@ -26,7 +26,7 @@ export const toolPages = definePages({
       () => import('./outbound/redirect-consent-page.tsx'),
     ),
   ],
-  everywhere: AffiliateWatch,
+  everywhere: ToolsWatch,
   tasks: ['/redirect-consent'],
   navigation: [
     { to: '/', label: 'nav.home', icon: House, places: ['menu'] },

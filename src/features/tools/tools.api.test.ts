@@ -157,6 +157,12 @@ describe('the wire', () => {
     expect([dead.status, dead.body.code]).toEqual([401, 'unauthenticated']);
   });
 
+  test('a parameter given twice is 422, an unknown one is ignored', async () => {
+    const twice = await api.get('/ai-tools?page=1&page=2');
+    expect([twice.status, twice.body.errors]).toEqual([422, { page: ['Must be given only once.'] }]);
+    expect((await api.get('/ai-tools?utm=1&utm=2')).status).toBe(200);
+  });
+
   test('every route is documented with its answer', async () => {
     const { body } = await api.get('/openapi.json');
     expect(body.openapi).toBe('3.1.0');

@@ -1,9 +1,11 @@
 import type { Corpus } from '../postings/corpus.ts';
 import { growArray } from '../postings/grow-array.ts';
 import { PostingMatcher } from '../postings/posting-matcher.ts';
-import type { MatchTerms } from '../search-types.ts';
+import type { MatchTerms, QueryCorrection } from '../search-types.ts';
 import { encodePhrase, PhraseFinder } from '../text/phrase.ts';
 import type { ReadQuery } from '../text/read-query.ts';
+import { replaceMisspelt } from './replace-misspelt.ts';
+import type { Compare } from './select-top.ts';
 import { TitleTiers } from './title-tiers.ts';
 import { addNearTerms, listNearTerms, type NearTerm, planQuery, type QueryPlan } from './word-plan.ts';
 
@@ -34,17 +36,43 @@ export class TextMatcher {
   relaxed = false;
   private readonly postings = new PostingMatcher();
   private readonly tiers = new TitleTiers();
+  /** Words of the latest query and the terms that they may be misspellings of. */
+  private readonly near = new Map<string, readonly NearTerm[]>();
 
-  match(corpus: Corpus, query: ReadQuery): MatchTerms {
+  match(corpus: Corpus, query: ReadQuery, isLiteral: boolean): MatchTerms {
     this.count = 0;
     this.relaxed = false;
+    this.near.clear();
     const required = readRequirements(corpus, query);
     const planned = planQuery(corpus, query);
     this.tiers.prepare(corpus, query.joined);
     if (query.wordless || required.impossible) return listTerms(planned, query);
     if (planned.plans.length === 0) this.takeAll(corpus, required);
-    else if (!this.matchAll(corpus, planned, required)) this.forgive(corpus, query, planned, required);
+    else if (!this.matchAll(corpus, planned, required)) {
+      if (isLiteral) this.relax(corpus, planned, required);
+      else this.forgive(corpus, query, planned, required);
+    }
     return listTerms(planned, query);
+  }
+
+  /** What the query was taken for, when each of `hits` needs a typing error forgiven. */
+  correct(
+    corpus: Corpus,
+    text: string,
+    { hits, count }: { hits: Int32Array; count: number },
+    compare: Compare,
+  ): QueryCorrection | undefined {
+    if (this.relaxed || count === 0) return undefined;
+    let best = hits[0]!;
+    for (let at = 0; at < count; at++) {
+      const slot = hits[at]!;
+      if (!this.tiers.isForgiven(slot)) return undefined;
+      if (compare(slot, best) < 0) best = slot;
+    }
+    const isTitle = this.tiers.isNearTitle(corpus, best);
+    const replaced = replaceMisspelt(corpus, text, best, this.near);
+    if (replaced === undefined && !isTitle) return undefined;
+    return { id: corpus.ids[best]!, isTitle, text: replaced ?? text };
   }
 
   /** Documents with every word, without typing errors. Returns whether they are enough. */
@@ -67,12 +95,9 @@ export class TextMatcher {
     const misspell = (at: number) => {
       const plan = planned.plans[at]!;
       if (plan.literal || room-- <= 0) return;
-      addNear(
-        corpus,
-        planned,
-        at,
-        query.joined === plan.word ? wholeTitle : listNearTerms(corpus, plan.word),
-      );
+      const near = query.joined === plan.word ? wholeTitle : listNearTerms(corpus, plan.word);
+      this.near.set(plan.word, near);
+      addNear(corpus, planned, at, near);
     };
     for (let at = 0; at < wordCount; at++) {
       if (hadFew[at]) misspell(at);
@@ -82,7 +107,12 @@ export class TextMatcher {
     if (this.count > 0) return;
     for (let at = 0; at < wordCount; at++) if (!hadFew[at]) misspell(at);
     this.rematch(corpus, planned, required, true);
-    if (this.count > 0 || wordCount === 1) return;
+    this.relax(corpus, planned, required);
+  }
+
+  /** Takes the best partial matches when no document has every word. */
+  private relax(corpus: Corpus, planned: QueryPlan, required: Requirements): void {
+    if (this.count > 0 || planned.plans.length === 1) return;
     this.rematch(corpus, planned, required, false);
     this.relaxed = this.count > 0;
   }

@@ -14,8 +14,8 @@ export class QueryCache {
   keyOf(query: SearchQuery): string {
     if ((query.text?.length ?? 0) > MAX_KEY_LENGTH) return '';
     const filters = Object.entries(query.filters ?? {});
-    const { text, order, direction, offset, limit, facets } = query;
-    const key = JSON.stringify([text?.trim(), filters, order, direction, offset, limit, facets]);
+    const { text, order, direction, offset, limit, facets, literal } = query;
+    const key = JSON.stringify([text?.trim(), filters, order, direction, offset, limit, facets, literal]);
     return key.length > MAX_KEY_LENGTH ? '' : key;
   }
 

@@ -51,6 +51,9 @@ export class QueryRunner {
       return [counter.column.name, counter.list(limit, filter)];
     });
     const total = everything ? corpus.size : this.count;
+    const correction = hasText
+      ? this.text.correct(corpus, query.text!, { hits: this.hits, count: this.count }, this.compareRelevance)
+      : undefined;
     const slots = this.selectSlots(query, order, everything, total);
     return {
       total,
@@ -58,6 +61,7 @@ export class QueryRunner {
       relaxed: hasText && this.text.relaxed && total > 0,
       facets: Object.fromEntries(facets),
       terms,
+      correction,
     };
   }
 
@@ -68,7 +72,7 @@ export class QueryRunner {
   ): { terms: MatchTerms; everything: boolean } {
     for (const counter of this.counters) counter.start();
     if (hasText) {
-      const terms = this.text.match(this.corpus, readQuery(query.text!));
+      const terms = this.text.match(this.corpus, readQuery(query.text!), query.literal === true);
       this.filter(this.text.hits, this.text.count, filters);
       return { terms, everything: false };
     }

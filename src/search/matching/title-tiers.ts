@@ -44,6 +44,16 @@ export class TitleTiers {
     for (const { term, distance } of near) this.near.set(corpus.dictionary.numberOf(term), distance);
   }
 
+  /** True for a document that only a forgiven typing error made a hit. */
+  isForgiven(slot: number): boolean {
+    return this.faultless !== undefined && !this.faultless.has(slot);
+  }
+
+  /** True when the whole title is the query but for typing errors. */
+  isNearTitle(corpus: Corpus, slot: number): boolean {
+    return this.near.has(corpus.titleNumbers[slot]!);
+  }
+
   tierOf(corpus: Corpus, slot: number): number {
     const title = corpus.titleNumbers[slot]!;
     if (title < 0) return this.tierWithout(slot);

@@ -1,14 +1,14 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { z } from 'zod';
-import type { CallDefinition, FileAnswer, Guard } from '#src/shared/calls.ts';
-import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
+import type { Guard } from '#src/shared/calls.ts';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
-import { errorResponse, HttpError } from './errors.ts';
+import { describeRoute } from './describe-route.ts';
+import { describeFailure, errorResponse, HttpError } from './errors.ts';
 import { nextRequestId } from './request-id.ts';
 import { type Call, type Caller, type Route, requireCaller } from './route.ts';
-import { clientAddress, networkPrefix } from './visitor.ts';
+import { logSecurityEvent } from './security-log.ts';
+import { networkOf } from './visitor.ts';
 
 const API_BASE = '/api/v1';
 /** Marks an answer as the same for every visitor; the response cache removes it. */
@@ -49,21 +49,46 @@ async function identify(request: Request, authenticate: Authenticate): Promise<C
   return caller;
 }
 
-async function callOf(context: Context, options: ApiOptions): Promise<Call> {
-  const remote = (context.env as EdgeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
-  const address = clientAddress(remote, context.req.header('x-forwarded-for'), options.trustedProxies);
+/** The call of anybody, whose token is not checked yet. */
+function anonymousCall(context: Context, options: ApiOptions): Call {
+  const { incoming } = (context.env as EdgeBindings | undefined) ?? {};
   return {
     request: context.req.raw,
-    network: networkPrefix(address),
+    network: networkOf(incoming, context.req.header('x-forwarded-for'), options.trustedProxies),
     userAgent: context.req.header('user-agent') ?? '',
-    caller: await identify(context.req.raw, options.authenticate),
+    caller: undefined,
+    about: {},
   };
 }
 
+async function callOf(context: Context, options: ApiOptions): Promise<Call> {
+  const call = anonymousCall(context, options);
+  call.caller = await identify(call.request, options.authenticate);
+  return call;
+}
+
+/** Runs the call, and logs what the security log has to know of it. */
+async function runLogged(
+  route: Route,
+  call: Call,
+  params: Record<string, string>,
+  { authenticate, log }: ApiOptions,
+): Promise<Response> {
+  try {
+    call.caller = await identify(call.request, authenticate);
+    requireCaller(route.definition.guard, call.caller);
+    const response = await route.respond(call, params);
+    logSecurityEvent(log, route, call, { status: response.status });
+    return response;
+  } catch (error) {
+    logSecurityEvent(log, route, call, { error });
+    throw error;
+  }
+}
+
 async function answer(route: Route, context: Context, options: ApiOptions): Promise<Response> {
-  const call = await callOf(context, options);
-  requireCaller(route.definition.guard, call.caller);
-  const response = await route.respond(call, context.req.param());
+  const call = anonymousCall(context, options);
+  const response = await runLogged(route, call, context.req.param(), options);
   // A signed-in user's answer may be personal even where the anonymous answer is shared.
   const isShared = route.definition.shared && call.caller === undefined;
   if (isShared && response.ok) response.headers.set(SHARED_HEADER, '1');
@@ -71,72 +96,6 @@ async function answer(route: Route, context: Context, options: ApiOptions): Prom
     response.headers.set('cache-control', isShared ? REVALIDATE : 'no-store');
   }
   return response;
-}
-
-const binary = z.string().meta({ format: 'binary' });
-
-/** A file, or a list of files, in OpenAPI's terms: the generator has no schema for files. */
-function describeFile(member: z.ZodType): z.ZodType {
-  if (member instanceof z.ZodFile) return binary;
-  if (member instanceof z.ZodArray && member.element instanceof z.ZodFile) return z.array(binary);
-  if (!(member instanceof z.ZodOptional)) return member;
-  const inner = member.unwrap() as z.ZodType;
-  const described = describeFile(inner);
-  return described === inner ? member : described.optional();
-}
-
-function describeFiles(body: z.ZodType): z.ZodType {
-  if (!(body instanceof z.ZodObject)) return body;
-  const shape = Object.entries(body.shape as Record<string, z.ZodType>);
-  // A new object, because a schema with rules across its fields cannot be extended.
-  return z.object(Object.fromEntries(shape.map(([name, member]) => [name, describeFile(member)])));
-}
-
-function describeBody({ body, form }: CallDefinition) {
-  if (!body) return undefined;
-  const type = form ? 'multipart/form-data' : 'application/json';
-  return { content: { [type]: { schema: describeFiles(body) } }, required: true };
-}
-
-/** Plain text parameters from the path, for calls without a schema for them. */
-function pathParams(path: string): z.ZodType | undefined {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
-  return names.length > 0 ? z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) : undefined;
-}
-
-function describeAnswer(answer: z.ZodType | FileAnswer) {
-  if (!('fileTypes' in answer)) return { 'application/json': { schema: answer } };
-  return Object.fromEntries(answer.fileTypes.map((type) => [type, { schema: z.string() }]));
-}
-
-function describeResponses({ answers, redirects = [], errors = [], guard }: CallDefinition) {
-  const guarded = { public: [], user: [401], admin: [401, 404] }[guard];
-  const expected = [...new Set([...errors, ...guarded, 422])].sort();
-  const location = { location: { schema: { type: 'string' as const }, description: 'Where it is now' } };
-  const responses: Record<string, object> = {};
-  for (const [status, answer] of Object.entries(answers)) {
-    responses[status] = { description: 'Success', content: describeAnswer(answer) };
-  }
-  for (const status of redirects) responses[status] = { description: 'Elsewhere', headers: location };
-  for (const status of expected) {
-    const content = { 'application/json': { schema: errorEnvelopeSchema } };
-    responses[status] = { description: 'Refused', content };
-  }
-  return responses;
-}
-
-function describe(api: Api, { method, path, definition }: Route): void {
-  const { tag, summary, description, guard, params = pathParams(path), query } = definition;
-  api.openAPIRegistry.registerPath({
-    method: method.toLowerCase() as 'get' | 'post' | 'put' | 'delete',
-    path,
-    tags: tag ? [tag] : [],
-    summary,
-    description,
-    security: guard === 'public' ? [] : [{ token: [] }],
-    request: { params: params as never, query: query as never, body: describeBody(definition) },
-    responses: describeResponses(definition) as never,
-  });
 }
 
 /**
@@ -169,7 +128,12 @@ export function createApi(options: ApiOptions): Api {
     const requestId = nextRequestId();
     if (!(error instanceof HttpError)) {
       log.error(
-        { requestId, method: context.req.method, path: withoutTokens(context.req.path), err: error },
+        {
+          requestId,
+          method: context.req.method,
+          path: withoutTokens(context.req.path),
+          ...describeFailure(error),
+        },
         'request failed',
       );
     }
@@ -181,7 +145,7 @@ export function createApi(options: ApiOptions): Api {
     throw new HttpError('not_found');
   });
   for (const route of options.routes) {
-    describe(api, route);
+    describeRoute(api.openAPIRegistry, route);
     api.on(route.method, honoPath(route.path), (context) => answer(route, context, options));
   }
   registerMethodRefusals(api, options);

@@ -54,11 +54,14 @@ export function invalidField(field: string, message: string): HttpError {
   return new HttpError('invalid', { errors: { [field]: [message] } });
 }
 
+const RETRY_AFTER_SECONDS = '5';
+
 /** Classes of SQLSTATE and codes of sockets that say: the database cannot be reached now, and may be soon. */
-const DATABASE_AWAY = /^(08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
+const DATABASE_AWAY =
+  /^(08...|57P0[1-3]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 /** What the connection pool throws without a code. */
 const POOL_AWAY =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed))/;
 
 /** True when the database could not be reached, wherever in the chain of causes that stands. */
 function isDatabaseAway(error: unknown): boolean {
@@ -68,10 +71,20 @@ function isDatabaseAway(error: unknown): boolean {
   return error instanceof AggregateError ? error.errors.some(isDatabaseAway) : isDatabaseAway(error.cause);
 }
 
+/** For the log. While the database is away every call fails in the same way, so where in the code is of no interest. */
+export function describeFailure(error: unknown): { reason: string } | { err: unknown } {
+  return isDatabaseAway(error) ? { reason: (error as Error).message } : { err: error };
+}
+
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isDatabaseAway(error)) return new HttpError('unavailable', { headers: { 'retry-after': '5' } });
+  if (isDatabaseAway(error)) return new HttpError('unavailable');
   return new HttpError('internal');
+}
+
+/** Every 503 says when to come back, unless waiting does not help. */
+function whenToRetry({ status, code }: HttpError): Record<string, string> {
+  return status === 503 && code !== 'provider_not_configured' ? { 'retry-after': RETRY_AFTER_SECONDS } : {};
 }
 
 /** The answer for a thrown value. An unexpected error reveals nothing but the request's id. */
@@ -86,6 +99,6 @@ export function errorResponse(error: unknown, requestId: string): Response {
   };
   return Response.json(body, {
     status: refusal.status,
-    headers: { ...refusal.headers, 'cache-control': 'no-store' },
+    headers: { ...whenToRetry(refusal), ...refusal.headers, 'cache-control': 'no-store' },
   });
 }

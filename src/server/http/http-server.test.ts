@@ -1,17 +1,21 @@
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { SHARED_HEADER } from './api.ts';
+import { closeServer } from './closing.ts';
 import { errorResponse, HttpError } from './errors.ts';
-import { closeServer, createHttpServer, listen } from './http-server.ts';
+import { createHttpServer, listen } from './http-server.ts';
 import { ResponseCache } from './response-cache.ts';
 
 const body = JSON.stringify({ text: 'shelf '.repeat(500) });
 let version = 1;
 let made = 0;
 let release: (() => void) | undefined;
+const lines: Record<string, unknown>[] = [];
 const server = createHttpServer({
   fetch: async (request) => {
     const { pathname } = new URL(request.url);
@@ -24,6 +28,7 @@ const server = createHttpServer({
       });
       return answer(`slow ${made}`, pathname === '/slow');
     }
+    if (pathname === '/broken') throw new Error('broken');
     if (pathname === '/echo') return answer(await request.text(), false);
     return errorResponse(new HttpError('not_found'), 'given-id');
   },
@@ -31,7 +36,7 @@ const server = createHttpServer({
   version: () => version,
   staticFiles: { get: () => undefined },
   headers: { 'x-content-type-options': 'nosniff' },
-  log: createLog('silent'),
+  log: createLog('debug', { write: (line) => void lines.push(JSON.parse(line)) }),
 });
 let base: string;
 
@@ -79,6 +84,21 @@ describe('a shared answer', () => {
     expect(answers[0]!.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('is logged under the id that its client got, made or from memory', async () => {
+    lines.length = 0;
+    const first = await fetch(`${base}/shared?token=secret`);
+    const again = await fetch(`${base}/shared?token=secret`);
+    const etag = again.headers.get('etag')!;
+    const unchanged = await fetch(`${base}/shared?token=secret`, { headers: { 'if-none-match': etag } });
+    const ids = [first, again, unchanged].map(({ headers }) => headers.get('x-request-id'));
+    expect(lines).toMatchObject([
+      { level: 'info', msg: 'request', requestId: ids[0], path: '/shared' },
+      { level: 'debug', msg: 'request answered from memory', requestId: ids[1], path: '/shared' },
+      { level: 'debug', msg: 'request answered from memory', requestId: ids[2], path: '/shared' },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('secret');
+  });
+
   test('is revalidated with 304', async () => {
     const etag = (await fetch(`${base}/shared`)).headers.get('etag')!;
     const again = await fetch(`${base}/shared`, { headers: { 'if-none-match': `"other", ${etag}` } });
@@ -100,12 +120,18 @@ describe('a shared answer', () => {
   });
 
   test('is made once for many simultaneous requests', async () => {
-    const asked = [1, 2, 3, 4].map(() => fetch(`${base}/slow`).then((one) => one.text()));
+    const asked = [1, 2, 3, 4].map(async () => {
+      const answer = await fetch(`${base}/slow`);
+      return { id: answer.headers.get('x-request-id'), text: await answer.text() };
+    });
     await expect.poll(() => release).toBeDefined();
+    lines.length = 0;
     release!();
     release = undefined;
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(['slow 1']));
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['slow 1']));
     expect(made).toBe(1);
+    expect(lines.map(({ requestId }) => requestId).sort()).toEqual(answers.map(({ id }) => id).sort());
   });
 
   test('answers HEAD without a body', async () => {
@@ -150,14 +176,28 @@ describe('an answer that is not shared', () => {
 
 test.each([
   ['a broken request line', 'NONSENSE\r\n\r\n', '400'],
+  ['no Host header', 'GET /shared HTTP/1.1\r\nconnection: close\r\n\r\n', '400'],
+  [
+    'a Host header that is none',
+    'POST /echo HTTP/1.1\r\nhost: a b\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+    '400',
+  ],
+  ['a request that fails', 'GET /broken HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n', '500'],
+  [
+    'a request with a body that fails',
+    'POST /broken HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+    '500',
+  ],
   ['too many headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(220_000)}\r\n\r\n`, '431'],
-])('%s is refused with the envelope', async (_, text, status) => {
+])('%s is refused with the envelope and the headers of every answer', async (_, text, status) => {
   const wire = await exchange(text);
   expect(wire).toContain(` ${status} `);
   expect(JSON.parse(wire.split('\r\n\r\n')[1]!)).toMatchObject({
     code: expect.any(String),
     request_id: expect.any(String),
   });
+  expect(wire).toMatch(/^x-content-type-options: nosniff\r$/im);
+  expect(wire).toMatch(/^content-type: application\/json/im);
 });
 
 test.each(['a b', 'a/b', 'a@b', '[::1', 'x\u00e9', 'a,b'])(
@@ -172,6 +212,8 @@ test('closing under load answers every request that was sent, and ends in time',
   const busy = createHttpServer({
     fetch: async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
+      // Connections that arrive meanwhile wait in the system's queue.
+      for (const until = performance.now() + 1; performance.now() < until; );
       return answer('busy', false);
     },
     cache: new ResponseCache(1_000_000),
@@ -193,8 +235,9 @@ test('closing under load answers every request that was sent, and ends in time',
             resolve(undefined);
           });
         });
-        // A new connection that was never accepted has lost nothing.
-        asked.on('error', () => resolve(asked.reusedSocket ? 'reset' : 'refused'));
+        asked.on('error', (error: NodeJS.ErrnoException) =>
+          resolve(error.code === 'ECONNREFUSED' ? 'refused' : 'reset'),
+        );
       });
       if (failed === 'refused') return;
       if (failed) resets.push(failed);
@@ -209,4 +252,26 @@ test('closing under load answers every request that was sent, and ends in time',
   agent.destroy();
   expect(resets).toEqual([]);
   expect(took).toBeLessThan(4_000);
+});
+
+test('a request that names the whole address is answered like its path', async () => {
+  for (let count = 0; count < 2; count += 1) {
+    const whole = `GET http://example.com/shared?x=1 HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n`;
+    expect(await exchange(whole)).toMatch(/^HTTP\/1\.1 200 /);
+  }
+  expect(made).toBe(1);
+  const posted = 'POST http://example.com/echo HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n';
+  expect(await exchange(`${posted}Content-Length: 4\r\n\r\nping`)).toMatch(/^HTTP\/1\.1 200 [\s\S]*ping$/);
+  const asterisk = 'OPTIONS * HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n';
+  expect(await exchange(asterisk)).toMatch(/^HTTP\/1\.1 404 /);
+});
+
+test('a request that takes too long to arrive is answered 408', async () => {
+  const socket = new PassThrough();
+  server.emit('clientError', Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  const said = await text(socket);
+  expect(said).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(JSON.parse(said.split('\r\n\r\n')[1]!)).toMatchObject({
+    message: 'The request took too long to arrive.',
+  });
 });

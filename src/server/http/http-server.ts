@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
 import { type EdgeBindings, SHARED_HEADER } from './api.ts';
-import { errorResponse, HttpError } from './errors.ts';
+import { addDoor, Door } from './closing.ts';
+import { HttpError } from './errors.ts';
+import { rawRefusal, refuseUnreadable, sendRefusal } from './raw-refusals.ts';
 import { type CacheHeaders, readCacheHeaders } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
 import {
+  type CachedBody,
   type CachedResponse,
   chooseEncoding,
   encode,
@@ -32,18 +34,26 @@ export interface HttpServerOptions {
 const MAX_AGE_MS = 60_000;
 /** Allows a query string of 100 kB, so that it gets a proper error rather than a dropped connection. */
 const MAX_HEADER_BYTES = 192 * 1024;
+/** Node would refuse a request without a Host header with a bare status. */
+const PARSING = {
+  maxHeaderSize: MAX_HEADER_BYTES,
+  connectionsCheckingInterval: 5_000,
+  requireHostHeader: false,
+};
 const MAX_CACHED_URL = 2048;
-const FAREWELL_MS = 250;
-const SWEEP_MS = 50;
 /** Only a base for relative URLs; never shown and never requested. */
 const INTERNAL_ORIGIN = 'http://aisle.internal';
-
-/** Servers that take no new work. */
-const closing = new WeakSet<Server>();
 
 /** True for a host as URLs have it; what is none cannot become the address of a request. */
 function isHost(host: string | undefined): boolean {
   return host === undefined || (/^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`));
+}
+
+/** A client may name the whole address, as it would for a proxy; what is none is asked for as a path that does not exist. */
+function pathOf(target = '/'): string {
+  if (target.startsWith('/')) return target;
+  const { pathname, search } = URL.parse(target) ?? { pathname: `/${target}`, search: '' };
+  return pathname + search;
 }
 
 /**
@@ -52,48 +62,50 @@ function isHost(host: string | undefined): boolean {
  */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { cache, staticFiles, version, log } = options;
-  const inFlight = new Map<string, Promise<CachedResponse>>();
+  const inFlight = new Map<string, Promise<MadeEntry>>();
   const passOn = getRequestListener(
     (request, bindings) => finish(options, request, bindings as EdgeBindings),
     {
       overrideGlobalObjects: false,
-      errorHandler: (error) => {
-        log.error({ err: error }, 'request failed');
-        return errorResponse(error, nextRequestId());
-      },
+      errorHandler: async (error) => rawRefusal(options, error),
     },
   );
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+  const door = new Door();
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { method, url = '/' } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     const headers = readCacheHeaders(request);
-    // The client learns that the connection ends with this answer, and sends its next request elsewhere.
-    if (closing.has(server)) response.shouldKeepAlive = false;
-    if (!isRead || headers.hasToken) {
-      if (isHost(request.headers.host)) void passOn(request, response);
-      else
-        void sendRefusal(
-          response,
-          new HttpError('malformed_body', { message: 'The Host header is invalid.' }),
-        );
+    const isPassedOn = !isRead || headers.hasToken;
+    if (!headers.hasHost || (isPassedOn && !isHost(request.headers.host))) {
+      const message = 'The Host header is invalid.';
+      void sendRefusal(options, response, new HttpError('malformed_body', { message }));
+      return;
+    }
+    if (isPassedOn) {
+      door.follow(response);
+      void passOn(request, response);
       return;
     }
     const entry = cache.get(url, version(), Date.now()) ?? staticFiles.get(url);
     if (entry) {
-      void sendEntry(request, response, entry, headers);
+      void sendEntry(request, response, entry, { ...headers, requestId: idOfHit(log, request, entry) });
       return;
     }
+    door.follow(response);
     findOrMake(options, inFlight, url, request)
-      .then((made) => sendEntry(request, response, made, headers))
-      .catch((error) => {
-        log.error({ err: error }, 'request failed');
-        void sendRefusal(response, error);
-      });
+      .then(({ entry, requestId }) => sendEntry(request, response, entry, { ...headers, requestId }))
+      .catch((error) => sendRefusal(options, response, error));
+  };
+  const server = createServer(PARSING, (request, response) => {
+    request.url = pathOf(request.url);
+    if (door.isClosing) void door.hold(response).then(() => answer(request, response));
+    else answer(request, response);
   });
+  addDoor(server, door);
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
-  server.on('clientError', refuseUnreadable);
+  server.on('clientError', (error, socket) => refuseUnreadable(options, error, socket));
   return server;
 }
 
@@ -111,10 +123,33 @@ async function finish(
     if (!response.headers.has(name)) response.headers.set(name, value);
   const requestId = response.headers.get('x-request-id') ?? nextRequestId();
   response.headers.set('x-request-id', requestId);
-  const path = withoutTokens(request.url.slice(request.url.indexOf('/', 8)).split('?', 1)[0]!.slice(0, 200));
+  const path = loggedPath(request.url.slice(request.url.indexOf('/', 8)));
   const ms = Math.round((performance.now() - startedAt) * 10) / 10;
   log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request');
   return response;
+}
+
+/** A path for the log: without query and tokens, and not longer than one likes to read. */
+function loggedPath(url: string): string {
+  return withoutTokens(url.split('?', 1)[0]!.slice(0, 200));
+}
+
+/**
+ * Returns the id for an answer that is sent without being made. It is logged at `debug` only: a line costs more than
+ * such an answer, and tells less than the one of the request that it was made for.
+ */
+function idOfHit(log: Log, { method, url = '/' }: IncomingMessage, { status }: CachedResponse): string {
+  const requestId = nextRequestId();
+  if (log.isLevelEnabled('debug'))
+    log.debug({ requestId, method, path: loggedPath(url), status }, 'request answered from memory');
+  return requestId;
+}
+
+/** An answer, and the request id under which making it was logged. */
+interface MadeEntry {
+  entry: CachedResponse;
+  requestId: string;
+  isShared: boolean;
 }
 
 /** Makes an answer, and caches it when it is shared. */
@@ -122,7 +157,7 @@ async function makeEntry(
   options: HttpServerOptions,
   key: string,
   incoming: IncomingMessage,
-): Promise<CachedResponse> {
+): Promise<MadeEntry> {
   const madeFrom = options.version();
   const request = new Request(INTERNAL_ORIGIN + key, { headers: headersOf(incoming) });
   const response = await finish(options, request, { incoming });
@@ -133,24 +168,24 @@ async function makeEntry(
   response.headers.delete('x-request-id');
   const expiresAt = Date.now() + MAX_AGE_MS;
   const entry = toCachedResponse(response.status, [...response.headers], bytes, madeFrom, expiresAt);
-  if (!isShared) return { ...entry, requestId };
-  if (key.length <= MAX_CACHED_URL) options.cache.put(key, entry);
-  return entry;
+  if (isShared && key.length <= MAX_CACHED_URL) options.cache.put(key, entry);
+  return { entry, requestId, isShared };
 }
 
 /** Waits for a running request for the same address, or makes the answer. */
 async function findOrMake(
   options: HttpServerOptions,
-  inFlight: Map<string, Promise<CachedResponse>>,
+  inFlight: Map<string, Promise<MadeEntry>>,
   key: string,
   incoming: IncomingMessage,
-): Promise<CachedResponse> {
+): Promise<MadeEntry> {
   const flight = `${options.version()} ${key}`;
   const running = inFlight.get(flight);
   if (running) {
-    const entry = await running;
+    const made = await running;
     // An answer that is not shared belongs only to the request that caused it.
-    return entry.requestId === undefined ? entry : makeEntry(options, key, incoming);
+    if (!made.isShared) return makeEntry(options, key, incoming);
+    return { ...made, requestId: idOfHit(options.log, incoming, made.entry) };
   }
   const made = makeEntry(options, key, incoming).finally(() => inFlight.delete(flight));
   inFlight.set(flight, made);
@@ -169,64 +204,36 @@ function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
   entry: CachedResponse,
-  { ifNoneMatch, acceptEncoding }: CacheHeaders,
+  { ifNoneMatch, acceptEncoding, requestId }: CacheHeaders & { requestId: string },
 ): void | Promise<void> {
   if (ifNoneMatch !== undefined && entry.status === 200 && matchesEtag(ifNoneMatch, entry.etag)) {
-    const headers = ['x-request-id', nextRequestId(), ...entry.headers.flat()];
+    const headers = ['x-request-id', requestId, ...entry.headers.flat()];
     response.writeHead(304, headers).end();
     return;
   }
   const encoding = chooseEncoding(acceptEncoding, entry);
   const body = encoding === 'identity' ? entry.identity : entry[encoding];
   if (body) {
-    writeBody(request, response, entry, body);
+    writeBody(request, response, { entry, body, requestId });
     return;
   }
-  return encode(entry, encoding).then((made) => writeBody(request, response, entry, made));
+  return encode(entry, encoding).then((made) =>
+    writeBody(request, response, { entry, body: made, requestId }),
+  );
 }
 
 function writeBody(
   request: IncomingMessage,
   response: ServerResponse,
-  entry: CachedResponse,
-  body: CachedResponse['identity'],
+  { entry, body, requestId }: { entry: CachedResponse; body: CachedBody; requestId: string },
 ): void {
-  body.headers[1] = entry.requestId ?? nextRequestId();
+  body.headers[1] = requestId;
   response.writeHead(entry.status, body.headers);
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
 }
 
 function matchesEtag(header: string, etag: string): boolean {
   return header === etag || header === '*' || header.split(',').some((one) => one.trim() === etag);
-}
-
-async function sendRefusal(response: ServerResponse, error: unknown): Promise<void> {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const requestId = nextRequestId();
-  const refused = errorResponse(error, requestId);
-  response.writeHead(refused.status, { 'content-type': 'application/json', 'x-request-id': requestId });
-  response.end(await refused.text());
-}
-
-/** Requests that the HTTP parser refuses still get the error envelope. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: import('node:stream').Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const requestId = nextRequestId();
-  const refusal = new HttpError(tooLarge ? 'too_large' : 'malformed_body', {
-    message: tooLarge ? 'The request line or its headers are too large.' : 'Couldn’t read the request.',
-  });
-  const body = JSON.stringify({ message: refusal.message, code: refusal.code, request_id: requestId });
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\nx-request-id: ${requestId}\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
 }
 
 /** Listens; resolves with the port (useful with port 0). Rejects with the reason when it cannot. */
@@ -240,20 +247,4 @@ export async function listen(server: Server, port: number, host: string): Promis
   });
   const address = server.address();
   return typeof address === 'object' && address ? address.port : port;
-}
-
-/**
- * Stops accepting connections, lets running requests finish, and closes the rest after `graceMs`. Before the idle
- * connections end, every answer announces the end of its own, so a client that keeps one busy is not cut off.
- */
-export async function closeServer(server: Server, graceMs: number): Promise<void> {
-  closing.add(server);
-  await delay(Math.min(FAREWELL_MS, graceMs));
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Connections whose last answer began before the farewell become idle one after the other.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
 }

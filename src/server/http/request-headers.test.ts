@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCacheHeaders } from './request-headers.ts';
 
-test('finds the three headers in any case, the first of each', () => {
+test('finds the headers in any case, the first of each', () => {
   const rawHeaders = [
     'Host',
     'x',
@@ -14,7 +14,8 @@ test('finds the three headers in any case, the first of each', () => {
     'Accept-Encoding',
     'br',
   ];
-  expect(readCacheHeaders({ rawHeaders })).toEqual({
+  expect(readCacheHeaders({ rawHeaders, httpVersion: '1.1' })).toEqual({
+    hasHost: true,
     hasToken: true,
     ifNoneMatch: '"a"',
     acceptEncoding: 'br',
@@ -23,9 +24,15 @@ test('finds the three headers in any case, the first of each', () => {
 
 test('a value that looks like a header name is ignored', () => {
   const rawHeaders = ['x-some-header', 'authorization', 'y-some-header', 'if-none-match'];
-  expect(readCacheHeaders({ rawHeaders })).toEqual({
+  expect(readCacheHeaders({ rawHeaders, httpVersion: '1.1' })).toEqual({
+    hasHost: false,
     hasToken: false,
     ifNoneMatch: undefined,
     acceptEncoding: undefined,
   });
+});
+
+test('only HTTP/1.0 may leave the host out', () => {
+  expect(readCacheHeaders({ rawHeaders: [], httpVersion: '1.0' }).hasHost).toBe(true);
+  expect(readCacheHeaders({ rawHeaders: [], httpVersion: '1.1' }).hasHost).toBe(false);
 });

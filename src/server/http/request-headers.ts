@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 
 /** The request headers that the cached path needs. */
 export interface CacheHeaders {
+  /** HTTP/1.0 knows no hosts, so its requests count as having one. */
+  hasHost: boolean;
   hasToken: boolean;
   ifNoneMatch: string | undefined;
   acceptEncoding: string | undefined;
@@ -11,10 +13,19 @@ export interface CacheHeaders {
  * Reads them off the raw list. `request.headers` would build an object of all of them, which costs more than
  * finding a cached answer does.
  */
-export function readCacheHeaders({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): CacheHeaders {
-  const found: CacheHeaders = { hasToken: false, ifNoneMatch: undefined, acceptEncoding: undefined };
+export function readCacheHeaders({
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): CacheHeaders {
+  const found: CacheHeaders = {
+    hasHost: httpVersion === '1.0',
+    hasToken: false,
+    ifNoneMatch: undefined,
+    acceptEncoding: undefined,
+  };
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') found.hasHost = true;
     if (name.length !== 13 && name.length !== 15) continue;
     const folded = name.toLowerCase();
     if (folded === 'authorization') found.hasToken = true;

@@ -25,8 +25,6 @@ export interface CachedResponse {
   size: number;
   /** Worth compressing: a text, and not a short one. */
   isCompressible: boolean;
-  /** Set on an answer that belongs to one request and must not be sent to another. */
-  requestId?: string;
   identity: CachedBody;
   gzip?: CachedBody;
   br?: CachedBody;

@@ -40,6 +40,17 @@ export interface Call {
   userAgent: string;
   /** Set when the token is valid. */
   caller: Caller | undefined;
+  /** What the use case adds to the call's line in the security log. */
+  readonly about: SecurityFacts;
+}
+
+interface SecurityFacts {
+  /** The account that an anonymous call is about; null when there is none. */
+  account_id?: number | null;
+  /** The role that an account got. */
+  role?: string;
+  /** Why the call was turned down, where its answer does not say so. */
+  reason?: string;
 }
 
 /** Behind a guard there is always a caller. */

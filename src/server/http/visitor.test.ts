@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress, networkPrefix, visitorHash } from './visitor.ts';
+import { clientAddress, networkPrefix, visitorHash, widerNetwork } from './visitor.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -9,6 +9,13 @@ test.each([
   ['nonsense', 'unknown'],
 ])('%s belongs to %s', (address, network) => {
   expect(networkPrefix(address)).toBe(network);
+});
+
+test('around a /64 there is a /48, around an IPv4 address nothing', () => {
+  expect(widerNetwork('2001:db8:1:2::/64')).toBe('2001:db8:1::/48');
+  expect(widerNetwork('2001:db8:0:0::/64')).toBe('2001:db8:0::/48');
+  expect(widerNetwork('203.0.113.7')).toBeUndefined();
+  expect(widerNetwork('unknown')).toBeUndefined();
 });
 
 test('a forwarded address counts only behind trusted proxies, and only the outermost one', () => {

@@ -15,6 +15,11 @@ export function networkPrefix(address: string): string {
     .join(':')}::/64`;
 }
 
+/** The /48 around an IPv6 network, which one customer may have as a whole. `undefined` for any other network. */
+export function widerNetwork(network: string): string | undefined {
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined;
+}
+
 /** The client's address: behind `trustedProxies` proxies, the entry that the outermost of them wrote. */
 export function clientAddress(
   remote: string,
@@ -29,6 +34,16 @@ export function clientAddress(
 /** Some proxies write the port as well: `203.0.113.9:443`, `[2001:db8::1]:443`. */
 function withoutPort(hop: string): string {
   return /^(?:\[([\da-f:.]+)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/i.exec(hop)?.slice(1).find(Boolean) ?? hop;
+}
+
+/** The network that a request comes from. */
+export function networkOf(
+  incoming: { socket?: { remoteAddress?: string } } | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const remote = incoming?.socket?.remoteAddress ?? '127.0.0.1';
+  return networkPrefix(clientAddress(remote, forwardedFor, trustedProxies));
 }
 
 /** 16 bytes that represent network and browser; without the key they cannot be traced back. */

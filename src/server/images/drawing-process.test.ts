@@ -57,6 +57,25 @@ test.runIf(isLinux)('a process that dies fails its image and is replaced', async
 });
 
 test.runIf(isLinux)(
+  'the next process is started before a picture is given up, and ends with the rest',
+  async () => {
+    const images = open({ maxMs: 3000 });
+    await images.redraw(await small(), LOGO_IMAGE);
+    const [first] = listChildren();
+    const drawing = images.redraw(bomb(), LOGO_IMAGE);
+    drawing.catch(() => {});
+    await vi.waitFor(() => expect(listChildren()).toHaveLength(2), 2900);
+    await expect(drawing).rejects.toMatchObject(INVALID);
+    const [next] = listChildren();
+    expect(next).not.toBe(first);
+    await images.redraw(await small(), LOGO_IMAGE);
+    expect(listChildren()).toEqual([next]);
+    await images.close();
+    await vi.waitFor(() => expect(listChildren()).toEqual([]));
+  },
+);
+
+test.runIf(isLinux)(
   'one process draws at a time, has no secrets, and ends when it has nothing to do',
   async () => {
     vi.stubEnv('S3_SECRET_ACCESS_KEY', 'hush');
@@ -84,6 +103,28 @@ test('refuses too many images at once', async () => {
   for (const { reason } of refused) {
     expect(reason).toMatchObject({ code: 'unavailable', headers: { 'retry-after': '2' } });
   }
+});
+
+test('one sender with five drawings that never end does not keep the others waiting', async () => {
+  const images = open();
+  await images.redraw(await small(), LOGO_IMAGE);
+  const attack = Array.from({ length: 5 }, () => images.redraw(bomb(), LOGO_IMAGE, 'attacker'));
+  const settled = Promise.allSettled(attack);
+  const order: string[] = [];
+  void attack[1]!.catch(() => order.push('second drawing'));
+  await images.redraw(await small(), LOGO_IMAGE, 'somebody').then(() => order.push('somebody'));
+  const codes = (await settled).map((one) => one.status === 'rejected' && one.reason.code);
+  expect(codes).toEqual(['invalid', 'invalid', ...Array(3).fill('too_many_requests')]);
+  expect(order).toEqual(['somebody', 'second drawing']);
+});
+
+test('who has caused enough work in an hour is sent away before any more is done', async () => {
+  const images = open({ maxMs: 300, budgetMs: 250 });
+  await expect(images.redraw(bomb(), LOGO_IMAGE, 'attacker')).rejects.toMatchObject(INVALID);
+  await expect(images.redraw(await small(), LOGO_IMAGE, 'attacker')).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+  expect((await images.redraw(await small(), LOGO_IMAGE, 'somebody')).width).toBe(9);
 });
 
 test('closing gives up the current image and draws nothing afterwards', async () => {

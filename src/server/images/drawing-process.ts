@@ -6,6 +6,8 @@ import type { DrawingReply, DrawingTask, Drawn } from './drawing-messages.ts';
 
 const PROGRAM = fileURLToPath(new URL('./drawing-child.ts', import.meta.url));
 const START_MS = 30_000;
+/** A picture that takes longer is likely to be given up, and its process with it. */
+const SPARE_AFTER_MS = 400;
 /** The decoder gets nothing else of the environment, which contains passwords. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH'];
 /** Memory left over from earlier images must not count against the next one. */
@@ -13,7 +15,6 @@ const RENEW_ABOVE_BYTES = 200 * 1024 * 1024;
 
 interface DrawingProcessOptions {
   log: Log;
-  maxMs: number;
   idleMs: number;
 }
 
@@ -30,6 +31,7 @@ interface Running {
 export class DrawingProcess {
   readonly #options: DrawingProcessOptions;
   #running: Running | undefined;
+  #spare: Promise<Running | undefined> | undefined;
   #idle: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -38,18 +40,22 @@ export class DrawingProcess {
   }
 
   /**
-   * Draws one image at a time. Returns `undefined` for one that cannot be drawn.
+   * Draws one image at a time. Returns `undefined` for one that cannot be drawn, or not within `maxMs`.
    * @throws HttpError 503 when there is no process and none can be started.
    */
-  async draw(task: DrawingTask): Promise<Drawn | undefined> {
+  async draw(task: DrawingTask, maxMs: number): Promise<Drawn | undefined> {
     clearTimeout(this.#idle);
     const running = this.#running ?? (await this.#start());
-    const reply = await this.#ask(running, this.#options.maxMs, () => running.child.send(task, () => {}));
+    const delayed = setTimeout(() => this.#prepareSpare(), SPARE_AFTER_MS);
+    const reply = await this.#ask(running, maxMs, () => running.child.send(task, () => {}));
+    clearTimeout(delayed);
     if (!reply) {
       if (this.#isClosed) throw new HttpError('unavailable', { headers: { 'retry-after': '2' } });
       this.#options.log.warn({ kind: task.kind, bytes: task.bytes.length }, 'a picture was given up');
+      this.#idle = setTimeout(() => void this.#endSpare(), this.#options.idleMs).unref();
       return undefined;
     }
+    void this.#endSpare();
     if (reply.residentBytes > RENEW_ABOVE_BYTES) await this.#end();
     this.#idle = setTimeout(() => void this.#end(), this.#options.idleMs).unref();
     return reply.kind === 'drawn' ? reply.drawn : undefined;
@@ -58,10 +64,32 @@ export class DrawingProcess {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#idle);
-    await this.#end();
+    await Promise.all([this.#end(), this.#endSpare()]);
+  }
+
+  /** Starts the process for the next picture, so that nobody waits for that besides. */
+  #prepareSpare(): void {
+    this.#spare ??= this.#launch().catch(() => undefined);
+  }
+
+  async #endSpare(): Promise<void> {
+    const spare = this.#spare;
+    this.#spare = undefined;
+    (await spare)?.child.kill('SIGKILL');
   }
 
   async #start(): Promise<Running> {
+    const spare = this.#spare;
+    this.#spare = undefined;
+    const running = (await spare) ?? (await this.#launch());
+    this.#running = running;
+    void running.gone.then(() => {
+      if (this.#running === running) this.#running = undefined;
+    });
+    return running;
+  }
+
+  async #launch(): Promise<Running> {
     if (this.#isClosed) throw new HttpError('unavailable', { headers: { 'retry-after': '2' } });
     const child = fork(PROGRAM, [], {
       serialization: 'advanced',
@@ -79,11 +107,9 @@ export class DrawingProcess {
       gone.resolve(undefined);
     });
     const running = { child, gone: gone.promise };
-    this.#running = running;
-    void gone.promise.then(() => {
-      if (this.#running === running) this.#running = undefined;
-    });
-    if (await this.#ask(running, START_MS, () => {})) return running;
+    const isReady = await this.#ask(running, START_MS, () => {});
+    if (isReady && !this.#isClosed) return running;
+    child.kill('SIGKILL');
     throw new HttpError('unavailable', { headers: { 'retry-after': '5' } });
   }
 

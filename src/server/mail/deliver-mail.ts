@@ -18,6 +18,12 @@ export const mailJobs: Queue<QueuedMail> = {
   forgetsDone: true,
 };
 
+/** @throws TypeError */
+function requireAddress(to: string): string {
+  if (!ONE_ADDRESS.test(to)) throw new TypeError('A mail goes to exactly one address');
+  return to;
+}
+
 export interface MailOptions {
   jobs: Jobs;
   /** Every kind of mail there is. */
@@ -57,8 +63,15 @@ export function createMail(options: MailOptions): MailQueue {
   );
   return {
     async enqueue(trx, mail, to, values) {
-      if (!ONE_ADDRESS.test(to)) throw new TypeError('A mail goes to exactly one address');
-      await jobs.enqueue(trx, queue, { to, template: mail.name, values });
+      await jobs.enqueue(trx, queue, { to: requireAddress(to), template: mail.name, values });
+    },
+    async enqueueAll(trx, mail, letters) {
+      const queued = letters.map(({ to, values }) => ({
+        to: requireAddress(to),
+        template: mail.name,
+        values,
+      }));
+      await jobs.enqueueAll(trx, queue, queued);
     },
   };
 }

@@ -20,4 +20,10 @@ export interface MailQueue {
     to: string,
     values: NoInfer<Values>,
   ): Promise<void>;
+  /** The same for many people, with one statement. */
+  enqueueAll<Values extends object>(
+    trx: Writer,
+    mail: MailDefinition<Values>,
+    letters: readonly { to: string; values: NoInfer<Values> }[],
+  ): Promise<void>;
 }

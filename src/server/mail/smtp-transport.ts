@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { MailDeferred, type MailTransport, RecipientRefused, toMessage } from './mail-transport.ts';
 
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password where needed. */
+  /** `smtp://` or `smtps://`, with user and password where needed; `?tls=off` allows plain text. */
   url: string;
   from: string;
   /** Right part of each Message-ID. */
@@ -27,6 +27,23 @@ function describe({ code, command, responseCode }: SmtpError): string {
   return ['mail server:', code ?? 'failed', command, responseCode].filter(Boolean).join(' ');
 }
 
+/** Mails to a server on this machine do not cross a network. */
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+}
+
+/**
+ * The address and how it is encrypted. `smtps://` is TLS from the first byte. `smtp://` must become TLS before anything is
+ * sent, or somebody on the way could take the offer out of the conversation and read password and mails.
+ */
+function readSmtpAddress(address: string): { url: string; requireTLS?: boolean; ignoreTLS?: boolean } {
+  const url = new URL(address);
+  const isOff = url.searchParams.get('tls') === 'off';
+  url.searchParams.delete('tls');
+  if (isOff) return { url: url.href, ignoreTLS: true };
+  return { url: url.href, requireTLS: url.protocol === 'smtp:' && !isThisMachine(url.hostname) };
+}
+
 /** Without trying again by itself: a mail whose connection broke may have been accepted. */
 const ONE_CONNECTION = {
   pool: true,
@@ -35,11 +52,11 @@ const ONE_CONNECTION = {
   maxRequeues: 0,
 } as const;
 
-/** Sends by a mail server, over TLS wherever it offers it. */
+/** Sends by a mail server, over TLS unless the address says otherwise. */
 export function createSmtpTransport(options: SmtpOptions): MailTransport {
   const { url, from, domain, connectTimeoutMs = 10_000, socketTimeoutMs = 30_000 } = options;
   const smtp = createTransport({
-    url,
+    ...readSmtpAddress(url),
     connectionTimeout: connectTimeoutMs,
     greetingTimeout: connectTimeoutMs,
     dnsTimeout: connectTimeoutMs,

@@ -40,3 +40,17 @@ test('a date that is set back or forth neither lengthens nor ends a window', () 
   clock.advance(60_000);
   limiter.take(limit, 'a');
 });
+
+test('many networks of one /48 share a second limit, smaller where they are after the same account', () => {
+  const limiter = new RateLimiter(new TestClock(), true);
+  const network = (count: number) => `2001:db8:1:${count.toString(16)}::/64`;
+  const passed = (subject: string) => {
+    let count = 0;
+    while (count < 100 && limiter.allowsForNetwork(limit, network(count), subject)) count += 1;
+    return count;
+  };
+  expect(passed('')).toBe(20);
+  expect(passed('ada@example.com')).toBe(6);
+  expect(() => limiter.takeForNetwork(limit, network(200))).toThrow(HttpError);
+  limiter.takeForNetwork(limit, '2001:db8:2:1::/64');
+});

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { HttpError } from '../http/errors.ts';
+import { widerNetwork } from '../http/visitor.ts';
 
 export interface Limit {
   /** Names the counter, so that two limits on one key do not mix. */
@@ -10,6 +11,10 @@ export interface Limit {
 }
 
 const MAX_KEYS = 100_000;
+/** How many times larger the limit of a /48 is: a company, or all telephones around a mast, may share one. */
+const WIDER = 10;
+/** Smaller where one account is concerned, which few people in a /48 have business with. */
+const WIDER_FOR_ONE_SUBJECT = 3;
 
 /**
  * Counts calls per key in fixed windows. Memory is bounded: past 100,000 keys the least recently used go
@@ -27,19 +32,47 @@ export class RateLimiter {
 
   /** @throws HttpError 429 with `Retry-After` when the key has used up its limit. */
   take(limit: Limit, key: string): void {
-    if (!this.#enabled) return;
+    refuse(this.#count(limit, key));
+  }
+
+  /**
+   * Counts a call of a network, or what it does to one `subject`, such as an account. Somebody may have many IPv6
+   * networks, so there is a second, larger limit for the /48 around it.
+   * @throws HttpError 429 with `Retry-After` when either is used up.
+   */
+  takeForNetwork(limit: Limit, network: string, subject = ''): void {
+    refuse(this.#countNetwork(limit, network, subject));
+  }
+
+  /** Like `takeForNetwork`, but says whether the limits allow the call. */
+  allowsForNetwork(limit: Limit, network: string, subject = ''): boolean {
+    return this.#countNetwork(limit, network, subject) === 0;
+  }
+
+  #countNetwork(limit: Limit, network: string, subject: string): number {
+    const seconds = this.#count(limit, `${network} ${subject}`);
+    const wider = widerNetwork(network);
+    if (seconds > 0 || wider === undefined) return seconds;
+    const max = limit.max * (subject ? WIDER_FOR_ONE_SUBJECT : WIDER);
+    return this.#count({ ...limit, max }, `${wider} ${subject}`);
+  }
+
+  /** Returns the seconds to wait, 0 when the call is allowed. */
+  #count(limit: Limit, key: string): number {
+    if (!this.#enabled) return 0;
     // Not the date: once it is set back, a window would stay open for as long.
     const now = this.#clock.elapsed();
     const id = `${limit.name}:${key}`;
     const open = this.#windows.get(id);
     if (!open || open.endsAt <= now) {
       this.#windows.set(id, { count: 1, endsAt: now + limit.windowSeconds * 1000 });
-      return;
+      return 0;
     }
     open.count += 1;
-    if (open.count > limit.max) {
-      const seconds = Math.max(1, Math.ceil((open.endsAt - now) / 1000));
-      throw new HttpError('too_many_requests', { headers: { 'retry-after': String(seconds) } });
-    }
+    return open.count > limit.max ? Math.max(1, Math.ceil((open.endsAt - now) / 1000)) : 0;
   }
+}
+
+function refuse(seconds: number): void {
+  if (seconds > 0) throw new HttpError('too_many_requests', { headers: { 'retry-after': String(seconds) } });
 }

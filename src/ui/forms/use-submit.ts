@@ -18,7 +18,8 @@ const untouched: FormState = { isBusy: false, errors: {}, message: null };
 
 /**
  * Sends a form, one request at a time. Fields always keep what was typed. `send` gets the form's values
- * and returns the text to show, if any; an error puts its messages beside the fields and focuses the first of them.
+ * and returns the text to show, if any. An error puts its messages beside the fields and focuses the first of them; a
+ * message for the whole form is shown only when there is something that no field says.
  */
 export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Promise<string | undefined>) {
   const [state, setState] = useState(untouched);
@@ -44,7 +45,8 @@ export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Pro
       setState({ ...untouched, message: text ? { text, isError: false } : null });
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : {};
-      setState({ isBusy: false, errors, message: { text: errorText(error), isError: true } });
+      const message = areAllShown(errors, element) ? null : { text: errorText(error), isError: true };
+      setState({ isBusy: false, errors, message });
     } finally {
       isBusy.current = false;
     }
@@ -57,6 +59,12 @@ export function useSubmit(send: (values: FormData, form: HTMLFormElement) => Pro
     /** First message of a field. */
     errorOf: (name: string): string | undefined => state.errors[name]?.[0],
   };
+}
+
+/** True when every error belongs to a field of the form, so that each fault is said once, at its field. */
+function areAllShown(errors: FieldErrors, form: HTMLFormElement): boolean {
+  const fields = Object.keys(errors);
+  return fields.length > 0 && fields.every((field) => form.elements.namedItem(field) !== null);
 }
 
 /** A field's text; '' when the form has no such field. */

@@ -31,10 +31,15 @@ function startTimer(): void {
 /**
  * Shows a text at the lower edge for four seconds, or twelve with an `action` (undo), and announces it. A newer text
  * replaces it.
+ * @returns ends it early.
  */
-export function showToast(text: string, action?: ToastAction): void {
-  setMessage({ text, id: (message?.id ?? 0) + 1, action });
+export function showToast(text: string, action?: ToastAction): () => void {
+  const shown = { text, id: (message?.id ?? 0) + 1, action };
+  setMessage(shown);
   startTimer();
+  return () => {
+    if (message === shown) setMessage(null);
+  };
 }
 
 /** Shows the toasts. It is always in the frame, once, so that screen readers announce what appears in it. */
@@ -52,7 +57,7 @@ export function ToastRegion() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-6 z-50 flex justify-center px-4 [&>p]:pointer-events-auto"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(1.5rem+var(--bottom-bar,0px))] z-50 flex justify-center px-4 [&>p]:pointer-events-auto"
     >
       {current && (
         <p

@@ -13,7 +13,7 @@ export const enClaims = addMessages({
   'claims.benefitBadgeText': 'Visitors see that the page comes from the maker of the tool.',
   'claims.benefitLive': 'Live at once',
   'claims.benefitLiveText':
-    'Texts, prices and screenshots change without waiting. Name, address, affiliate link and category are still looked at.',
+    'Texts, prices and screenshots change without waiting. We check the name, company, logo, website, source code link, affiliate link and category first.',
   'claims.needsScripts': 'Claiming a tool needs JavaScript, which is switched off in your browser.',
   'claims.signIn': 'Sign in to claim this tool',
   'claims.signInText': 'The proof is tied to your account. You come back here afterwards.',
@@ -63,7 +63,7 @@ export const enClaims = addMessages({
   'claims.linkElsewhere':
     'It belongs to another account or to a claim that is gone. Sign in with the account that asked for it.',
   'claims.hasOwner':
-    'Another account has proved that this tool is theirs. If you prove it now, the page becomes yours, and they are told.',
+    'This tool already has an owner. If you prove now that it’s yours, the page becomes yours, and they are told.',
   'claims.shared': 'This address is shared by many tools',
   'claims.sharedText':
     'Nothing on {host} can prove who owns this one. Write to us with documents that show that the tool is yours, such as a trademark or a registration.',
@@ -73,7 +73,7 @@ export const enClaims = addMessages({
     'Name servers and mail of {host} belong to the company that hosts it, so only these two prove something.',
   'claims.owner': 'This page is yours',
   'claims.ownerText':
-    'You have proved that you own {name}. The page shows the Official badge, and your changes go live at once.',
+    'You are the owner of {name}. The page shows the Official badge. Your changes go live at once, except to the name, company, logo, website, source code link, affiliate link and category, which we check first.',
   'claims.toPage': 'View the page',
   'claims.toEdit': 'Edit it',
 });

@@ -13,7 +13,7 @@ export const frClaims = {
   'claims.benefitBadgeText': 'Les visiteurs voient que la page vient de l’éditeur de l’outil.',
   'claims.benefitLive': 'En ligne aussitôt',
   'claims.benefitLiveText':
-    'Textes, prix et captures d’écran changent sans attendre. Nom, adresse, lien d’affiliation et catégorie restent vérifiés.',
+    'Textes, prix et captures d’écran changent sans attendre. Nous vérifions d’abord le nom, l’entreprise, le logo, le site web, le lien du code source, le lien d’affiliation et la catégorie.',
   'claims.needsScripts':
     'Revendiquer un outil nécessite JavaScript, qui est désactivé dans votre navigateur.',
   'claims.signIn': 'Connectez-vous pour revendiquer cet outil',
@@ -67,7 +67,7 @@ export const frClaims = {
   'claims.linkElsewhere':
     'Il appartient à un autre compte ou à une revendication disparue. Connectez-vous avec le compte qui l’a demandé.',
   'claims.hasOwner':
-    'Un autre compte a prouvé que cet outil est à lui. Si vous le prouvez maintenant, la page devient la vôtre, et il en est informé.',
+    'Cet outil a déjà un propriétaire. Si vous prouvez maintenant qu’il est à vous, la page devient la vôtre, et il en est informé.',
   'claims.shared': 'Cette adresse est partagée par de nombreux outils',
   'claims.sharedText':
     'Rien sur {host} ne peut prouver à qui est celui-ci. Écrivez-nous avec des documents qui montrent que l’outil est à vous, par exemple une marque ou un enregistrement.',
@@ -77,7 +77,7 @@ export const frClaims = {
     'Les serveurs de noms et la messagerie de {host} sont à l’entreprise qui l’héberge, seules ces deux preuves comptent donc.',
   'claims.owner': 'Cette page est à vous',
   'claims.ownerText':
-    'Vous avez prouvé que {name} est à vous. La page porte le badge officiel, et vos modifications sont en ligne aussitôt.',
+    'Vous êtes propriétaire de {name}. La page porte le badge officiel. Vos modifications sont en ligne aussitôt, sauf celles du nom, de l’entreprise, du logo, du site web, du lien du code source, du lien d’affiliation et de la catégorie, que nous vérifions d’abord.',
   'claims.toPage': 'Voir la page',
   'claims.toEdit': 'La modifier',
 } as const satisfies Record<keyof typeof enClaims, string>;

@@ -50,6 +50,7 @@ export const enDashboard = addMessages({
   'dashboard.resubmitNamed': 'Edit and resubmit {name}',
   'dashboard.viewUpdateNamed': 'View the update to {name}',
   'dashboard.reviewOf': 'Review of',
+  'dashboard.editReview': 'Edit your review',
   'dashboard.helpful': '{count} found this helpful',
 });
 

@@ -51,5 +51,6 @@ export const frDashboard = {
   'dashboard.resubmitNamed': 'Modifier et proposer à nouveau {name}',
   'dashboard.viewUpdateNamed': 'Voir la mise à jour de {name}',
   'dashboard.reviewOf': 'Avis sur',
+  'dashboard.editReview': 'Modifier votre avis',
   'dashboard.helpful': 'Jugé utile {count} fois',
 } as const satisfies Record<keyof typeof enDashboard, string>;

@@ -12,12 +12,29 @@ import { ownReviewsQuery } from '../client.ts';
 import type { OwnReview } from '../contract.ts';
 import { PagedList } from './paged-list.tsx';
 
+/** The moderator's reason, and the way to change the review. */
+function Rejection({ review: { rejection_reason: reason, ai_tool: tool } }: { review: OwnReview }) {
+  return (
+    <div className="mt-3 grid max-w-[70ch] justify-items-start gap-3">
+      {reason && (
+        <p className="w-full rounded-control bg-danger-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-danger [overflow-wrap:anywhere]">
+          {t('dashboard.rejectionReason', { reason })}
+        </p>
+      )}
+      <ButtonLink to={`/ai/${tool.slug}?tab=reviews`} size="small">
+        {t('dashboard.editReview')}
+        <span className="sr-only"> ({tool.name})</span>
+      </ButtonLink>
+    </div>
+  );
+}
+
 function Row({ review }: { review: OwnReview }) {
   const { title, content, rating, status, created_at, helpful_count, ai_tool: tool } = review;
   return (
     <li className="flex gap-4 py-5">
       <Logo src={tool.logo_url} name={tool.name} />
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <p className="text-sm text-muted">
           {t('dashboard.reviewOf')}{' '}
           <Link
@@ -38,6 +55,7 @@ function Row({ review }: { review: OwnReview }) {
           {helpful_count > 0 && <span>{t('dashboard.helpful', { count: helpful_count })}</span>}
         </p>
         <p className="mt-2 max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
+        {status === 'rejected' && <Rejection review={review} />}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { IdentityContext } from '../context.server.ts';
-import { isCommonPassword } from '../passwords/weak-passwords.server.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { normalizeEmail } from '../rules.ts';
 import { deleteSessions } from '../sessions/session-queries.server.ts';
 import {

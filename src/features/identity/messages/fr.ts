@@ -5,6 +5,8 @@ export const frIdentity = {
   'auth.createAccount': 'Créer un compte',
   'auth.switch': 'Se connecter ou créer un compte',
   'auth.signInTitle': 'Heureux de vous revoir',
+  'auth.signInToSave': 'Connectez-vous pour enregistrer {name}',
+  'auth.registerToSave': 'Créez un compte pour enregistrer {name}',
   'auth.signInLead':
     'Connectez-vous pour donner votre avis, enregistrer des outils et suivre ceux que vous avez proposés.',
   'auth.signInDescription': 'Connectez-vous à {name} pour évaluer, enregistrer et proposer des outils d’IA.',
@@ -14,7 +16,6 @@ export const frIdentity = {
   'auth.registerDescription':
     'Créez un compte gratuit sur {name} pour évaluer, enregistrer et proposer des outils d’IA.',
   'auth.continueWith': 'Continuer avec {name}',
-  'auth.providerMissing': 'La connexion avec {name} n’est pas configurée sur ce site.',
   'auth.socialError': 'Erreur d’authentification par un service tiers',
   'auth.socialLink':
     'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec son mot de passe et confirmez d’abord l’adresse.',
@@ -25,6 +26,13 @@ export const frIdentity = {
   'auth.password': 'Mot de passe',
   'auth.passwordHint': '{count} caractères minimum',
   'auth.passwordConfirmation': 'Confirmer le mot de passe',
+  'auth.strength': 'Robustesse du mot de passe',
+  'auth.strengthNone': 'Rien n’est encore saisi',
+  'auth.strengthRefused': 'Trop facile à deviner. Choisissez-en un autre.',
+  'auth.strengthWeak': 'Faible. Allongez-le ou ajoutez un mot.',
+  'auth.strengthFair': 'Correct. Un mot de plus le rendrait meilleur.',
+  'auth.strengthGood': 'Bon',
+  'auth.strengthStrong': 'Très bon',
   'auth.passwordsDiffer': 'Les mots de passe ne correspondent pas',
   'auth.showPassword': 'Afficher le mot de passe',
   'auth.remember': 'Se souvenir de moi',
@@ -50,7 +58,8 @@ export const frIdentity = {
   'auth.resetDone': 'Votre mot de passe a été modifié',
   'auth.resetDeadTitle': 'Ce lien n’est plus valable',
   'auth.resetDeadText':
-    'Un lien est valable 30 minutes et pour une seule utilisation ; un nouvel e-mail annule le précédent.',
+    'Un lien est valable 30 minutes et pour une seule utilisation ; un nouveau annule ceux de plus de 10 minutes.',
+  'auth.linkMissing': 'Ouvrez de nouveau le lien reçu par e-mail, ou demandez-en un autre.',
   'auth.resetAgain': 'Demander un nouveau lien',
   'auth.verifyTitle': 'Confirmez votre adresse e-mail',
   'auth.verifying': 'Confirmation de votre adresse e-mail…',

@@ -3,12 +3,14 @@ import { t } from '#src/shared/messages/translate.ts';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../rules.ts';
+import { PasswordStrength } from './password-strength.tsx';
 
 /** Keeps both entries of a new password to compare them. The inputs stay uncontrolled. */
 export function useNewPassword() {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   return {
+    password,
     isDifferent: confirmation !== '' && confirmation !== password,
     setPassword,
     setConfirmation,
@@ -44,6 +46,7 @@ export function NewPasswordFields({
         autoComplete="new-password"
         onChange={(event) => entries.setPassword(event.target.value)}
       />
+      <PasswordStrength password={entries.password} />
       <PasswordField
         id={`${form}-password-confirmation`}
         name="password_confirmation"

@@ -69,7 +69,11 @@ export async function changePassword(
   });
 }
 
-/** Takes the same time whether the address is known or not. @throws HttpError 429. */
+/**
+ * Takes the same time whether the address is known or not. Above the limit of an address nothing is sent, and the answer
+ * stays the same: it would tell others that somebody asks, and the person may be asking elsewhere.
+ * @throws HttpError 429 when a network asks for too many addresses.
+ */
 export async function requestPasswordLink(
   context: IdentityContext,
   email: string,
@@ -77,11 +81,19 @@ export async function requestPasswordLink(
 ): Promise<void> {
   const { database, limiter } = context;
   const address = normalizeEmail(email);
-  limiter.take(FORGOTTEN_PER_NETWORK, call.network);
-  limiter.take(FORGOTTEN, address);
+  limiter.takeForNetwork(FORGOTTEN_PER_NETWORK, call.network);
   await answerEvenly(async () => {
-    const account = await selectAccountByEmail(database.kysely, address);
-    if (account) await inTransaction(database, (trx) => mailResetLink(context, trx, account));
+    if (!limiter.allowsForNetwork(FORGOTTEN, call.network, address)) {
+      call.about.reason = 'too_many_requests';
+      return;
+    }
+    const known = await selectAccountByEmail(database.kysely, address);
+    call.about.account_id = known?.id ?? null;
+    if (!known) return;
+    await inTransaction(database, async (trx) => {
+      const account = await lockAccount(trx, known.id);
+      if (account?.email === known.email) await mailResetLink(context, trx, account);
+    });
   });
 }
 
@@ -95,10 +107,11 @@ export async function resetPassword(
   call: Call,
 ): Promise<void> {
   const { database, clock, limiter, hasher } = context;
-  limiter.take(RESETS, call.network);
+  limiter.takeForNetwork(RESETS, call.network);
   const tokenHash = hashToken(body.token);
   const link = await selectMailToken(database.kysely, 'reset_password', tokenHash, clock.now());
   const owner = link && (await selectAccount(database.kysely, link.user_id));
+  call.about.account_id = owner?.id ?? null;
   if (!owner) throw invalidField('token', BAD_LINK);
   refuseWeakPassword(body.password, owner);
   const password_hash = await hasher.hash(body.password);

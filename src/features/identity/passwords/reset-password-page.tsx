@@ -1,6 +1,5 @@
 import '../messages/en.ts';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -8,15 +7,21 @@ import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { resetPassword } from '../client.ts';
 import { signOut } from '../session.ts';
+import { useMailedToken } from '../sign-in/use-mailed-token.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { secretPage } from '../ui/account-head.ts';
 import { NewPasswordFields, readNewPassword, useNewPassword } from './new-password-fields.tsx';
 
+const PATH = '/reset-password';
+
 export function loader() {
-  return secretPage(t('auth.resetTitle'), '/reset-password');
+  return secretPage(t('auth.resetTitle'), PATH);
 }
 
-type Outcome = { state: 'open' } | { state: 'done'; text: string } | { state: 'expired'; text: string };
+type Outcome =
+  | { state: 'open'; text?: undefined }
+  | { state: 'done'; text: string }
+  | { state: 'expired'; text: string };
 
 function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: Outcome) => void }) {
   const entries = useNewPassword();
@@ -43,7 +48,7 @@ function ResetForm({ token, onOutcome }: { token: string; onOutcome: (outcome: O
 }
 
 export function Component() {
-  const token = useParams().token!;
+  const token = useMailedToken(PATH);
   const [outcome, setOutcome] = useState<Outcome>({ state: 'open' });
   if (outcome.state === 'done') {
     return (
@@ -55,10 +60,10 @@ export function Component() {
       </AccountFrame>
     );
   }
-  if (outcome.state === 'expired') {
+  if (outcome.state === 'expired' || token === null) {
     return (
       <AccountFrame title={t('auth.resetDeadTitle')} lead={t('auth.resetDeadText')}>
-        <MessageBox message={{ text: outcome.text, isError: true }} />
+        <MessageBox message={{ text: outcome.text ?? t('auth.linkMissing'), isError: true }} />
         <ButtonLink variant="primary" to="/forgot-password">
           {t('auth.resetAgain')}
         </ButtonLink>
@@ -67,7 +72,7 @@ export function Component() {
   }
   return (
     <AccountFrame title={t('auth.resetTitle')} lead={t('auth.resetLead')}>
-      <ResetForm token={token} onOutcome={setOutcome} />
+      {token && <ResetForm token={token} onOutcome={setOutcome} />}
     </AccountFrame>
   );
 }

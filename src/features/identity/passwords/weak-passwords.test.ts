@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword, refuseWeakPassword } from './weak-passwords.server.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { refuseWeakPassword } from './weak-passwords.server.ts';
 
 describe('isCommonPassword', () => {
   test.each([

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import { bearer, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
-import { LIFETIMES, SIGN_IN_COOKIE } from '../rules.ts';
+import { LIFETIMES } from '../rules.ts';
 
 const api = setUpTestApi();
 
-const BROWSER = 'the-browser-that-began';
+const BROWSER = makeToken();
 
 /** Stores a code as the provider's callback does. */
 async function makeCode(userId: number): Promise<string> {
@@ -24,7 +24,7 @@ async function makeCode(userId: number): Promise<string> {
 }
 
 const trade = (code: unknown, browser: string | undefined = BROWSER) =>
-  api.send('POST', '/oauth/token', { code }, { cookie: `theme=dark; ${SIGN_IN_COOKIE}=${browser}` });
+  api.send('POST', '/oauth/token', { code }, { cookie: `theme=dark; sign_in_browser=${browser}` });
 
 describe('POST /oauth/token', () => {
   test('exchanges the code for a token, once', async () => {
@@ -45,7 +45,7 @@ describe('POST /oauth/token', () => {
 
   test('another browser gets nothing and uses up the code', async () => {
     const code = await makeCode((await signInPerson(api)).id);
-    expect((await trade(code, 'another-browser')).status).toBe(422);
+    expect((await trade(code, makeToken())).status).toBe(422);
     expect((await trade(code)).status).toBe(422);
     const second = await makeCode((await signInPerson(api)).id);
     expect((await api.send('POST', '/oauth/token', { code: second })).status).toBe(422);

@@ -11,36 +11,24 @@ import { ProviderMark } from './provider-mark.tsx';
 
 interface ProviderButtonProps {
   provider: Provider;
-  isConfigured: boolean;
   isBusy: boolean;
   onChoose: () => void;
 }
 
-function ProviderButton({ provider, isConfigured, isBusy, onChoose }: ProviderButtonProps) {
+function ProviderButton({ provider, isBusy, onChoose }: ProviderButtonProps) {
   const isHydrated = useHydrated();
-  const name = PROVIDER_LABELS[provider];
-  const reason = `${provider}-reason`;
   return (
-    <div className="grid gap-1">
-      <Button
-        disabled={!isConfigured || isBusy || !isHydrated}
-        aria-describedby={isConfigured ? undefined : reason}
-        onClick={onChoose}
-        className="w-full"
-      >
-        <ProviderMark provider={provider} />
-        {t('auth.continueWith', { name })}
-      </Button>
-      {!isConfigured && (
-        <p id={reason} className="text-sm text-muted">
-          {t('auth.providerMissing', { name })}
-        </p>
-      )}
-    </div>
+    <Button disabled={isBusy || !isHydrated} onClick={onChoose} className="w-full">
+      <ProviderMark provider={provider} />
+      {t('auth.continueWith', { name: PROVIDER_LABELS[provider] })}
+    </Button>
   );
 }
 
-/** Sign-in with an account at a provider. `returnTo` is kept until the browser comes back. */
+/**
+ * Sign-in with an account at a provider that this site has credentials for; nothing when it has none. `returnTo` is kept
+ * until the browser comes back.
+ */
 export function ProviderButtons({
   returnTo,
   onError,
@@ -62,18 +50,26 @@ export function ProviderButtons({
       onError(errorText(error));
     }
   }
+  // When the list could not be loaded, the call itself reports why the provider does not work.
+  const offered = PROVIDERS.filter(
+    (provider) => answer?.data.find(({ name }) => name === provider)?.is_configured ?? true,
+  );
+  if (offered.length === 0) return null;
   return (
-    <div className="grid gap-3">
-      {PROVIDERS.map((provider) => (
-        <ProviderButton
-          key={provider}
-          provider={provider}
-          // When the list could not be loaded, the call itself reports why the provider does not work.
-          isConfigured={answer?.data.find(({ name }) => name === provider)?.is_configured ?? true}
-          isBusy={isBusy}
-          onChoose={() => choose(provider)}
-        />
-      ))}
-    </div>
+    <>
+      <div className="grid gap-3">
+        {offered.map((provider) => (
+          <ProviderButton
+            key={provider}
+            provider={provider}
+            isBusy={isBusy}
+            onChoose={() => choose(provider)}
+          />
+        ))}
+      </div>
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t('auth.or')}
+      </p>
+    </>
   );
 }

@@ -15,6 +15,7 @@ function beginAt(provider: Provider) {
 
 function returnFrom(provider: Provider) {
   return {
+    securityEvent: 'provider-sign-in',
     guard: 'public',
     summary: `Callback for ${provider}`,
     description:

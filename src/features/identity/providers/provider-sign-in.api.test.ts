@@ -184,7 +184,7 @@ test('the redirect carries PKCE, state and nonce, and scripts cannot read the co
     nonce: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(response.headers.get('set-cookie')).toMatch(
-    /^sign_in_browser=[\w-]{43}; Path=\/api\/v1; Max-Age=660; HttpOnly; SameSite=Lax; Secure$/,
+    /^__Host-sign_in_browser=[\w-]{43}; Path=\/; Max-Age=660; HttpOnly; SameSite=Lax; Secure$/,
   );
   const [flow] = await database.kysely.selectFrom('provider_flows').selectAll().execute();
   expect(flow!.state_hash).toEqual(hashToken(url.searchParams.get('state')!));
@@ -242,7 +242,7 @@ test.each([
   '/github/callback?state=%00&code=%ff',
   `/github/callback?code=${'x'.repeat(5000)}`,
 ])('a forged answer is refused: %s', async (answer) => {
-  expect(await comeBack({ answer, cookie: 'sign_in_browser=%%%' })).toBe('/login?error=social');
+  expect(await comeBack({ answer, cookie: '__Host-sign_in_browser=%%%' })).toBe('/login?error=social');
 });
 
 test.each([

@@ -2,12 +2,11 @@ import { timingSafeEqual } from 'node:crypto';
 import { randomPKCECodeVerifier } from 'openid-client';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import { readCookie } from '#src/server/http/request-cookies.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { ProviderState } from '../contract.ts';
-import { LIFETIMES, PROVIDER_LABELS, PROVIDERS, type Provider, SIGN_IN_COOKIE } from '../rules.ts';
+import { LIFETIMES, PROVIDER_LABELS, PROVIDERS, type Provider } from '../rules.ts';
 import { findOrCreateAccount, IdentityRefused } from './provider-accounts.server.ts';
 import {
   type FlowSecrets,
@@ -16,14 +15,13 @@ import {
   type ProviderIdentity,
 } from './provider-client.server.ts';
 import { insertFlow, insertSignInCode, takeFlow } from './provider-queries.server.ts';
+import { readSignInCookie, writeSignInCookie } from './sign-in-cookie.server.ts';
 
 // Sign-in at a provider: the browser leaves with a state that is bound to it by a cookie, and returns to the sign-in page
 // with a one-time code.
 
 const PER_NETWORK = { name: 'provider-flow', max: 60, windowSeconds: 600 };
 const UNIQUE_VIOLATION = '23505';
-/** The cookie must last until the code is exchanged. */
-const COOKIE_SECONDS = (LIFETIMES.providerFlow + LIFETIMES.signInCode) / 1000;
 
 /** The part of the context that a sign-in at a provider needs. */
 export type ProviderContext = Pick<
@@ -53,9 +51,9 @@ export async function beginProviderSignIn(
 ): Promise<{ redirectUrl: string; cookie: string }> {
   const client = providerClients[provider];
   if (!client) throw new HttpError('provider_not_configured');
-  limiter.take(PER_NETWORK, call.network);
+  limiter.takeForNetwork(PER_NETWORK, call.network);
   // A second tab reuses the cookie of the first, so that both can finish.
-  const browser = readBrowser(call.request) ?? makeToken();
+  const browser = readSignInCookie(call.request, appUrl) ?? makeToken();
   const secrets = { state: makeToken(), nonce: makeToken(), codeVerifier: randomPKCECodeVerifier() };
   const redirectUrl = await client.authorizationUrl(callbackUrl(appUrl, provider), secrets).catch((error) => {
     log.warn({ provider, reason: reasonOf(error) }, 'a provider could not be asked');
@@ -69,7 +67,7 @@ export async function beginProviderSignIn(
     browser_hash: hashToken(browser),
     expires_at: new Date(clock.now().getTime() + LIFETIMES.providerFlow),
   });
-  return { redirectUrl, cookie: makeCookie(browser, appUrl) };
+  return { redirectUrl, cookie: writeSignInCookie(browser, appUrl) };
 }
 
 /** Processes the provider's answer. Returns the local address to redirect to, which also reports failures. */
@@ -81,11 +79,10 @@ export async function finishProviderSignIn(
   try {
     return `/login?code=${await acceptAnswer(context, provider, call)}`;
   } catch (error) {
+    call.about.reason = error instanceof HttpError ? error.code : reasonOf(error);
     if (error instanceof HttpError) return '/login?error=social';
-    const { log } = context;
     const isExpected = [FlowRefused, ProviderFailure, IdentityRefused].some((kind) => error instanceof kind);
-    if (isExpected) log.warn({ provider, reason: reasonOf(error) }, 'a sign-in at a provider was refused');
-    else log.error({ provider, err: error }, 'a sign-in at a provider has failed');
+    if (!isExpected) context.log.error({ provider, err: error }, 'a sign-in at a provider has failed');
     return `/login?error=${error instanceof IdentityRefused ? error.reason : 'social'}`;
   }
 }
@@ -95,25 +92,25 @@ async function acceptAnswer(context: ProviderContext, provider: Provider, call: 
   const { limiter, appUrl, providerClients } = context;
   const client = providerClients[provider];
   if (!client) throw new FlowRefused('not_configured');
-  limiter.take(PER_NETWORK, call.network);
+  limiter.takeForNetwork(PER_NETWORK, call.network);
   const { search } = new URL(call.request.url);
   const { browserHash, ...secrets } = await takeValidFlow(context, provider, call);
   const identity = await client.readIdentity(new URL(callbackUrl(appUrl, provider) + search), secrets);
   // When a new person's browser sends the answer twice at once, the second try finds the account.
-  return await makeSignInCode(context, client, identity, browserHash).catch((error) => {
+  return await makeSignInCode(context, client, identity, { browserHash, call }).catch((error) => {
     if (error.code !== UNIQUE_VIOLATION) throw error;
-    return makeSignInCode(context, client, identity, browserHash);
+    return makeSignInCode(context, client, identity, { browserHash, call });
   });
 }
 
 async function takeValidFlow(
-  { database, clock }: ProviderContext,
+  { database, clock, appUrl }: ProviderContext,
   provider: Provider,
   { request }: Call,
 ): Promise<FlowSecrets & { browserHash: Buffer }> {
   const state = new URL(request.url).searchParams.get('state') ?? '';
   const flow = await takeFlow(database.kysely, hashToken(state));
-  const browserHash = hashToken(readBrowser(request) ?? '');
+  const browserHash = hashToken(readSignInCookie(request, appUrl) ?? '');
   if (flow?.provider !== provider) throw new FlowRefused('unknown_state');
   if (flow.expires_at <= clock.now()) throw new FlowRefused('expired');
   if (!timingSafeEqual(flow.browser_hash, browserHash)) throw new FlowRefused('other_browser');
@@ -124,13 +121,15 @@ async function makeSignInCode(
   context: ProviderContext,
   client: ProviderClient,
   identity: ProviderIdentity,
-  browserHash: Buffer,
+  { browserHash, call }: { browserHash: Buffer; call: Call },
 ): Promise<string> {
   const code = makeToken();
   await inTransaction(context.database, async (trx) => {
+    const user_id = await findOrCreateAccount(context, trx, client, identity);
+    call.about.account_id = user_id;
     await insertSignInCode(trx, {
       code_hash: hashToken(code),
-      user_id: await findOrCreateAccount(context, trx, client, identity),
+      user_id,
       browser_hash: browserHash,
       expires_at: new Date(context.clock.now().getTime() + LIFETIMES.signInCode),
     });
@@ -140,18 +139,6 @@ async function makeSignInCode(
 
 function callbackUrl(appUrl: string, provider: Provider): string {
   return `${appUrl}/api/v1/${provider}/callback`;
-}
-
-function readBrowser(request: Request): string | undefined {
-  const value = readCookie(request, SIGN_IN_COOKIE);
-  return value && /^[\w-]{43}$/.test(value) ? value : undefined;
-}
-
-function makeCookie(browser: string, appUrl: string): string {
-  // Lax, not Strict: the provider sends the browser back from another site.
-  const attributes = ['Path=/api/v1', `Max-Age=${COOKIE_SECONDS}`, 'HttpOnly', 'SameSite=Lax'];
-  if (appUrl.startsWith('https:')) attributes.push('Secure');
-  return [`${SIGN_IN_COOKIE}=${browser}`, ...attributes].join('; ');
 }
 
 function reasonOf(error: unknown): string {

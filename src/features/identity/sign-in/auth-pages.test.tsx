@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberPendingSave } from '#src/features/saved/ui/save-later.ts';
 import { readSession, signOut } from '../session.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { refuse, renderPages } from '../testing/render-page.tsx';
@@ -80,7 +81,7 @@ describe('signing in', () => {
     const email = field('Email');
     expect(document.activeElement).toBe(email);
     expect(document.getElementById(email.getAttribute('aria-describedby')!)?.textContent).toBe(text);
-    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect(screen.getAllByText(text)).toHaveLength(1);
     expect([email.value, field('Password').value]).toEqual(['ada@example.com', 'wrong']);
     expect(localStorage.length).toBe(0);
   });
@@ -147,6 +148,17 @@ describe('switching the mode', () => {
     expect(screen.queryByText('Must be an address.')).toBeNull();
   });
 
+  it('keeps saying what the sign-in is for', async () => {
+    rememberPendingSave({ id: 3, slug: 'claude', name: 'Claude' }, '/search?q=chat');
+    await renderPages(pages, '/login?return_to=%2Fsearch%3Fq%3Dchat', noProviders);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in to save Claude');
+    await follow('Create Account');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create an account to save Claude');
+    cleanup();
+    await renderPages(pages, '/login?return_to=/compare', noProviders);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
+  });
+
   it('offers the forgotten password only when signing in', async () => {
     await renderPages(pages, '/login', noProviders);
     expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
@@ -183,13 +195,50 @@ describe('registering', () => {
   });
 });
 
+describe('a fault', () => {
+  it('is said once, at its field, which gets the focus', async () => {
+    const text = 'These credentials do not match our records.';
+    await renderPages(pages, '/login', {
+      ...noProviders,
+      'POST /login': () => refuse(422, text, { email: [text] }),
+    });
+    await press('Sign In');
+    expect(screen.getAllByText(text)).toHaveLength(1);
+    expect(document.activeElement).toBe(field('Email'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of several fields is said at each of them, and by no other message', async () => {
+    await renderPages(pages, '/register', {
+      ...noProviders,
+      'POST /register': () =>
+        refuse(422, 'Check the highlighted fields.', {
+          name: ['Enter your name.'],
+          email: ['Enter your email.'],
+        }),
+    });
+    await press('Create Account');
+    expect(screen.getByText('Enter your name.')).toBeTruthy();
+    expect(screen.getByText('Enter your email.')).toBeTruthy();
+    expect(screen.queryByText('Check the highlighted fields.')).toBeNull();
+  });
+
+  it('that belongs to no field is said for the whole form', async () => {
+    await renderPages(pages, '/login', {
+      ...noProviders,
+      'POST /login': () => refuse(422, 'Something else.', { elsewhere: ['Something else.'] }),
+    });
+    await press('Sign In');
+    expect(screen.getByRole('alert').textContent).toBe('Something else.');
+  });
+});
+
 describe('social sign-in', () => {
-  it('disables unconfigured providers and says why', async () => {
+  it('leaves out unconfigured providers', async () => {
     await renderPages(pages, '/login', noProviders);
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue with Google' });
-    await waitFor(() => expect(button.disabled).toBe(true));
-    const reason = document.getElementById(button.getAttribute('aria-describedby')!);
-    expect(reason?.textContent).toBe('Sign-in with Google is not set up on this site.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull());
+    expect(screen.queryByText('or with your e-mail')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
   });
 
   it('goes to the provider and keeps the return path', async () => {

@@ -9,8 +9,8 @@ import * as verifyPage from './verify-email-page.tsx';
 
 const pages = {
   '/forgot-password': forgotPage,
-  '/reset-password/:token': resetPage,
-  '/email/verify/:token': verifyPage,
+  '/reset-password/:token?': resetPage,
+  '/email/verify/:token?': verifyPage,
 };
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -57,6 +57,26 @@ describe('a new password', () => {
     expect(readSession()).toBeNull();
   });
 
+  it('takes the token out of the address, and still knows it after a reload', async () => {
+    const { router, placeOf } = await renderPages(pages, '/reset-password/secret-1');
+    expect(placeOf()).toBe('/reset-password');
+    expect(router.state.historyAction).toBe('REPLACE');
+    cleanup();
+    const { calls } = await renderPages(pages, router.state.location, {
+      'POST /password/reset': () => Response.json({ message: 'Your password has been reset.' }),
+    });
+    type('New Password', 'correct horse');
+    type('Confirm Password', 'correct horse');
+    await press('Save the new password');
+    expect(calls.at(-1)?.body).toMatchObject({ token: 'secret-1' });
+  });
+
+  it('says what to do where there is no token', async () => {
+    await renderPages(pages, '/reset-password');
+    expect(screen.getByText('Open the link in the email again, or ask for a new one.')).toBeTruthy();
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+  });
+
   it('offers a new link when the link has expired', async () => {
     await reset(() => refuse(422, 'Check the highlighted fields.', { token: ['Expired.'] }));
     expect(screen.getByText('Expired.')).toBeTruthy();
@@ -95,6 +115,24 @@ describe('confirming an email', () => {
     expect(calls.filter(({ path }) => path === '/email/verify')).toMatchObject([
       { body: { token: 'secret-2' } },
     ]);
+  });
+
+  it('takes the token out of the address, and a reload shows the outcome without using the link again', async () => {
+    const { router, placeOf } = await renderPages(pages, '/email/verify/secret-2', {
+      'POST /email/verify': () => Response.json({ message: 'Thank you.' }),
+    });
+    await waitFor(() => expect(screen.getByText('Thank you.')).toBeTruthy());
+    expect(placeOf()).toBe('/email/verify');
+    expect(JSON.stringify(router.state.location)).not.toContain('secret-2');
+    cleanup();
+    const { calls } = await renderPages(pages, router.state.location);
+    expect(screen.getByText('Thank you.')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('says what to do where there is no token', async () => {
+    await renderPages(pages, '/email/verify');
+    expect(screen.getByText('Open the link in the email again, or ask for a new one.')).toBeTruthy();
   });
 
   it('offers another mail when signed in', async () => {

@@ -3,49 +3,70 @@ import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { Account } from '../accounts/account-queries.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { resetPasswordMail, verifyEmailMail } from '../mails.server.ts';
-import { LIFETIMES } from '../rules.ts';
-import { type Purpose, replaceMailToken } from './mail-token-queries.server.ts';
+import { LIFETIMES, YOUNG_RESET_LINKS_MAX } from '../rules.ts';
+import {
+  deleteMailTokens,
+  endOlderMailTokens,
+  insertMailToken,
+  type Purpose,
+} from './mail-token-queries.server.ts';
 
 type Person = Pick<Account, 'id' | 'name' | 'email'>;
 
 /** The part of the context that mails with a link need. */
 export type MailLinkContext = Pick<IdentityContext, 'mail' | 'appUrl' | 'clock'>;
 
-/** Returns the token of a new link, which ends the person's older link for the same purpose. */
+/** Stores a new link and returns its token. */
 async function makeLinkToken(
-  { clock }: MailLinkContext,
   trx: Writer,
   { id, email }: Person,
-  { purpose, lifetime }: { purpose: Purpose; lifetime: number },
+  { purpose, now, lifetime }: { purpose: Purpose; now: Date; lifetime: number },
 ): Promise<string> {
   const token = makeToken();
-  await replaceMailToken(trx, {
+  await insertMailToken(trx, {
     user_id: id,
     purpose,
     token_hash: hashToken(token),
     email,
-    expires_at: new Date(clock.now().getTime() + lifetime),
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifetime),
   });
   return token;
 }
 
-/** Sends the mail whose link verifies the address, once the transaction has committed. */
+/** Sends the mail whose link verifies the address, once the transaction has committed. It ends the older link. */
 export async function mailVerificationLink(
-  context: MailLinkContext,
+  { mail, appUrl, clock }: MailLinkContext,
   trx: Writer,
   person: Person,
 ): Promise<void> {
-  const link = { purpose: 'verify_email', lifetime: LIFETIMES.verifyLink } as const;
-  const token = await makeLinkToken(context, trx, person, link);
-  const values = { name: person.name, url: `${context.appUrl}/email/verify/${token}` };
-  await context.mail.enqueue(trx, verifyEmailMail, person.email, values);
+  const link = { purpose: 'verify_email', now: clock.now(), lifetime: LIFETIMES.verifyLink } as const;
+  await deleteMailTokens(trx, person.id, link.purpose);
+  const token = await makeLinkToken(trx, person, link);
+  const values = { name: person.name, url: `${appUrl}/email/verify/${token}` };
+  await mail.enqueue(trx, verifyEmailMail, person.email, values);
 }
 
-/** Sends the mail whose link resets the password, once the transaction has committed. */
-export async function mailResetLink(context: MailLinkContext, trx: Writer, person: Person): Promise<void> {
-  const link = { purpose: 'reset_password', lifetime: LIFETIMES.resetLink } as const;
-  const token = await makeLinkToken(context, trx, person, link);
-  const url = `${context.appUrl}/reset-password/${token}`;
-  const values = { name: person.name, url, minutes: LIFETIMES.resetLink / 60_000 };
-  await context.mail.enqueue(trx, resetPasswordMail, person.email, values);
+/**
+ * Sends the mail whose link resets the password, once the transaction has committed, which must have locked the account.
+ * Anybody may ask for it, so links of the last ten minutes stay valid, and while there are three of them no other is
+ * sent: the person has one that works, and neither loses it nor is flooded with mails.
+ */
+export async function mailResetLink(
+  { mail, appUrl, clock }: MailLinkContext,
+  trx: Writer,
+  person: Person,
+): Promise<void> {
+  const now = clock.now();
+  const link = { purpose: 'reset_password', now, lifetime: LIFETIMES.resetLink } as const;
+  const upTo = new Date(now.getTime() - LIFETIMES.youngResetLink);
+  const young = await endOlderMailTokens(trx, { userId: person.id, purpose: link.purpose, upTo });
+  if (young >= YOUNG_RESET_LINKS_MAX) return;
+  const token = await makeLinkToken(trx, person, link);
+  const values = {
+    name: person.name,
+    url: `${appUrl}/reset-password/${token}`,
+    minutes: LIFETIMES.resetLink / 60_000,
+  };
+  await mail.enqueue(trx, resetPasswordMail, person.email, values);
 }

@@ -4,16 +4,8 @@ import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
 export type Purpose = Schema['mail_tokens']['purpose'];
 
-/** A new link invalidates the older one. */
-export async function replaceMailToken(trx: Writer, token: Insertable<Schema['mail_tokens']>): Promise<void> {
-  const { token_hash, email, expires_at } = token;
-  await trx
-    .insertInto('mail_tokens')
-    .values(token)
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'purpose']).doUpdateSet({ token_hash, email, expires_at }),
-    )
-    .execute();
+export async function insertMailToken(trx: Writer, token: Insertable<Schema['mail_tokens']>): Promise<void> {
+  await trx.insertInto('mail_tokens').values(token).execute();
 }
 
 export function selectMailToken(db: Reader, purpose: Purpose, tokenHash: Buffer, now: Date) {
@@ -40,4 +32,24 @@ export function takeMailToken(trx: Writer, purpose: Purpose, tokenHash: Buffer, 
 export async function deleteMailTokens(trx: Writer, userId: number, purpose?: Purpose): Promise<void> {
   const all = trx.deleteFrom('mail_tokens').where('user_id', '=', userId);
   await (purpose ? all.where('purpose', '=', purpose) : all).execute();
+}
+
+/** Ends a person's links that were made up to a moment, and returns how many newer ones there are. */
+export async function endOlderMailTokens(
+  trx: Writer,
+  { userId, purpose, upTo }: { userId: number; purpose: Purpose; upTo: Date },
+): Promise<number> {
+  await trx
+    .deleteFrom('mail_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '<=', upTo)
+    .execute();
+  const { count } = await trx
+    .selectFrom('mail_tokens')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -23,6 +23,11 @@ const register = (fields: object = {}) => {
 };
 
 describe('POST /register', () => {
+  test('stores the website as the URL parser understands it', async () => {
+    const { body } = await register({ website: 'https://evil.com\\@good.com' });
+    expect(body.user.website).toBe('https://evil.com/@good.com');
+  });
+
   test('a name stays on one line and reads in one direction', async () => {
     expect((await register({ email: 'a@example.com', name: 'Ada\nB.' })).body.user.name).toBe('Ada B.');
     for (const mark of ['\u202e', '\u2066', '\u200e']) {
@@ -73,6 +78,7 @@ describe('POST /register', () => {
       { password: 'Ada@example.com', password_confirmation: 'Ada@example.com' },
       ['password'],
     ],
+    ['a website behind a name', { website: 'https://good.com@evil.com/' }, ['website']],
     ['a website that runs', { website: 'javascript:alert(1)' }, ['website']],
     ['a code with blanks', { is_affiliate: true, affiliate_code: 'a b c d' }, ['affiliate_code']],
     ['a code of three', { is_affiliate: true, affiliate_code: 'abc' }, ['affiliate_code']],

@@ -23,7 +23,7 @@ export async function register(
   call: Call,
 ): Promise<SignedIn> {
   const { database, clock, limiter, hasher } = context;
-  limiter.take(PER_NETWORK, call.network);
+  limiter.takeForNetwork(PER_NETWORK, call.network);
   const email = normalizeEmail(fields.email);
   refuseWeakPassword(password, { email, name: fields.name });
   const password_hash = await hasher.hash(password);
@@ -40,6 +40,7 @@ export async function register(
         created_at: now,
       }),
     );
+    call.about.account_id = account.id;
     await mailVerificationLink(context, trx, account);
     const token = await openSession(trx, account, { call, isRemembered: false, now });
     return {

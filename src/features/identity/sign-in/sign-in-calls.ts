@@ -15,6 +15,7 @@ const BODY = [400, 413, 415, 429] as const;
 /** Signing in and out, and recovering an account. */
 export const signInCalls = defineCalls('Sign-in', {
   'POST /register': {
+    securityEvent: 'registration',
     guard: 'public',
     summary: 'Create an account and sign in',
     description: 'Sends a verification link to the address.',
@@ -23,6 +24,7 @@ export const signInCalls = defineCalls('Sign-in', {
     errors: [...BODY, 503],
   },
   'POST /login': {
+    securityEvent: 'sign-in',
     guard: 'public',
     summary: 'Sign in',
     description:
@@ -32,6 +34,7 @@ export const signInCalls = defineCalls('Sign-in', {
     errors: [...BODY, 403, 503],
   },
   'POST /oauth/token': {
+    securityEvent: 'sign-in',
     guard: 'public',
     summary: 'Exchange a social sign-in code for a token',
     description: 'Works once, within a minute, in the browser that started the sign-in.',
@@ -39,8 +42,14 @@ export const signInCalls = defineCalls('Sign-in', {
     answers: { 200: SignedIn },
     errors: [...BODY, 403],
   },
-  'POST /logout': { guard: 'user', summary: 'Sign out', answers: { 200: MessageAnswer } },
+  'POST /logout': {
+    securityEvent: 'sign-out',
+    guard: 'user',
+    summary: 'Sign out',
+    answers: { 200: MessageAnswer },
+  },
   'POST /password/forgot': {
+    securityEvent: 'password-reset-request',
     guard: 'public',
     summary: 'Request a password reset link',
     description: 'The response is the same for known and unknown addresses.',
@@ -49,6 +58,7 @@ export const signInCalls = defineCalls('Sign-in', {
     errors: BODY,
   },
   'POST /password/reset': {
+    securityEvent: 'password-reset',
     guard: 'public',
     summary: 'Set a new password with the emailed link',
     description: 'The link works once, for 30 minutes. Ends every session.',
@@ -64,6 +74,7 @@ export const signInCalls = defineCalls('Sign-in', {
     errors: [429],
   },
   'POST /email/verify': {
+    securityEvent: 'email-verification',
     guard: 'public',
     summary: 'Verify an email address with the emailed link',
     body: VerifyEmailRequest,

@@ -132,6 +132,19 @@ describe('POST /login', () => {
     api.clock.advance(601_000);
     expect((await signIn(email, {}, from('192.0.2.1'))).status).toBe(200);
   });
+
+  test('one /48 has thirty tries for an account, however many networks it consists of', async () => {
+    const { email } = await signInPerson(api);
+    const guess = async (network: string) => {
+      const from = { 'x-forwarded-for': network };
+      return (await signIn(email, { password: 'x' }, from)).status;
+    };
+    const statuses = [];
+    for (let count = 0; count < 39; count++) statuses.push(await guess(`2001:db8:5:${count}::1`));
+    expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+    expect(new Set(statuses.slice(30))).toEqual(new Set([429]));
+    expect(await guess('2001:db8:6::1')).toBe(422);
+  });
 });
 
 describe('sessions', () => {

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
-import { readCookie } from '#src/server/http/request-cookies.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
 import { lockAccount, selectAccountByEmail } from '../accounts/account-queries.server.ts';
 import { presentUser } from '../accounts/present-user.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { LoginRequest, SignedIn } from '../contract.ts';
-import { normalizeEmail, SIGN_IN_COOKIE } from '../rules.ts';
+import { readSignInCookie } from '../providers/sign-in-cookie.server.ts';
+import { normalizeEmail } from '../rules.ts';
 import { openSession } from '../sessions/open-session.server.ts';
 import { takeSignInCode } from '../sessions/session-queries.server.ts';
 
@@ -32,9 +32,10 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { database, clock, limiter, hasher } = context;
   const address = normalizeEmail(email);
-  limiter.take(PER_NETWORK, call.network);
-  limiter.take(PER_ACCOUNT, `${call.network} ${address}`);
+  limiter.takeForNetwork(PER_NETWORK, call.network);
+  limiter.takeForNetwork(PER_ACCOUNT, call.network, address);
   const known = await selectAccountByEmail(database.kysely, address);
+  call.about.account_id = known?.id ?? null;
   const isRight = await hasher.verify(password, known?.password_hash);
   if (!known || !isRight) throw wrongPair();
   return inTransaction(database, async (trx) => {
@@ -51,11 +52,12 @@ export async function signIn(
  * @throws HttpError 422 for a code that is unknown, used, older than a minute or another browser's; 403, 429.
  */
 export async function tradeCode(context: IdentityContext, code: string, call: Call): Promise<SignedIn> {
-  const { database, clock, limiter } = context;
-  limiter.take(PER_NETWORK, call.network);
+  const { database, clock, limiter, appUrl } = context;
+  limiter.takeForNetwork(PER_NETWORK, call.network);
   // Outside the transaction below, so that a code is used up even when the sign-in fails.
   const found = await takeSignInCode(database.kysely, hashToken(code));
-  const browser = hashToken(readCookie(call.request, SIGN_IN_COOKIE) ?? '');
+  call.about.account_id = found?.user_id ?? null;
+  const browser = hashToken(readSignInCookie(call.request, appUrl) ?? '');
   const now = clock.now();
   const isValid = found && found.expires_at > now && timingSafeEqual(found.browser_hash, browser);
   return inTransaction(database, async (trx) => {

@@ -26,9 +26,10 @@ export async function verifyEmail(
   token: string,
   call: Call,
 ): Promise<void> {
-  limiter.take(TRIES, call.network);
+  limiter.takeForNetwork(TRIES, call.network);
   const tokenHash = hashToken(token);
   const found = await selectMailToken(database.kysely, 'verify_email', tokenHash, clock.now());
+  call.about.account_id = found?.user_id ?? null;
   if (!found) throw invalidField('token', BAD_LINK);
   await inTransaction(database, async (trx) => {
     const account = await lockAccount(trx, found.user_id);

@@ -2,7 +2,6 @@ import { detailedErrorText } from '#src/shared/error-text.ts';
 import '../messages/en.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
@@ -12,35 +11,42 @@ import { readSession, updateUser, useSession } from '../session.ts';
 import { AccountFrame } from '../ui/account-frame.tsx';
 import { secretPage } from '../ui/account-head.ts';
 import { ResendVerification } from './resend-verification.tsx';
+import { useKeptSuccess, useMailedToken } from './use-mailed-token.ts';
+
+const PATH = '/email/verify';
 
 export function loader() {
-  return secretPage(t('auth.verifyTitle'), '/email/verify');
+  return secretPage(t('auth.verifyTitle'), PATH);
 }
 
 /** Makes the call once per token: a link works once, and effects may run twice. */
-function useVerification(token: string): FormMessage | null {
+function useVerification(): FormMessage | null {
+  const token = useMailedToken(PATH);
+  const [success, keepSuccess] = useKeptSuccess(PATH);
   const queryClient = useQueryClient();
-  const [outcome, setOutcome] = useState<FormMessage | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const asked = useRef<string>(undefined);
   useEffect(() => {
-    if (asked.current === token) return;
+    if (!token || asked.current === token) return;
     asked.current = token;
-    setOutcome(null);
+    setFailure(null);
     verifyEmail(token).then(
       async ({ message }) => {
-        setOutcome({ text: message, isError: false });
+        keepSuccess(message);
         if (!readSession()) return;
         const { user } = await queryClient.fetchQuery({ ...userQuery(), staleTime: 0 });
         updateUser(user);
       },
-      (error: unknown) => setOutcome({ text: detailedErrorText(error, 'token'), isError: true }),
+      (error: unknown) => setFailure(detailedErrorText(error, 'token')),
     );
-  }, [token, queryClient]);
-  return outcome;
+  }, [token, queryClient, keepSuccess]);
+  if (success !== undefined) return { text: success, isError: false };
+  const text = failure ?? (token === null ? t('auth.linkMissing') : null);
+  return text === null ? null : { text, isError: true };
 }
 
 export function Component() {
-  const outcome = useVerification(useParams().token!);
+  const outcome = useVerification();
   const session = useSession();
   if (outcome === null)
     return (

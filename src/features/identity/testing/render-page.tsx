@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { createMemoryRouter, type Location, type RouteObject, RouterProvider } from 'react-router';
 import { setTransport } from '#src/shared/api-client.ts';
 
 interface SentCall {
@@ -17,7 +17,7 @@ type Answer = Response | Promise<Response>;
  */
 export async function renderPages(
   pages: Record<string, Pick<RouteObject, 'Component'>>,
-  address: string,
+  address: string | Partial<Location>,
   answers: Record<string, () => Answer> = {},
 ) {
   const calls: SentCall[] = [];

@@ -8,7 +8,8 @@ export function accountPage(title: string, canonical: string, rest: Partial<Page
   return { head: { ...head, ...rest } };
 }
 
-/** The same for an address that carries a secret: no cache may keep the answer. */
+/** The same for an address that carries a secret: no cache may keep the answer, and no request may name the address. */
 export function secretPage(title: string, canonical: string) {
-  return data(accountPage(title, canonical), { headers: { 'cache-control': 'no-store' } });
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  return data(accountPage(title, canonical), { headers });
 }

@@ -20,7 +20,12 @@ export async function loadAdminPath({
     const kept = await readSharedSecret(database, 'admin-path', { dataDir, file: 'admin-path.txt', make });
     admin.path = kept.toString('utf8').trim();
   }
-  log.info({ path: `/${admin.path}/admin` }, 'the administrators sign in here');
+  log.info({ path: adminScreenPath({ admin }) }, 'the administrators sign in here');
+}
+
+/** The path of the administrators' screen. */
+export function adminScreenPath({ admin }: { admin: AdminPath }): string {
+  return `/${admin.path}/admin`;
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -6,6 +6,7 @@ import { t, translate } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { auditLogQuery } from '../client.ts';
 import { AdminList } from '../frame/admin-list.tsx';
+import { ChangeArrow } from '../frame/change-arrow.tsx';
 import { useAdminList } from '../frame/use-admin-list.ts';
 import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
 import { type AuditChange, listChanges } from './audit-changes.ts';
@@ -16,6 +17,7 @@ const LISTING: readonly AuditEventRow['action'][] = [
   'tool.approve_update',
   'tool.edit',
   'tool.mark',
+  'tool.owner',
   'tool.restore',
 ];
 
@@ -35,8 +37,12 @@ function Change({ change: { field, old, new: after } }: { change: AuditChange })
     <li className="[overflow-wrap:anywhere]">
       <span className="text-muted">{field}:</span>{' '}
       {old !== null && <span className="line-clamp-3 inline">{shorten(old)}</span>}
-      {old !== null && <span aria-hidden> → </span>}
-      {old !== null && <span className="sr-only"> {t('moderation.became')} </span>}
+      {old !== null && (
+        <>
+          {' '}
+          <ChangeArrow />{' '}
+        </>
+      )}
       {after === null ? none : <span>{shorten(after)}</span>}
     </li>
   );

@@ -179,3 +179,11 @@ test('recognizes the hidden segment for everyone, and no cache keeps the answer'
     expect([answer.status, answer.body.message]).toEqual([404, 'Not found.']);
   }
 });
+
+test('the path of the screen is told to administrators only', async () => {
+  const { status, body } = await admin.get('/path');
+  expect([status, body]).toEqual([200, { data: { path: `/${ADMIN_PATH}/admin` } }]);
+  const refused = await api.get('/admin/path', ada.headers);
+  expect([refused.status, (await api.get('/admin/path')).status]).toEqual([404, 401]);
+  expect(JSON.stringify(refused.body)).not.toContain(ADMIN_PATH);
+});

@@ -72,7 +72,7 @@ export function CategoriesTab() {
       </Button>
       <AdminList label={t('moderation.categories')} list={list} empty={t('moderation.noCategories')}>
         {(categories) => (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4">
             {categories.map((category) => (
               <CategoryCard
                 key={category.id}

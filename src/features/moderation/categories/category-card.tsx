@@ -63,7 +63,7 @@ export function CategoryCard({
         tabIndex={-1}
         aria-labelledby={title}
         aria-busy={isBusy || undefined}
-        className="flex h-full scroll-my-28 flex-col gap-3 rounded-card border border-line bg-surface p-4"
+        className="flex h-full scroll-my-28 flex-col gap-1.5 rounded-card border border-line bg-surface p-3 sm:gap-3 sm:p-4"
       >
         <div className="flex items-start gap-3">
           <IconChip name={icon} />

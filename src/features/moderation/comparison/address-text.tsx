@@ -1,11 +1,12 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { t } from '#src/shared/messages/translate.ts';
+import { writeAddress } from '#src/shared/write-address.ts';
 import { isWebAddress, splitAddress } from './split-address.ts';
 
 /** A URL with its host in bold. A web address is a link that opens in a new tab. */
 export function AddressText({ address }: { address: string | null }) {
   if (address === null) return <span className="text-muted">{t('moderation.noLink')}</span>;
-  const { before, host, after } = splitAddress(address);
+  const { before, host, after } = splitAddress(writeAddress(address));
   const text = (
     <span className="[overflow-wrap:anywhere]">
       {before}

@@ -3,6 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { FieldDifference } from '../contract.ts';
+import { ChangeArrow } from '../frame/change-arrow.tsx';
 import { AddressText } from './address-text.tsx';
 import { compareAsImages } from './compared-images.tsx';
 import { compareAsLists, compareAsTexts, type Sides } from './compared-text.tsx';
@@ -43,7 +44,11 @@ export function HostWarning({ difference }: { difference: FieldDifference }) {
       <p className="[overflow-wrap:anywhere]">
         <FillText
           text={t('moderation.hostChanged', { field: nameOfField(difference.field) })}
-          nodes={{ old: strong(difference.old), new: strong(difference.new) }}
+          nodes={{
+            old: strong(difference.old),
+            arrow: <ChangeArrow />,
+            new: strong(difference.new),
+          }}
         />
       </p>
     </Notice>

@@ -24,7 +24,7 @@ export function RowFrame({
         aria-current={isCurrent || undefined}
         aria-busy={isBusy || undefined}
         className={joinClasses(
-          'relative scroll-my-28 rounded-card border bg-surface p-4 transition-colors sm:p-5',
+          'relative scroll-my-28 rounded-card border bg-surface p-3 transition-colors sm:p-5',
           isCurrent
             ? 'border-line-strong before:absolute before:inset-y-3 before:-left-px before:w-1 before:rounded-chip before:bg-accent'
             : 'border-line',

@@ -47,7 +47,7 @@ export function ReviewList({ filter }: { filter: ReviewFilter }) {
       )}
       <AdminList label={t('moderation.reviews')} list={list} empty={t('moderation.noReviews')}>
         {(items) => (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
             {items.map((review) => (
               <ReviewRow
                 key={review.id}

@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatShortDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
 import { RatingStars } from '#src/ui/rating.tsx';
 import type { AdminReview } from '../contract.ts';
 import { DecisionButtons } from '../frame/decision-buttons.tsx';
 import { RowFrame } from '../frame/row-frame.tsx';
+import { RowToggle } from '../frame/row-toggle.tsx';
 
 interface ReviewActions {
   approve: (review: AdminReview) => void;
@@ -36,12 +38,12 @@ function Heading({ review, title }: { review: AdminReview; title: string }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <Avatar src={user.avatar_url} name={user.name} className="size-8" />
+        <Avatar src={user.avatar_url} name={user.name} className="size-6 sm:size-8" />
         <span className="font-medium text-ink [overflow-wrap:anywhere]">{user.name}</span>
         <RatingStars value={rating} className="h-4 w-21.5" />
         <Badge tone={tones[status]}>{t(`moderation.${status}`)}</Badge>
       </p>
-      <h3 id={title} className="mt-2 text-lg font-semibold [overflow-wrap:anywhere]">
+      <h3 id={title} className="mt-1 font-semibold [overflow-wrap:anywhere] sm:mt-2 sm:text-lg">
         {review.title}
       </h3>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted [overflow-wrap:anywhere]">
@@ -55,7 +57,7 @@ function Heading({ review, title }: { review: AdminReview; title: string }) {
           </Link>
         </span>
         <time dateTime={created_at}>{formatShortDate(created_at)}</time>
-        <span>{t('moderation.helpful', { count: helpful_count })}</span>
+        <span className="max-sm:hidden">{t('moderation.helpful', { count: helpful_count })}</span>
       </p>
     </>
   );
@@ -103,6 +105,8 @@ function Buttons({ review, isBusy, actions }: Pick<RowProps, 'review' | 'isBusy'
 /** A review with its author, tool and decision. Only pending ones can be selected. */
 export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: RowProps) {
   const title = `review-${review.id}-title`;
+  const [isOpen, setOpen] = useState(false);
+  const isPending = review.status === 'pending';
   useStayAtRow(review.id, review.status);
   const { title: text, user } = review;
   return (
@@ -120,14 +124,34 @@ export function ReviewRow({ review, isCurrent, isBusy, isSelected, actions }: Ro
           </label>
         )}
         <div className="min-w-0 grow">
-          <Heading review={review} title={title} />
-          <p className="mt-2 max-w-[75ch] whitespace-pre-line [overflow-wrap:anywhere]">{review.content}</p>
+          <div className="flex items-start gap-2">
+            <div className="min-w-0 grow">
+              <Heading review={review} title={title} />
+            </div>
+            <RowToggle name={text} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} className="sm:hidden" />
+          </div>
+          <p
+            className={joinClasses(
+              'mt-2 max-w-[75ch] whitespace-pre-line [overflow-wrap:anywhere]',
+              !isOpen && (isPending ? 'max-sm:line-clamp-2' : 'max-sm:hidden'),
+            )}
+          >
+            {review.content}
+          </p>
           {review.status === 'rejected' && review.rejection_reason && (
-            <p className="mt-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-danger [overflow-wrap:anywhere]">
+            <p
+              className={joinClasses(
+                !isOpen && 'max-sm:hidden',
+                'mt-3 rounded-control bg-danger-soft px-3.5 py-2.5 text-sm whitespace-pre-line text-danger [overflow-wrap:anywhere]',
+              )}
+            >
               <strong>{t('moderation.rejectionReason')}:</strong> {review.rejection_reason}
             </p>
           )}
-          <Buttons review={review} isBusy={isBusy} actions={actions} />
+          {/* Closed rows of a phone keep only the decision. */}
+          <div className={isOpen || isPending ? undefined : 'max-sm:hidden'}>
+            <Buttons review={review} isBusy={isBusy} actions={actions} />
+          </div>
         </div>
       </div>
     </RowFrame>

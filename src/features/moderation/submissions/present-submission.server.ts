@@ -43,6 +43,10 @@ function presentSubmitter(row: QueuedTool): AdminSubmission['submitted_by'] {
   };
 }
 
+function presentOwner({ owner_id, owner_name, owner_email }: QueuedTool): AdminSubmission['owner'] {
+  return owner_id === null ? null : { id: owner_id, name: owner_name!, email: owner_email! };
+}
+
 /** `live` is the tool as it is now, for a pending revision of it. */
 export function presentSubmission(
   row: QueuedTool,
@@ -58,6 +62,7 @@ export function presentSubmission(
     status: row.status as AdminSubmission['status'],
     ...presentFields(row, sign),
     submitted_by: presentSubmitter(row),
+    owner: presentOwner(row),
     submitted_on: row.submitted_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
     rejection_reason: row.rejection_reason,

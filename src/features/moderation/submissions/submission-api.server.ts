@@ -9,6 +9,7 @@ import { implementCalls, type Route } from '#src/server/http/route.ts';
 import { authorizeBadges, changeBadges } from '../badges/badges.server.ts';
 import type { ModerationContext } from '../context.server.ts';
 import type { DecidedTool } from '../contract.ts';
+import { authorizeOwnership, changeOwner } from '../ownership/ownership.server.ts';
 import { getSubmission, listSubmissions } from './queue.server.ts';
 import { submissionCalls } from './submission-calls.ts';
 
@@ -44,6 +45,15 @@ export function submissionRoutes(context: ModerationContext): readonly Route[] {
       handle: async ({ params, body, call }) => {
         await changeBadges(context, params.id, body, call.caller);
         return { data: await getSubmission(context, params.id), message: 'Tool updated.' };
+      },
+    },
+    'PUT /admin/tools/{id}/owner': {
+      authorize: (_, { id }) => authorizeOwnership(context, id),
+      handle: async ({ params, body, call }) => {
+        await changeOwner(context, params.id, body, call.caller);
+        const message =
+          body.user_id === null ? 'The tool has no owner any more.' : 'The tool has an owner now.';
+        return { data: await getSubmission(context, params.id), message };
       },
     },
   });

@@ -5,6 +5,7 @@ import {
   AdminSubmission,
   AdminSubmissionList,
   DecidedTool,
+  OwnerRequest,
   RejectRequest,
   RowParams,
   ToolBadgesRequest,
@@ -58,6 +59,16 @@ export const submissionCalls = defineCalls('Administration', {
     body: ToolBadgesRequest,
     answers: { 200: envelopeOf(AdminSubmission) },
     errors: [400, 413, 415],
+  },
+  'PUT /admin/tools/{id}/owner': {
+    guard: 'admin',
+    summary: 'Set or remove the owner of a tool, with the reason',
+    description:
+      'For ownership shown by documents. `user_id: null` removes the owner. Waiting claims of the tool end; the owner before and the new one are mailed the reason.',
+    params: RowParams,
+    body: OwnerRequest,
+    answers: { 200: envelopeOf(AdminSubmission) },
+    errors: [400, 409, 413, 415],
   },
 });
 export type SubmissionCalls = typeof submissionCalls;

@@ -32,6 +32,11 @@ export function restoreTool(id: number) {
   return api.send('POST /admin/tools/{id}/restore', { params: { id } });
 }
 
+/** `userId` null removes the owner. */
+export function changeOwner(id: number, userId: number | null, reason: string) {
+  return api.send('PUT /admin/tools/{id}/owner', { params: { id }, body: { user_id: userId, reason } });
+}
+
 export function changeBadges(id: number, badges: ToolBadgesRequest) {
   return api.send('PUT /admin/tools/{id}', { params: { id }, body: badges });
 }

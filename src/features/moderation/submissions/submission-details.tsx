@@ -4,6 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { ToolBadges } from '../badges/tool-badges.tsx';
 import { Differences } from '../comparison/difference-list.tsx';
 import type { AdminSubmission } from '../contract.ts';
+import { ToolOwner } from '../ownership/tool-owner.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -61,6 +62,11 @@ export function SubmissionDetails({ submission }: { submission: AdminSubmission 
       {isPublished(submission) && (
         <Part title={t('moderation.marks')}>
           <ToolBadges key={submission.slug} submission={submission} />
+        </Part>
+      )}
+      {isPublished(submission) && (
+        <Part title={t('moderation.owner')}>
+          <ToolOwner submission={submission} />
         </Part>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2">

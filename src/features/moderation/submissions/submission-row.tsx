@@ -44,7 +44,7 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
   const title = `submission-${id}-name`;
   return (
     <RowFrame id={id} labelledBy={title} isCurrent={isCurrent} isBusy={isBusy}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
         <div className="flex gap-4">
           <Logo src={logo_url} name={name} className="max-sm:size-10" />
           <div className="grid min-w-0 grow gap-1">
@@ -55,7 +55,7 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
         <p
           className={joinClasses(
             'max-w-[80ch] whitespace-pre-line [overflow-wrap:anywhere]',
-            !isOpen && 'line-clamp-3',
+            !isOpen && 'line-clamp-3 max-sm:hidden',
           )}
         >
           {description}
@@ -78,7 +78,9 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
               className={joinClasses('size-4 transition-transform', isOpen && 'rotate-180')}
             />
           </Button>
-          <VisitLink submission={submission} />
+          <div className={isOpen ? undefined : 'max-sm:hidden'}>
+            <VisitLink submission={submission} />
+          </div>
           <div className="flex grow justify-end gap-2 empty:hidden max-sm:basis-full max-sm:*:grow">
             <SubmissionDecision submission={submission} isBusy={isBusy} actions={actions} />
           </div>

@@ -119,7 +119,7 @@ describe('a row', () => {
       '/ai/quill',
     );
     expect(row('Quill Pro').textContent).toContain(
-      'Website leads to another host: quill.example → pro.example',
+      'Website leads to another host: quill.example became pro.example',
     );
     await click('Details of Quill Pro');
     expect(row('Quill Pro').querySelector('ins')?.textContent).toBe(' Pro');

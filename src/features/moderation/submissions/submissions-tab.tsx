@@ -87,7 +87,7 @@ function SubmissionList({ state }: { state: SubmissionState }) {
         emptyText={isPending ? t('moderation.noPendingText') : undefined}
       >
         {(items) => (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
             {items.map((submission) => (
               <SubmissionRow
                 key={submission.id}

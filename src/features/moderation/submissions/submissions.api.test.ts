@@ -91,6 +91,7 @@ describe('the queue', () => {
         submitted_on: api.clock.now().toISOString(),
         decided_at: null,
         rejection_reason: null,
+        owner: null,
         pending_version_of: null,
         original_tool: null,
         has_pending_version: false,

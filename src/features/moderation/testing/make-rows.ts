@@ -23,6 +23,7 @@ export function makeSubmission(overrides: Partial<AdminSubmission> = {}): AdminS
     updates: [],
     screenshots: [],
     submitted_by: { id: 7, name: 'Ada Byron', email: 'ada@example.com', avatar_url: null },
+    owner: null,
     submitted_on: '2026-11-01T09:00:00.000Z',
     decided_at: null,
     rejection_reason: null,

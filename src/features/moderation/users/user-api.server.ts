@@ -19,7 +19,7 @@ export function userRoutes(context: ModerationContext): readonly Route[] {
     'POST /admin/users/{id}/role': {
       authorize,
       handle: async ({ params, body, call }) => ({
-        data: await setRole(context, params.id, body.role, call.caller),
+        data: await setRole(context, params.id, body.role, call),
         message: 'Role updated.',
       }),
     },

@@ -37,12 +37,14 @@ export const userCalls = defineCalls('Administration', {
     summary: 'One user',
   },
   'POST /admin/users/{id}/role': {
+    securityEvent: 'role-change',
     ...aboutUser,
     summary: 'Change a user’s role',
     body: RoleRequest,
     errors: [400, 413, 415, 409],
   },
   'POST /admin/users/{id}/ban': {
+    securityEvent: 'ban',
     ...aboutUser,
     summary: 'Ban a user',
     description: '`duration` in days, 1 to 3650; permanent without one. Ends every session immediately.',
@@ -50,11 +52,13 @@ export const userCalls = defineCalls('Administration', {
     errors: [400, 413, 415, 409],
   },
   'POST /admin/users/{id}/unban': {
+    securityEvent: 'unban',
     ...aboutUser,
     summary: 'Unban a user',
     errors: [409],
   },
   'DELETE /admin/users/{id}': {
+    securityEvent: 'account-deletion',
     guard: 'admin',
     summary: 'Delete a user’s account',
     description:

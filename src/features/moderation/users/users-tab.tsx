@@ -45,7 +45,7 @@ function UserTable({
           ))}
         </tr>
       </thead>
-      <tbody className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-4">
+      <tbody className="max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-2">
         {users.map((user) => (
           <UserRow key={user.id} user={user} isBusy={isBusy(user.id)} actions={actions} />
         ))}

@@ -12,7 +12,7 @@ import {
   selectAdminUserPage,
 } from '#src/features/identity/accounts/admin-user-store.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
-import type { Caller } from '#src/server/http/route.ts';
+import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { ModerationContext } from '../context.server.ts';
 import type { AdminListQuery, AdminUser, AdminUserList, BanRequest } from '../contract.ts';
 import { readListPage } from '../read-list-page.server.ts';
@@ -48,8 +48,9 @@ export async function setRole(
   context: ModerationContext,
   id: number,
   role: Role,
-  caller: Caller,
+  { caller, about }: CallFor<'admin'>,
 ): Promise<AdminUser> {
+  about.role = role;
   await inTransaction(context.database, async (trx) => {
     const before = await changeRole(context.identity, trx, caller, id, role);
     if (before.role === role) return;

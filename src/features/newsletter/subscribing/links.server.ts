@@ -44,7 +44,7 @@ export function confirmSubscription(
   { network, request }: Pick<Call, 'network' | 'request'>,
 ): Promise<string> {
   refuseHead(request);
-  limiter.take(LINKS, network);
+  limiter.takeForNetwork(LINKS, network);
   return inTransaction(database, async (trx) => {
     const now = clock.now();
     const subscriber = await lockByVerifyHash(trx, hashToken(token));
@@ -63,7 +63,7 @@ function readToken(
   token: string,
   { network }: Pick<Call, 'network'>,
 ): number {
-  limiter.take(LINKS, network);
+  limiter.takeForNetwork(LINKS, network);
   for (const purpose of purposes) {
     const id = readLinkToken(secret, purpose, token);
     if (id !== undefined) return id;

@@ -33,7 +33,7 @@ export async function subscribe(
   request: SubscribeRequest,
   { network, caller }: Pick<Call, 'network' | 'caller'>,
 ): Promise<string> {
-  context.limiter.take(BY_NETWORK, network);
+  context.limiter.takeForNetwork(BY_NETWORK, network);
   if (isByProgram(request)) return NEWSLETTER_TEXTS.subscribed;
   if (caller?.isEmailVerified && caller.email === request.email) {
     await subscribeCaller(context, caller, request.source);

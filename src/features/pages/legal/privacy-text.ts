@@ -62,7 +62,7 @@ export const privacy: LegalText = {
             ],
           ],
         },
-        'Some things stay in your browser. Its local storage holds the session token and a copy of your profile while you’re signed in, and your choice of theme and language. Unsent reviews, the page to return to and the code of an affiliate link that brought you here are kept until you close the tab.',
+        'Some things stay in your browser. Its local storage holds the session token and a copy of your profile while you’re signed in, your choice of theme and language, and the tools you want to compare. Unsent reviews, the page to return to and the code of an affiliate link that brought you here are kept until you close the tab.',
         'A cookie that lives for 10 minutes ties a Google or GitHub sign-in to your browser, and a signed cookie may count the questions you ask the assistant in a day.',
       ],
     },

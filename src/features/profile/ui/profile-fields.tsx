@@ -2,6 +2,7 @@ import '../messages/en.ts';
 import { useState } from 'react';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { withScheme } from '#src/shared/with-scheme.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import type { ProfileInput } from '../contract.ts';
@@ -54,6 +55,9 @@ export function ProfileFields({ form, errorOf, user }: FieldsProps) {
         error={errorOf('website')}
         autoComplete="url"
         defaultValue={user?.website ?? ''}
+        onBlur={({ currentTarget: field }) => {
+          field.value = withScheme(field.value);
+        }}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader } from '#src/db/transaction.server.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
 /** Joins tools for their names: one statement a person. */
 export function selectReviewsToExport(db: Reader, userId: number) {
@@ -13,6 +13,7 @@ export function selectReviewsToExport(db: Reader, userId: number) {
       'reviews.title',
       'reviews.content',
       'reviews.status',
+      'reviews.rejection_reason',
       'reviews.helpful_count',
       'reviews.created_at',
       'reviews.edited_at',
@@ -29,6 +30,19 @@ export function selectRepliesToExport(db: Reader, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
+}
+
+export function selectRemovedRepliesToExport(db: Reader, userId: number) {
+  return db
+    .selectFrom('removed_review_replies')
+    .select(['id', 'review_id', 'content', 'reason', 'created_at', 'removed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function deleteRemovedRepliesOf(trx: Writer, userId: number): Promise<void> {
+  await trx.deleteFrom('removed_review_replies').where('user_id', '=', userId).execute();
 }
 
 export function selectVotesToExport(db: Reader, userId: number) {

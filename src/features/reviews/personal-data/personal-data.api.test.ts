@@ -30,7 +30,16 @@ test('the export has the reviews, replies and helpful votes of the person', asyn
   const ofAda = await personalData.export(ada.id);
   expect(ofAda).toMatchObject({ replies: [], helpful_votes: [] });
   expect(ofAda.reviews).toEqual([
-    { id, tool: 'Alpha', ...DRAFT, status: 'approved', helpful_count: 1, created_at, edited_at: null },
+    {
+      id,
+      tool: 'Alpha',
+      ...DRAFT,
+      status: 'approved',
+      rejection_reason: null,
+      helpful_count: 1,
+      created_at,
+      edited_at: null,
+    },
   ]);
   const ofEve = await personalData.export(eve.id);
   expect(ofEve).toMatchObject({

@@ -3,22 +3,24 @@ import type { Writer } from '#src/db/transaction.server.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { ReviewsContext } from '../context.server.ts';
-import { ExportedReply, ExportedReview, ExportedVote } from '../contract.ts';
+import { ExportedRemovedReply, ExportedReply, ExportedReview, ExportedVote } from '../contract.ts';
 import {
+  deleteRemovedRepliesOf,
+  selectRemovedRepliesToExport,
   selectRepliesToExport,
   selectReviewsToExport,
   selectToolsReviewedBy,
   selectVotesToExport,
 } from './personal-data-queries.server.ts';
 
-/** Reviews and replies stay when an account is closed, without the name; the tools that show them are read again. */
+/** Reviews and replies stay when an account is closed, without the name; the tools that show them are read again. Removed replies, which only their author sees, are deleted. */
 export function reviewsPersonalData(context: ReviewsContext): PersonalData {
   const { kysely } = context.database;
   const markShown = async (trx: Writer, userId: number) => {
     for (const toolId of await selectToolsReviewedBy(trx, userId)) markChanged(context.tools, trx, toolId);
   };
   return {
-    tables: ['reviews', 'review_replies', 'review_votes'],
+    tables: ['reviews', 'review_replies', 'removed_review_replies', 'review_votes'],
     sections: {
       reviews: {
         schema: z.array(ExportedReview),
@@ -33,13 +35,24 @@ export function reviewsPersonalData(context: ReviewsContext): PersonalData {
         schema: z.array(ExportedReply),
         read: async (userId) => (await selectRepliesToExport(kysely, userId)).map(withDate),
       },
+      removed_replies: {
+        schema: z.array(ExportedRemovedReply),
+        read: async (userId) =>
+          (await selectRemovedRepliesToExport(kysely, userId)).map((reply) => ({
+            ...withDate(reply),
+            removed_at: reply.removed_at.toISOString(),
+          })),
+      },
       helpful_votes: {
         schema: z.array(ExportedVote),
         read: async (userId) => (await selectVotesToExport(kysely, userId)).map(withDate),
       },
     },
     refresh: markShown,
-    release: markShown,
+    release: async (trx, userId) => {
+      await markShown(trx, userId);
+      await deleteRemovedRepliesOf(trx, userId);
+    },
   };
 }
 

@@ -7,10 +7,18 @@ export interface ReplyRecord extends Selectable<Schema['review_replies']> {
   user_name: string;
   user_avatar_url: string | null;
   user_handle: string | null;
+  /** Null for a reply that everyone sees. */
+  removed_at: Date | null;
+  /** Why it was removed. */
+  reason: string | null;
 }
 
-const columns = sql`p.id, p.review_id, p.user_id, p.content, p.created_at, u.name as user_name,
-  u.avatar_url as user_avatar_url, ${publicHandle('u')} as user_handle`;
+const author = sql`u.name as user_name, u.avatar_url as user_avatar_url, ${publicHandle('u')} as user_handle`;
+const columns = sql`p.id, p.review_id, p.user_id, p.content, p.created_at, ${author},
+  null::timestamptz as removed_at, null::text as reason`;
+const removedColumns = sql`p.id, p.review_id, p.user_id, p.content, p.created_at, ${author}, p.removed_at, p.reason`;
+/** The most removed replies that an author is shown of one list. */
+const REMOVED_READ = 100;
 
 /** Oldest first, at most `perReview` of each review. Joins users for the authors' names: one statement per list. */
 export async function selectReplies(
@@ -34,6 +42,48 @@ export async function selectReply(db: Reader, id: number): Promise<ReplyRecord |
   const { rows } = await sql<ReplyRecord>`
     select ${columns} from review_replies p join users u on u.id = p.user_id where p.id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** The replies of one author that were removed, oldest first. Joins users for the name. */
+export async function selectRemovedReplies(
+  db: Reader,
+  reviewIds: readonly number[],
+  userId: number,
+): Promise<ReplyRecord[]> {
+  if (reviewIds.length === 0 || userId === 0) return [];
+  const { rows } = await sql<ReplyRecord>`
+    select ${removedColumns} from removed_review_replies p join users u on u.id = p.user_id
+    where p.user_id = ${userId} and p.review_id = any(${[...reviewIds]}::int[])
+    order by p.id limit ${REMOVED_READ}`.execute(db);
+  return rows;
+}
+
+/** A removed reply of one author. */
+export async function selectRemovedReply(
+  db: Reader,
+  id: number,
+  userId: number,
+): Promise<{ review_id: number } | undefined> {
+  return db
+    .selectFrom('removed_review_replies')
+    .select('review_id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Keeps a removed reply for its author. */
+export async function insertRemovedReply(
+  trx: Writer,
+  reply: Insertable<Schema['removed_review_replies']>,
+): Promise<void> {
+  await trx.insertInto('removed_review_replies').values(reply).execute();
+}
+
+/** @returns false when there was none. */
+export async function deleteRemovedReply(trx: Writer, id: number): Promise<boolean> {
+  const result = await trx.deleteFrom('removed_review_replies').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }
 
 export async function insertReply(trx: Writer, reply: Insertable<Schema['review_replies']>): Promise<number> {

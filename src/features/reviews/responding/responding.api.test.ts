@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import type { ReviewReply } from '../contract.ts';
 import { REPLIES_LISTED } from '../rules.ts';
 import { PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
 
@@ -73,6 +74,8 @@ describe('replies', () => {
       created_at: api.clock.now().toISOString(),
       is_owner: true,
       is_own: true,
+      is_removed: false,
+      removal_reason: null,
     });
     await reply(author, 'You are welcome.');
     const { replies, replies_count } = (await api.get(PATH)).body.data[0];
@@ -84,7 +87,14 @@ describe('replies', () => {
     expect((await api.get(path, author.headers)).body.data.replies[1].is_own).toBe(true);
     const [embedded] = (await api.get('/ai-tools/alpha', author.headers)).body.data.reviews;
     expect(embedded.replies_count).toBe(2);
-    expect(embedded.replies).toEqual(replies.map(({ is_own: _, ...reply }: { is_own: boolean }) => reply));
+    const shown = replies.map(({ id, user, content, created_at, is_owner }: ReviewReply) => ({
+      id,
+      user,
+      content,
+      created_at,
+      is_owner,
+    }));
+    expect(embedded.replies).toEqual(shown);
   });
 
   test('a list carries the first twenty, the review all', async () => {

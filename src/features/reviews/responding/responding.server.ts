@@ -1,5 +1,4 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { findTool, markChanged, type ToolRecord } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
@@ -9,14 +8,7 @@ import { presentReply } from '../present.server.ts';
 import { lockReview, type ReviewState, selectState } from '../queries.server.ts';
 import { noReview } from '../reading.server.ts';
 import { REVIEW_TEXTS } from '../rules.ts';
-import {
-  addHelpful,
-  deleteReply,
-  deleteVote,
-  insertReply,
-  insertVote,
-  selectReply,
-} from './reply-queries.server.ts';
+import { addHelpful, deleteVote, insertReply, insertVote, selectReply } from './reply-queries.server.ts';
 
 const VOTES = { name: 'helpful', max: 60, windowSeconds: 60 };
 const NETWORK_VOTES = { name: 'helpful-network', max: 600, windowSeconds: 60 };
@@ -46,7 +38,7 @@ export async function voteHelpful(
   const { database, clock, limiter, tools } = context;
   const tool = await authorizeVoter(context, slug, id, caller);
   limiter.take(VOTES, String(caller.userId));
-  limiter.take(NETWORK_VOTES, network);
+  limiter.takeForNetwork(NETWORK_VOTES, network);
   return inTransaction(database, async (trx) => {
     checkVotable(await lockReview(trx, id), tool.id, caller);
     const vote = { review_id: id, user_id: caller.userId, created_at: clock.now() };
@@ -83,7 +75,7 @@ export async function addReply(
   const { database, clock, limiter, tools } = context;
   const tool = await authorizeReplier(context, slug, id, caller);
   limiter.take(REPLIES, String(caller.userId));
-  limiter.take(NETWORK_REPLIES, network);
+  limiter.takeForNetwork(NETWORK_REPLIES, network);
   const replyId = await inTransaction(database, async (trx) => {
     // Locked, so that the review cannot be deleted while the reply is added.
     const review = checkVisible(await lockReview(trx, id), tool.id, caller);
@@ -95,31 +87,6 @@ export async function addReply(
   return presentReply(reply, tool, caller.userId);
 }
 
-/** By its author or, with a row in the audit log, an administrator; 404 for anyone else. @throws HttpError 404. */
-export async function removeReply(
-  { database, tools, auditLog }: ReviewsContext,
-  slug: string,
-  id: number,
-  replyId: number,
-  caller: Caller,
-): Promise<void> {
-  const tool = await findTool(tools, slug);
-  const [review, reply] = await Promise.all([
-    selectState(database.kysely, id),
-    selectReply(database.kysely, replyId),
-  ]);
-  if (review?.tool_id !== tool.id || reply?.review_id !== id) throw noReply();
-  if (reply.user_id !== caller.userId && caller.role !== 'admin') throw noReply();
-  await inTransaction(database, async (trx) => {
-    if (!(await deleteReply(trx, replyId))) throw noReply();
-    markChanged(tools, trx, tool.id);
-    if (reply.user_id === caller.userId) return;
-    const target = { type: 'reply', id: replyId, name: `${reply.user_name} on “${review.title}”` } as const;
-    const from = { content: reply.content, user_id: reply.user_id };
-    await recordAudit(auditLog, trx, caller, [{ action: 'reply.delete', target, from }]);
-  });
-}
-
 function checkVisible(review: ReviewState | undefined, toolId: number, caller: Caller): ReviewState {
   const isVisible = review?.status === 'approved' || review?.user_id === caller.userId;
   if (!review || review.tool_id !== toolId || !isVisible) throw noReview();
@@ -129,8 +96,4 @@ function checkVisible(review: ReviewState | undefined, toolId: number, caller: C
 function checkVotable(review: ReviewState | undefined, toolId: number, caller: Caller): void {
   if (checkVisible(review, toolId, caller).user_id !== caller.userId) return;
   throw new HttpError('forbidden', { message: REVIEW_TEXTS.ownReview });
-}
-
-function noReply(): HttpError {
-  return new HttpError('not_found', { message: 'Reply not found.' });
 }

@@ -98,6 +98,7 @@ function SignedIn({ slug, viewer }: { slug: string; viewer: Viewer }) {
   const [isWriting, setWriting] = useState(() => hasDraft(`review:${slug}:new`));
   if (isPending) return <Skeleton className="h-11 w-40" />;
   if (data?.data) return <Written key={data.data.id} slug={slug} review={data.data} />;
+  if (data?.can_review === false) return <Notice>{REVIEW_TEXTS.ownTool}</Notice>;
   if (isWriting) return <LazyForm slug={slug} onClose={() => setWriting(false)} />;
   return (
     <Button variant="primary" className="justify-self-start" onClick={() => setWriting(true)}>

@@ -15,6 +15,7 @@ const review: Review = {
   title: 'Fine pictures',
   content: 'It makes fine pictures most of the time.',
   status: 'approved',
+  rejection_reason: null,
   created_at: '2026-03-01T09:00:00.000Z',
   edited_at: null,
   helpful_count: 0,

@@ -11,6 +11,7 @@ import { RatingStars } from '#src/ui/rating.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Review } from '../contract.ts';
 import { Byline } from './byline.tsx';
+import { ModeratorNote } from './moderator-note.tsx';
 import { reviewsPath } from './review-address.ts';
 import { ReviewReplies } from './review-replies.tsx';
 import { useHelpful } from './use-helpful.ts';
@@ -74,6 +75,11 @@ export function ReviewItem({ slug, review, actions }: { slug: string; review: Re
         <StatusBadge review={review} />
       </div>
       <p className="mt-2 mb-4 max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{review.content}</p>
+      {review.status === 'rejected' && (
+        <div className="mb-4 max-w-[70ch]">
+          <ModeratorNote text={t('reviews.rejectedText')} reason={review.rejection_reason} />
+        </div>
+      )}
       <Byline user={review.user} createdAt={review.created_at}>
         {review.edited_at && <span>({t('reviews.edited')})</span>}
       </Byline>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { REVIEW_TEXTS } from '../rules.ts';
-import { DRAFT, PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
+import { DRAFT, markTool, PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
 
 const api = setUpTestApi();
 
@@ -26,6 +26,7 @@ describe('submitting', () => {
       title: 'Works well',
       content: DRAFT.content,
       status: 'approved',
+      rejection_reason: null,
       created_at: api.clock.now().toISOString(),
       edited_at: null,
       helpful_count: 0,
@@ -41,6 +42,31 @@ describe('submitting', () => {
     const list = (await api.get(PATH)).body;
     expect(list.data).toMatchObject([{ title: 'Works well', is_own: false }]);
     expect(list.summary).toMatchObject({ rating: 5, review_count: 1, rating_distribution: [0, 0, 0, 0, 1] });
+  });
+
+  test('who may not review learns of it before writing', async () => {
+    const submitter = await signInPerson(api);
+    const toolId = await publishAlpha(api, submitter.id);
+    const owner = await signInPerson(api);
+    await api.database.kysely
+      .updateTable('tools')
+      .set({ owner_user_id: owner.id })
+      .where('id', '=', toolId)
+      .execute();
+    await markTool(api, toolId);
+    const maker = await signInPerson(api, { email: 'maker@alpha-tools.com' });
+    const customer = await signInPerson(api);
+    for (const [person, can_review] of [
+      [submitter, false],
+      [owner, false],
+      [maker, false],
+      [customer, true],
+    ] as const) {
+      expect((await api.get(`${PATH}/user`, person.headers)).body).toEqual({ data: null, can_review });
+      expect((await review(api, person.headers)).status).toBe(can_review ? 201 : 403);
+    }
+    const { body } = await api.get(`${PATH}/user`, customer.headers);
+    expect(body).toMatchObject({ data: { status: 'approved' }, can_review: true });
   });
 
   test('an unverified person’s review waits and counts for nothing', async () => {

@@ -14,9 +14,9 @@ import {
   updateReview,
 } from '../queries.server.ts';
 import { getReview, noReview } from '../reading.server.ts';
-import { countLinks, isOwner, REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
+import { countLinks, REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
 import { recountStars } from '../star-sums.server.ts';
-import { isAddressOfTool } from './own-domain.server.ts';
+import { mayReview } from './may-review.server.ts';
 
 const WRITES = { name: 'review', max: 30, windowSeconds: 600 };
 const NETWORK_WRITES = { name: 'review-network', max: 300, windowSeconds: 600 };
@@ -28,9 +28,7 @@ export async function authorizeReviewer(
   caller: Caller,
 ): Promise<ToolRecord> {
   const tool = await findTool(tools, slug);
-  if (isOwner(tool, caller.userId) || isAddressOfTool(caller.email, tool.url)) {
-    throw new HttpError('forbidden', { message: REVIEW_TEXTS.ownTool });
-  }
+  if (!mayReview(tool, caller)) throw new HttpError('forbidden', { message: REVIEW_TEXTS.ownTool });
   return tool;
 }
 
@@ -108,7 +106,7 @@ export async function removeReview(
 /** @throws HttpError 429. */
 function limitWrites({ limiter }: ReviewsContext, { caller, network }: CallFor<'user'>): void {
   limiter.take(WRITES, String(caller.userId));
-  limiter.take(NETWORK_WRITES, network);
+  limiter.takeForNetwork(NETWORK_WRITES, network);
 }
 
 /** A review is public at once, unless a moderator should look at it first. */

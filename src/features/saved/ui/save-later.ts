@@ -24,14 +24,20 @@ export function rememberPendingSave(tool: SavableTool, path: string): void {
   }
 }
 
-/** Returns the tool to save on this page, once. */
-export function takePendingSave(path: string): SavableTool | null {
+/** Returns the tool to save on this page, which a sign-in returns to. */
+export function readPendingSave(path: string): SavableTool | null {
   try {
     const pending = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingSave | null;
     if (pending?.path !== path) return null;
-    sessionStorage.removeItem(KEY);
     return Date.now() - pending.at < KEPT_FOR ? pending.tool : null;
   } catch {
     return null;
   }
+}
+
+/** Returns the tool to save on this page, once. */
+export function takePendingSave(path: string): SavableTool | null {
+  const tool = readPendingSave(path);
+  if (tool) sessionStorage.removeItem(KEY);
+  return tool;
 }

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import type { SavedList as SavedListAnswer, SavedTool } from '../contract.ts';
+import { CompareChosen } from './compare-chosen.tsx';
 import { type Shelf, savedPath } from './saved-address.ts';
 import { SavedCard, type SavedLayout } from './saved-card.tsx';
 import { askAboutSaved } from './saved-dialog-store.ts';
@@ -68,10 +69,11 @@ function ChosenBar({ tools, from, onClear }: { tools: SavedTool[]; from: Shelf; 
     onClear();
   };
   return (
-    <div role="status" className="sticky bottom-3 z-20">
+    <div role="status" className="sticky bottom-[calc(0.75rem+var(--bottom-bar,0px))] z-20">
       {tools.length > 0 && (
         <div className="flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface px-4 py-2">
           <p className="mr-auto font-semibold">{t('saved.chosen', { count: tools.length })}</p>
+          <CompareChosen tools={tools} onDone={onClear} />
           <Button onClick={() => ask('move')}>{t('saved.move')}</Button>
           <Button onClick={() => ask('remove')}>{t('saved.remove')}</Button>
           <Button variant="quiet" onClick={onClear}>

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { EditableTool } from '../contract.ts';
 import type { FormLookups } from '../form/sections/basic-section.tsx';
 import { ToolFormSections } from '../form/sections/tool-form-sections.tsx';
@@ -14,6 +14,12 @@ import { SavePanel } from './save-panel.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { useEdit } from './use-edit.ts';
 import { useSave } from './use-save.ts';
+
+/** A proved owner decides about the link that came with the listing. */
+function affiliateHintFor({ effect, affiliate_url }: EditableTool): MessageKey {
+  if (effect !== 'partly_live') return 'toolForm.affiliateHint';
+  return affiliate_url ? 'toolForm.affiliateOwnerHint' : 'toolForm.affiliateOwnerNewHint';
+}
 
 /** The form that edits a tool: the sections of a submission, with a note on what saving does. */
 export function EditForm({
@@ -67,6 +73,7 @@ export function EditForm({
             onRemoveKept={(picture) => setScreenshot('file' in picture ? null : picture.id)}
             lookups={lookups}
             canUseAffiliateUrl={tool.can_use_affiliate_url}
+            affiliateHint={affiliateHintFor(tool)}
             hasUpdates
           />
         </div>

@@ -336,6 +336,17 @@ describe('conditional fields', () => {
     expect(screen.getByRole('textbox', { name: 'Starting price' })).toBeTruthy();
   });
 
+  it.each([
+    ['https://go.example/?a=1', /keep this link, replace it with your own, or clear it/],
+    [null, /you can add a link/],
+  ])('tells a proved owner what can become of the affiliate link %s', async (affiliate_url, text) => {
+    await show({ effect: 'partly_live', can_use_affiliate_url: true, affiliate_url });
+    const field = box('Affiliate link');
+    expect(field.disabled).toBe(false);
+    const hint = document.getElementById(field.getAttribute('aria-describedby')!);
+    expect(hint?.textContent).toMatch(text);
+  });
+
   it.each([true, false])('enables the affiliate link for affiliates: %s', async (can_use_affiliate_url) => {
     await show({ can_use_affiliate_url });
     expect(box('Affiliate link').disabled).toBe(!can_use_affiliate_url);

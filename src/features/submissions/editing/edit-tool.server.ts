@@ -69,7 +69,7 @@ export async function editTool(
   const images = { logo_url: logo && 'new', screenshots: standIns };
   const plan = planEdit(await readSnapshot(db, tool), { body, images, caller }, context.clock.now());
   await checkPlan(context, db, plan, tool, caller);
-  const written = await withStoredImages(context, { logo, screenshots }, (images) => {
+  const written = await withStoredImages(context, { logo, screenshots }, caller, (images) => {
     const work = inTransaction(context.database, (trx) =>
       writeEdit(context, trx, tool.id, { body, images, caller }),
     );
@@ -88,7 +88,7 @@ async function checkPlan(
   tool: ListingState,
   caller: Caller,
 ): Promise<void> {
-  await checkFields(db, before, wanted, caller);
+  await checkFields(db, before, wanted, caller, tool);
   const isAddressNew = urlKey(wanted.url) !== tool.url_key || tool.status === 'rejected';
   if (isAddressNew) await checkAddress(context, db, wanted.url, tool.id);
 }

@@ -365,6 +365,20 @@ describe('a proved owner', () => {
     expect(await dumpTools(api)).toEqual(before);
   });
 
+  test('keeps, replaces or removes the affiliate link without being an affiliate; a change is pending', async () => {
+    const link = 'https://partner.example.com/?ref=ada';
+    await api.database.pool.query('update tools set affiliate_url = $1 where id = $2', [link, loom]);
+    const kept = await edit(api, 'loom', owner.headers, { description: DESCRIPTION, affiliate_url: link });
+    expect([kept.status, kept.body.message]).toEqual([200, 'Your changes are live.']);
+    const own = 'https://loom.com/?ref=owner';
+    expect((await edit(api, 'loom', ada.headers, { affiliate_url: own })).status).toBe(422);
+    const replaced = await edit(api, 'loom', owner.headers, { affiliate_url: own });
+    expect([replaced.status, replaced.body.data.affiliate_url]).toEqual([201, own]);
+    expect((await row(loom)).affiliate_url).toBe(link);
+    const removed = await edit(api, 'loom', owner.headers, { affiliate_url: '' });
+    expect([removed.status, removed.body.data.affiliate_url]).toEqual([200, null]);
+  });
+
   test("keeps what the owner's own revision proposes", async () => {
     await edit(api, 'loom', owner.headers, { name: 'Loom 2' });
     const { status, body } = await edit(api, 'loom', owner.headers, { description: DESCRIPTION });

@@ -122,6 +122,34 @@ describe('the empty form', () => {
     expect(screen.getByText('Everything that is needed is there.')).toBeTruthy();
   });
 
+  it('can be sent from 70 % on; what is still needed is then shown at its field instead', async () => {
+    const { calls } = await showToViewer({});
+    await fillIn();
+    await press('Remove screenshot 1');
+    await press('Remove screenshot 1');
+    type('Company or developer', 'Feather');
+    type(/^Description/, 'Too short');
+    expect(screen.getAllByRole('progressbar')[0]!.getAttribute('aria-valuenow')).toBe('100');
+    expect(button(SUBMIT).disabled).toBe(false);
+    await press(SUBMIT);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(document.activeElement).toBe(field(/^Description/));
+    expect(errorAt(field(/^Description/))).toBe('Must be at least 50 characters.');
+    expect(['Basic Info', 'Media', 'Features'].map(status)).toEqual([
+      'needs a correction',
+      'needs a correction',
+      'complete',
+    ]);
+  });
+
+  it('completes an address when its field is left', async () => {
+    await showToVisitor();
+    type(/^Official website URL/, 'chatgpt.com');
+    fireEvent.blur(field(/^Official website URL/));
+    expect(field(/^Official website URL/).value).toBe('https://chatgpt.com');
+    expect(errorAt(field(/^Official website URL/))).not.toContain('Must be');
+  });
+
   it('shows source code, starting price and affiliate link only where they apply', async () => {
     await showToVisitor();
     expect(screen.queryByLabelText('Address of the source code')).toBeNull();
@@ -224,6 +252,26 @@ describe('the draft', () => {
     await press('Undo');
     expect(field(/^Name \*/).value).toBe('Quill');
   });
+
+  it('ends the notice of the example with the first edit, which undoing would lose', async () => {
+    await showToVisitor();
+    await press('Load Example Tool');
+    expect(screen.getByText(/The example is loaded|could not be drawn/)).toBeTruthy();
+    await act(async () => type(/^Name \*/, 'Quill'));
+    expect(screen.queryByText(/The example is loaded|could not be drawn/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('does not send an example that nobody has changed', async () => {
+    const { calls } = await showToViewer({});
+    await screen.findByRole('option', { name: 'Writing' });
+    await press('Load Example Tool');
+    choose('Choose a logo', [picture('logo.png')]);
+    choose('Choose screenshots', [picture('one.png')]);
+    await press(SUBMIT);
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(errorAt(field(/^Official website URL/))).toBe('This is from the example. Enter your own.');
+  });
 });
 
 describe('sending the form', () => {
@@ -259,7 +307,7 @@ describe('sending the form', () => {
   });
 
   it('shows server errors at their fields and focuses the first', async () => {
-    await showToViewer({
+    const { calls } = await showToViewer({
       'POST /ai-tools': () =>
         refuse(422, 'Check the highlighted fields.', {
           'pricing_tiers.1.price': ['Must not be empty.'],
@@ -282,13 +330,16 @@ describe('sending the form', () => {
       'needs a correction',
       'complete',
     ]);
-    expect(button(SUBMIT).disabled).toBe(true);
+    const sent = () => calls.filter(({ path }) => path === '/ai-tools').length;
     type(/^Name \*/, 'Quill 2');
     expect(status('Basic Info')).toBe('complete');
-    expect(button(SUBMIT).disabled).toBe(true);
+    await press(SUBMIT);
+    expect(sent()).toBe(1);
+    expect(errorAt(button('Choose another logo'))).toContain('This is not a picture.');
     choose('Choose another logo', [picture('other.png')]);
     fireEvent.change(screen.getAllByLabelText('Price')[1]!, { target: { value: '$12' } });
-    expect(button(SUBMIT).disabled).toBe(false);
+    await press(SUBMIT);
+    expect(sent()).toBe(2);
   });
 
   it('links to the listing and its claim when the address is taken', async () => {

@@ -38,14 +38,14 @@ interface SubmitPanelProps {
 export function SubmitPanel({ form, share, isReady, isPreview, onPreview, ...props }: SubmitPanelProps) {
   const reasons = useId();
   const isBusy = share !== null;
-  const isAllowed = canSubmit(form.completion, form.problems, form.refused);
+  const isComplete = form.problems.length === 0 && form.refused.length === 0;
   return (
     <div className="grid gap-3">
       <Button
         type="submit"
         variant="primary"
         size="large"
-        disabled={!isReady || !isAllowed}
+        disabled={!isReady || !canSubmit(form.completion)}
         // The button keeps the focus during the upload; the form is sent only once.
         aria-disabled={isBusy || undefined}
         aria-busy={isBusy || undefined}
@@ -64,7 +64,14 @@ export function SubmitPanel({ form, share, isReady, isPreview, onPreview, ...pro
       <p role="status" className="sr-only">
         {isBusy && t(share >= 1 ? 'toolForm.processing' : 'toolForm.submitting')}
       </p>
-      {!isBusy && <RemainingList id={reasons} form={form} isReady={isAllowed} onField={props.onField} />}
+      {!isBusy && (
+        <RemainingList
+          id={reasons}
+          form={form}
+          isReady={isComplete && canSubmit(form.completion)}
+          onField={props.onField}
+        />
+      )}
       <p className="text-sm text-muted">
         {t(props.areImagesKept ? 'toolForm.draftKept' : 'toolForm.draftNotKept')}
       </p>

@@ -32,7 +32,12 @@ export function useAddTool({ isReady, isSignedIn, canUseAffiliateUrl, ...rest }:
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isReady || !canSubmit(form.completion, form.problems, form.refused)) return;
+    if (!isReady || !canSubmit(form.completion)) return;
+    const open = [...form.problems.map(({ field }) => field), ...form.refused];
+    if (open.length > 0) {
+      preview.show(false, () => form.reveal(open));
+      return;
+    }
     // The draft is kept and restored after the sign-in.
     if (!isSignedIn) void navigate(signInPath(FORM_PATH));
     else void submit();

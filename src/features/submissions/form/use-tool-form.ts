@@ -9,7 +9,7 @@ import {
   statusOf,
 } from './draft/form-checks.ts';
 import { isFormField, problemText } from './draft/problem-text.ts';
-import { placeErrors, type ToolDraft, type ToolImages } from './draft/tool-draft.ts';
+import { completeAddress, placeErrors, type ToolDraft, type ToolImages } from './draft/tool-draft.ts';
 import type { FormErrors } from './sections/form-section.tsx';
 
 interface ToolFormOptions {
@@ -46,9 +46,12 @@ function assess(
   options: Pick<ToolFormOptions, 'canUseAffiliateUrl' | 'needsPictures'>,
   touched: ReadonlySet<string>,
   answered: FormErrors,
+  isRevealed: boolean,
 ) {
   const problems = findProblems(draft, images, options);
-  const shown = problems.filter(({ field, reason }) => touched.has(field) && isSaidAtField(field, reason));
+  const shown = problems.filter(
+    ({ field, reason }) => isRevealed || (touched.has(field) && isSaidAtField(field, reason)),
+  );
   const errors: FormErrors = {
     ...Object.fromEntries(shown.map((problem) => [problem.field, problemText(problem)])),
     ...answered,
@@ -72,11 +75,13 @@ function assess(
 
 /**
  * The state of a tool's form: draft, pictures, and their errors. A field's problems are shown once the person has left
- * it, the server's errors until the field is changed.
+ * it or has tried to send the form, the server's errors until the field is changed.
  */
 export function useToolForm({ draft: first, images: firstImages, ...options }: ToolFormOptions) {
   const [draft, setDraft] = useState(first);
   const [images, setImages] = useState(firstImages);
+  /** The person has tried to send the form, so every problem is shown at its field. */
+  const [isRevealed, setRevealed] = useState(false);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [answered, setAnswered] = useState<FormErrors>({});
   const [focused, setFocused] = useState<FormErrors>({});
@@ -95,12 +100,13 @@ export function useToolForm({ draft: first, images: firstImages, ...options }: T
     setImages(nextImages);
     setAnswered({});
     setTouched(new Set());
+    setRevealed(false);
   }, []);
 
   return {
     draft,
     images,
-    ...assess(draft, images, options, touched, answered),
+    ...assess(draft, images, options, touched, answered, isRevealed),
     change,
     changeImages,
     /** Replaces the form's contents. */
@@ -108,7 +114,15 @@ export function useToolForm({ draft: first, images: firstImages, ...options }: T
     /** Handler for the element around the sections. */
     onBlur(event: FocusEvent<HTMLElement>) {
       const name = event.target.getAttribute('name');
-      if (name && !touched.has(name)) setTouched(new Set([...touched, name]));
+      if (!name) return;
+      if (!touched.has(name)) setTouched(new Set([...touched, name]));
+      const completed = completeAddress(draft, name);
+      if (completed) change(completed);
+    },
+    /** Shows at every field what it still needs, and focuses the first of them. */
+    reveal(fields: readonly string[]) {
+      setRevealed(true);
+      setFocused(Object.fromEntries(fields.map((field) => [field, ''])));
     },
     /** Shows the server's errors at their fields and focuses the first. */
     showErrors(fieldErrors: FieldErrors) {

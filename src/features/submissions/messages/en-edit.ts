@@ -30,7 +30,7 @@ export const enToolEdit = addMessages({
     'Saving makes a pending version. The live version stays until a moderator has decided, typically in under {hours} hours.',
   'edit.willPartly': 'Partly live at once',
   'edit.willPartlyText':
-    'You have proved that this tool is yours. Description, type, open source, tags, features, use cases, pricing, screenshots and updates are live when you save. Name, company, logo, category and links wait for a moderator.',
+    'You own this tool. Description, type, open source, tags, features, use cases, pricing, screenshots and updates go live when you save. Name, company, logo, website, source code link, affiliate link and category go live once a moderator has approved them.',
   'edit.willLive': 'Live at once',
   'edit.willLiveText': 'You are an administrator: everybody sees your changes when you save.',
   'edit.save': 'Save Changes',

@@ -129,6 +129,10 @@ export const enToolForm = addMessages({
   'toolForm.sourceUrl': 'Address of the source code',
   'toolForm.affiliateUrl': 'Affiliate link',
   'toolForm.affiliateHint': 'Optional. Visitors are told that it is one.',
+  'toolForm.affiliateOwnerHint':
+    'As the owner, you can keep this link, replace it with your own, or clear it. A change goes live once we have checked it.',
+  'toolForm.affiliateOwnerNewHint':
+    'As the owner, you can add a link. It goes live once we have checked it, and visitors are told what it is.',
   'toolForm.affiliateOnly': 'Affiliate links are for affiliates. {settings}',
   'toolForm.affiliateSettings': 'Become one in your settings',
   'toolForm.update': 'Update {number}',
@@ -143,6 +147,7 @@ export const enToolForm = addMessages({
   'toolForm.problem_lineTooLong': 'Each may have at most {limit} characters.',
   'toolForm.problem_tooMany': 'At most {limit}.',
   'toolForm.problem_address': 'Must be a web address such as https://example.com.',
+  'toolForm.problem_example': 'This is from the example. Enter your own.',
   'toolForm.problem_date': 'Choose a date.',
   'toolForm.previewLabel': 'Preview',
   'toolForm.previewNote': 'This is how the listing will look. What is not filled in is left out.',

@@ -85,7 +85,7 @@ export const enSubmitInfo = addMessages({
     'Yes, one affiliate link per tool, from an account that has the affiliate option switched on. You earn 100% of the commissions.',
   'submitInfo.faqClaim': 'What changes when the company claims a listing?',
   'submitInfo.faqClaimText':
-    'A company that verifies ownership gets edit control of the listing. It may keep the affiliate link that is there or replace it.',
+    'A company that verifies ownership gets edit control of the listing and the Official badge. It may keep the affiliate link that is there or replace it.',
   'submitInfo.faqVerify': 'How is ownership verified?',
   'submitInfo.faqVerifyText':
     'By a business e-mail, by a verification code on the website, or by ownership documents. The first two are done on the listing in minutes; documents go to {email}.',
@@ -96,7 +96,7 @@ export const enSubmitInfo = addMessages({
     'Tools that are harmful, that violate intellectual property or that deceive. You are told the reason, and may edit the submission and send it again.',
   'submitInfo.faqEdit': 'Can a listing be changed later?',
   'submitInfo.faqEditText':
-    'At any time. An edit is approved before it goes live, and the present listing stays until then. The official owner needs no re-approval; only a new name, address, affiliate link or category is looked at again.',
+    'At any time. An edit is approved before it goes live, and the current listing stays until then. The official owner needs no re-approval for description, type, open source, tags, features, use cases, pricing, screenshots and updates: they go live at once. A new name, company, logo, website, source code link, affiliate link or category is approved first, even from the owner.',
   'submitInfo.callTitle': 'Which tool is missing?',
   'submitInfo.callText': 'Ten minutes, and it is on its way to the shelf.',
 });

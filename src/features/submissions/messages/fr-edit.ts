@@ -30,7 +30,7 @@ export const frToolEdit = {
     'L’enregistrement crée une version en attente. La version en ligne reste en place jusqu’à la décision d’un modérateur, en général en moins de {hours} heures.',
   'edit.willPartly': 'En partie en ligne immédiatement',
   'edit.willPartlyText':
-    'Vous avez prouvé que cet outil est le vôtre. Description, type, code source ouvert, étiquettes, fonctionnalités, usages, tarifs, captures d’écran et nouveautés sont en ligne dès l’enregistrement. Nom, société, logo, catégorie et liens attendent un modérateur.',
+    'Cet outil est le vôtre. Description, type, code source ouvert, étiquettes, fonctionnalités, usages, tarifs, captures d’écran et nouveautés sont en ligne dès l’enregistrement. Nom, société, logo, site web, lien du code source, lien affilié et catégorie sont en ligne une fois approuvés par un modérateur.',
   'edit.willLive': 'En ligne immédiatement',
   'edit.willLiveText':
     'Vous êtes administrateur : tout le monde voit vos modifications dès l’enregistrement.',

@@ -132,6 +132,10 @@ export const frToolForm = {
   'toolForm.sourceUrl': 'Adresse du code source',
   'toolForm.affiliateUrl': 'Lien d’affiliation',
   'toolForm.affiliateHint': 'Facultatif. Les visiteurs en sont informés.',
+  'toolForm.affiliateOwnerHint':
+    'En tant que propriétaire, vous pouvez garder ce lien, le remplacer par le vôtre ou l’effacer. Une modification est en ligne une fois vérifiée.',
+  'toolForm.affiliateOwnerNewHint':
+    'En tant que propriétaire, vous pouvez ajouter un lien. Il est en ligne une fois vérifié, et les visiteurs savent ce que c’est.',
   'toolForm.affiliateOnly': 'Les liens d’affiliation sont réservés aux affiliés. {settings}',
   'toolForm.affiliateSettings': 'Devenez affilié dans vos paramètres',
   'toolForm.update': 'Mise à jour {number}',
@@ -146,6 +150,7 @@ export const frToolForm = {
   'toolForm.problem_lineTooLong': 'Chaque élément compte au plus {limit} caractères.',
   'toolForm.problem_tooMany': 'Au plus {limit}.',
   'toolForm.problem_address': 'Indiquez une adresse web telle que https://example.com.',
+  'toolForm.problem_example': 'Cela vient de l’exemple. Saisissez le vôtre.',
   'toolForm.problem_date': 'Choisissez une date.',
   'toolForm.previewLabel': 'Aperçu',
   'toolForm.previewNote': 'Voici à quoi ressemblera la fiche. Ce qui n’est pas rempli est omis.',

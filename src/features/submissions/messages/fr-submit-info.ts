@@ -87,7 +87,7 @@ export const frSubmitInfo = {
     'Oui, un lien affilié par outil, depuis un compte où l’option affilié est activée. Vous touchez 100 % des commissions.',
   'submitInfo.faqClaim': 'Que change la revendication d’une fiche par l’entreprise ?',
   'submitInfo.faqClaimText':
-    'Une entreprise qui prouve sa propriété peut modifier la fiche. Elle peut garder le lien affilié présent ou le remplacer.',
+    'Une entreprise qui prouve sa propriété peut modifier la fiche et reçoit le badge officiel. Elle peut garder le lien affilié présent ou le remplacer.',
   'submitInfo.faqVerify': 'Comment la propriété est-elle vérifiée ?',
   'submitInfo.faqVerifyText':
     'Par une adresse e-mail professionnelle, par un code de vérification sur le site ou par des justificatifs de propriété. Les deux premiers se font sur la fiche en quelques minutes ; les justificatifs sont à envoyer à {email}.',
@@ -98,7 +98,7 @@ export const frSubmitInfo = {
     'Ceux qui sont nuisibles, qui violent la propriété intellectuelle ou qui trompent. La raison vous est donnée, et vous pouvez modifier la proposition et la renvoyer.',
   'submitInfo.faqEdit': 'Peut-on modifier une fiche plus tard ?',
   'submitInfo.faqEditText':
-    'À tout moment. Une modification est approuvée avant d’être mise en ligne, et la fiche actuelle reste jusque-là. Le propriétaire officiel n’a pas besoin de nouvelle approbation ; seuls un nouveau nom, une nouvelle adresse, un autre lien affilié ou une autre catégorie sont réexaminés.',
+    'À tout moment. Une modification est approuvée avant d’être mise en ligne, et la fiche actuelle reste jusque-là. Le propriétaire officiel n’a pas besoin de nouvelle approbation pour la description, le type, le code source ouvert, les étiquettes, les fonctionnalités, les usages, les tarifs, les captures d’écran et les nouveautés : ils sont en ligne aussitôt. Un nouveau nom, une autre société, un autre logo, site web, lien du code source, lien affilié ou une autre catégorie est approuvé d’abord, même venant du propriétaire.',
   'submitInfo.callTitle': 'Quel outil manque-t-il ?',
   'submitInfo.callText': 'Dix minutes, et le voilà en route vers le rayon.',
 } as const satisfies Record<keyof typeof enSubmitInfo, string>;

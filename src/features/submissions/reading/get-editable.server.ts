@@ -1,4 +1,3 @@
-import { isAffiliate } from '#src/features/identity/accounts/account-store.server.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
 import { listScreenshots } from '#src/features/tools/listings/screenshot-store.server.ts';
@@ -6,6 +5,7 @@ import { isPublished } from '#src/features/tools/rules.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import type { EditableTool } from '../contract.ts';
+import { mayUseAffiliateLink } from '../submitting/field-checks.server.ts';
 import {
   effectOf,
   findCurrentRevision,
@@ -39,7 +39,7 @@ export async function getEditable(
       height,
     })),
     effect: effectOf(target.tool, caller),
-    can_use_affiliate_url: await isAffiliate(db, caller.userId),
+    can_use_affiliate_url: await mayUseAffiliateLink(db, caller, target.tool),
   };
 }
 

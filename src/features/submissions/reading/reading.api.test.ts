@@ -86,6 +86,7 @@ describe('GET /ai-tools/{slug}/edit', () => {
   });
 
   test('says whether an affiliate link may be added', async () => {
+    expect((await get('loom/edit', owner)).body.data.can_use_affiliate_url).toBe(true);
     expect((await get('loom/edit', ada)).body.data.can_use_affiliate_url).toBe(false);
     await api.database.pool.query('update users set is_affiliate = true where id = $1', [ada.id]);
     expect((await get('loom/edit', ada)).body.data.can_use_affiliate_url).toBe(true);

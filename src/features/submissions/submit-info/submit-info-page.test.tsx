@@ -136,6 +136,7 @@ describe('the page', () => {
       /business e-?mail, by a verification code on the website, or by ownership documents/,
       /At any time/,
       /official owner needs no re-approval/,
+      /A new name, company, logo, website, source code link, affiliate link or category is approved first/,
     ]) {
       expect(faq).toMatch(fact);
     }

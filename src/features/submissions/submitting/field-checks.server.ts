@@ -17,7 +17,8 @@ import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 
 /**
- * Checks what only the database knows about fields. Fields that stay as they were are not checked.
+ * Checks what only the database knows about fields. Fields that stay as they were are not checked. A tool's proved owner
+ * decides about its affiliate link without being an affiliate.
  * @throws HttpError 422 on `category_id` or `affiliate_url`.
  */
 export async function checkFields(
@@ -25,6 +26,7 @@ export async function checkFields(
   before: ToolFields,
   after: ToolFields,
   caller: Caller,
+  tool?: { owner_user_id: number | null },
 ): Promise<void> {
   if (after.category_id !== before.category_id) {
     const isActive = await isCategoryActive(db, after.category_id);
@@ -32,9 +34,18 @@ export async function checkFields(
     if (!isActive) throw invalidField('category_id', 'This category doesn’t accept new tools.');
   }
   const hasNewLink = after.affiliate_url !== null && after.affiliate_url !== before.affiliate_url;
-  if (hasNewLink && !(await isAffiliate(db, caller.userId))) {
+  if (hasNewLink && !(await mayUseAffiliateLink(db, caller, tool))) {
     throw invalidField('affiliate_url', 'Only affiliates can add an affiliate link.');
   }
+}
+
+/** True for affiliates, and for the proved owner of the tool. */
+export async function mayUseAffiliateLink(
+  db: Reader,
+  { userId }: Caller,
+  tool?: { owner_user_id: number | null },
+): Promise<boolean> {
+  return tool?.owner_user_id === userId || isAffiliate(db, userId);
 }
 
 /** @throws HttpError 409 when another tool than `except` has the address or is about to get it. */

@@ -32,7 +32,7 @@ export async function submitTool(
   const db = context.database.kysely;
   await checkFields(db, BLANK_FIELDS, editFields(BLANK_FIELDS, body, NO_IMAGES), caller);
   await checkAddress(context, db, body.url, 0);
-  const id = await withStoredImages(context, { logo, screenshots }, (images) => {
+  const id = await withStoredImages(context, { logo, screenshots }, caller, (images) => {
     const fields = editFields(BLANK_FIELDS, body, images);
     const added = inTransaction(context.database, (trx) => addSubmission(context, trx, fields, caller));
     return refuseTakenAddress(context, added, fields.url, 0);

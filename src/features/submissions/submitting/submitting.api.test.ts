@@ -18,6 +18,21 @@ const row = async (id: number) =>
   (await api.database.pool.query('select * from tools where id = $1', [id])).rows[0];
 
 describe('POST /ai-tools', () => {
+  test('stores addresses as the URL parser understands them, so no host can pass for another', async () => {
+    await api.database.pool.query('update users set is_affiliate = true where id = $1', [ada.id]);
+    const { status, body } = await submit(api, ada.headers, {
+      url: 'https://evil-weaver.com\\@weaver-tools.com',
+      affiliate_url: 'https://EVIL-weaver.com\\.weaver-tools.com/?ref=ada',
+      source_code_url: '',
+    });
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      url: 'https://evil-weaver.com/@weaver-tools.com',
+      affiliate_url: 'https://evil-weaver.com/.weaver-tools.com/?ref=ada',
+      source_code_url: null,
+    });
+  });
+
   test('accepts a complete form and returns the pending tool', async () => {
     const [logo, one, two] = [await picture(), await picture('jpeg'), await picture()];
     await api.database.pool.query('update users set is_affiliate = true where id = $1', [ada.id]);
@@ -146,6 +161,18 @@ describe('POST /ai-tools', () => {
 
   test('requires a session', async () => {
     expect((await submit(api, {})).status).toBe(401);
+  });
+
+  test('counts pictures of tools and of people together, 20 forms an hour', async () => {
+    const broken = () => new File(['no picture'], 'x.png');
+    const sendAvatar = () => sendForm(api, '/user/avatar', { avatar: broken() }, ada.headers);
+    for (let count = 0; count < 10; count += 1) {
+      expect((await sendAvatar()).status).toBe(422);
+      expect((await submit(api, ada.headers, { logo: broken() })).body.errors).toHaveProperty('logo');
+    }
+    expect((await submit(api, ada.headers, { logo: broken() })).status).toBe(429);
+    expect((await sendAvatar()).status).toBe(429);
+    expect((await submit(api, ada.headers)).status).toBe(201);
   });
 
   test('allows 20 an hour, counted before the body is read', async () => {

@@ -5,6 +5,7 @@ import { Highlight, type TextRange } from '#src/ui/highlight.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import type { ToolCard as Tool } from '../contract.ts';
 import { tagline } from '../rules.ts';
 import { PricingBadge, StatusBadges, VerifiedMark } from './tool-badges.tsx';
@@ -47,7 +48,7 @@ export function ToolCard({ tool, level = 3, action, cover }: ToolCardProps) {
       <p className="mt-3 mb-4 line-clamp-2 min-h-10 text-sm leading-5 text-muted">
         <Highlight text={line} ranges={ranges} />
       </p>
-      <div className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="mt-auto flex items-center gap-x-2">
         {tool.review_count > 0 ? (
           <RatingFigure value={tool.rating} count={tool.review_count} isSample={tool.rating_is_sample} />
         ) : (
@@ -57,6 +58,7 @@ export function ToolCard({ tool, level = 3, action, cover }: ToolCardProps) {
           <StatusBadges tool={tool} />
           <PricingBadge tool={tool} />
         </span>
+        <CompareToggle tool={tool} />
       </div>
     </Card>
   );

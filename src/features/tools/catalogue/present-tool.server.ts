@@ -1,3 +1,4 @@
+import { writeAddress } from '#src/shared/write-address.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { isNew, summarizeRatings, type ToolType, toolTypeLabel } from '../rules.ts';
@@ -21,15 +22,16 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: ToolRecord
     slug: tool.slug,
     name: tool.name,
     description: tool.description,
-    url: tool.url,
-    affiliate_url: tool.affiliate_url,
+    // Some were stored as typed.
+    url: writeAddress(tool.url),
+    affiliate_url: tool.affiliate_url && writeAddress(tool.affiliate_url),
     company: tool.company,
     category: { id: category.id, slug: category.slug, name: category.name, icon: category.icon },
     category_id: category.id,
     type,
     type_label: toolTypeLabel(type),
     is_open_source: tool.is_open_source,
-    source_code_url: tool.source_code_url,
+    source_code_url: tool.source_code_url && writeAddress(tool.source_code_url),
     tags: tool.tag_ids.map((id) => lookups.tag(id)),
     features: describe(tool.features),
     pricing: { model: tool.pricing_model, starting_from: tool.starting_from },

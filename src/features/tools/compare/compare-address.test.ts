@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { comparePath, pairByCategory, parseComparedTools } from './compare-address.ts';
+import {
+  type CompareView,
+  comparePath,
+  pairByCategory,
+  parseComparedTools,
+  parseCompareView,
+} from './compare-address.ts';
 
 function parse(query: string) {
   return parseComparedTools(new URLSearchParams(query));
@@ -22,6 +28,24 @@ describe('parseComparedTools', () => {
   it('finds nothing in an empty address', () => {
     expect(parse('tools=,')).toEqual({ slugs: [], isTooMany: false });
     expect(comparePath([])).toBe('/compare');
+  });
+});
+
+describe('parseCompareView', () => {
+  it.each<CompareView>([
+    { onlyDifferences: false, sort: undefined },
+    { onlyDifferences: true, sort: 'price' },
+    { onlyDifferences: false, sort: 'price-desc' },
+  ])('reads what comparePath writes: %j', (view) => {
+    const params = new URLSearchParams(comparePath(['a', 'b'], view).split('?')[1]);
+    expect(parseCompareView(params)).toEqual(view);
+  });
+
+  it('takes no other values', () => {
+    expect(parseCompareView(new URLSearchParams('only=1&sort=name'))).toEqual({
+      onlyDifferences: false,
+      sort: undefined,
+    });
   });
 });
 

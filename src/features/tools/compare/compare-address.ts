@@ -2,9 +2,26 @@ import { COMPARE_MAX } from '../rules.ts';
 
 const MAX_SLUG = 200;
 
-/** `/compare?tools=a,b`; the commas stay readable. */
-export function comparePath(slugs: readonly string[]): string {
-  return slugs.length ? `/compare?tools=${slugs.map(encodeURIComponent).join(',')}` : '/compare';
+/** How a comparison is shown. */
+export interface CompareView {
+  /** Only the rows in which the tools differ. */
+  onlyDifferences?: boolean;
+  /** Order of the columns by price; as in the address when missing. */
+  sort?: 'price' | 'price-desc';
+}
+
+/** `/compare?tools=a,b&only=differences&sort=price`; the commas stay readable. */
+export function comparePath(slugs: readonly string[], view: CompareView = {}): string {
+  if (slugs.length === 0) return '/compare';
+  const only = view.onlyDifferences ? '&only=differences' : '';
+  const sort = view.sort ? `&sort=${view.sort}` : '';
+  return `/compare?tools=${slugs.map(encodeURIComponent).join(',')}${only}${sort}`;
+}
+
+/** Reads how a comparison is shown; anything else than `comparePath` writes counts as missing. */
+export function parseCompareView(params: URLSearchParams): CompareView {
+  const sort = (['price', 'price-desc'] as const).find((value) => value === params.get('sort'));
+  return { onlyDifferences: params.get('only') === 'differences', sort };
 }
 
 /** The tools to compare, from the page's address. */

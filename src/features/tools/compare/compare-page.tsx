@@ -2,6 +2,7 @@ import '../messages/en-compare.ts';
 import '../messages/en-tool-page.ts';
 import { type QueryClient, useQueries, useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
@@ -11,7 +12,14 @@ import { RetryState } from '#src/ui/retry-state.tsx';
 import { similarToolsQuery, toolListQuery, toolQuery } from '../client.ts';
 import type { ToolPage } from '../contract.ts';
 import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
-import { comparePath, pairByCategory, parseComparedTools } from './compare-address.ts';
+import {
+  type CompareView,
+  comparePath,
+  pairByCategory,
+  parseComparedTools,
+  parseCompareView,
+} from './compare-address.ts';
+import { CompareOptions } from './compare-options.tsx';
 import { ComparePicker } from './compare-picker.tsx';
 import { CompareReady } from './compare-ready.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -22,6 +30,7 @@ interface CompareData extends PageData {
   slugs: string[];
   missing: string[];
   isTooMany: boolean;
+  view: CompareView;
   /** A typed name that matches no tool. */
   unknownName: string | null;
 }
@@ -67,6 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const client = context.get(queryClientContext);
   const { searchParams } = new URL(request.url);
   const { slugs, isTooMany } = parseComparedTools(searchParams);
+  const view = parseCompareView(searchParams);
   const typed = searchParams.get('add')?.trim() ?? '';
   const [{ tools, missing }, added] = await Promise.all([
     findCompared(client, slugs),
@@ -78,7 +88,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isCanonical = known.length === present.size && known.every((slug) => slugs.includes(slug));
   if (added || !isCanonical) {
     const wanted = [...present.keys(), ...(added ? [added] : []), ...missing];
-    return redirect(comparePath([...new Set(wanted)]));
+    return redirect(comparePath([...new Set(wanted)], view));
   }
   await fetchReady(client, tools);
   return {
@@ -86,6 +96,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     slugs: known,
     missing,
     isTooMany,
+    view,
     unknownName: typed && slugs.length < COMPARE_MAX ? typed.slice(0, MAX_NAME) : null,
   } satisfies CompareData;
 }
@@ -112,6 +123,7 @@ function Beginning() {
     <>
       <ComparePicker
         slugs={[]}
+        view={{}}
         label={t('compare.addFirst')}
         hint={example && t('compare.addHint', { example })}
       />
@@ -120,34 +132,51 @@ function Beginning() {
   );
 }
 
-/** Shown when one tool is chosen: a field for the second, and suggestions. */
-function SecondTool({ tool }: { tool: ToolPage }) {
+interface ComparisonProps {
+  tools: ToolPage[];
+  view: CompareView;
+}
+
+const heart = (tool: ToolPage) => <SaveHeart tool={tool} />;
+
+/** Shown when one tool is chosen: the tool, a field for the second, and suggestions. */
+function SecondTool({ tool, view }: { tool: ToolPage; view: CompareView }) {
   const { data: similar } = useQuery(similarToolsQuery(tool.slug));
   const pairs = (similar?.data ?? []).slice(0, READY).map((other) => [tool, other] as const);
   const example = pairs[0]?.[1].name;
+  const slugs = [tool.slug];
   return (
     <>
-      <ComparePicker
-        key={tool.slug}
-        slugs={[tool.slug]}
-        label={t('compare.add')}
-        hint={example && t('compare.addHint', { example })}
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+        {/* First on narrow screens, where it would be far below the table. */}
+        <div className="rounded-card border border-dashed border-line-strong p-5 lg:order-last">
+          <ComparePicker
+            key={tool.slug}
+            slugs={slugs}
+            view={view}
+            label={t('compare.add')}
+            hint={example && t('compare.addHint', { example })}
+          />
+        </div>
+        <CompareTable tools={[tool]} slugs={slugs} view={{}} names={tool.name} save={heart} />
+      </div>
       <CompareReady pairs={pairs} title={t('compare.readyFor', { name: tool.name })} />
     </>
   );
 }
 
-function Comparison({ tools }: { tools: ToolPage[] }) {
+function Comparison({ tools, view }: ComparisonProps) {
   const room = COMPARE_MAX - tools.length;
   const slugs = tools.map(({ slug }) => slug);
   return (
     <>
-      <CompareTable tools={tools} names={joinNames(tools)} />
+      <CompareOptions tools={tools} slugs={slugs} view={view} />
+      <CompareTable tools={tools} slugs={slugs} view={view} names={joinNames(tools)} save={heart} />
       {room > 0 && (
         <ComparePicker
           key={slugs.join()}
           slugs={slugs}
+          view={view}
           label={t('compare.add')}
           hint={t('compare.room', { count: room })}
         />
@@ -175,8 +204,8 @@ export function Component() {
         )}
       </div>
       <Notices {...page} />
-      {isComparison && <Comparison tools={tools} />}
-      {!isComparison && (first ? <SecondTool tool={first} /> : <Beginning />)}
+      {isComparison && <Comparison tools={tools} view={page.view} />}
+      {!isComparison && (first ? <SecondTool tool={first} view={page.view} /> : <Beginning />)}
     </div>
   );
 }

@@ -7,22 +7,23 @@ import { Input } from '#src/ui/forms/field.tsx';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import { SuggestionList } from '../search/suggestion-list.tsx';
 import { useSuggestions } from '../search/use-suggestions.ts';
-import { comparePath } from './compare-address.ts';
+import { type CompareView, comparePath } from './compare-address.ts';
 
-function addPath(slugs: readonly string[], text: string): string {
-  const base = comparePath(slugs);
+function addPath(slugs: readonly string[], view: CompareView, text: string): string {
+  const base = comparePath(slugs, view);
   return `${base}${base.includes('?') ? '&' : '?'}add=${encodeURIComponent(text)}`;
 }
 
 interface ComparePickerProps {
   /** Tools that are compared already. */
   slugs: readonly string[];
+  view: CompareView;
   label: string;
   hint?: string;
 }
 
 /** Adds a tool by name. Without scripts it is a GET form, whose text the page resolves. */
-export function ComparePicker({ slugs, label, hint }: ComparePickerProps) {
+export function ComparePicker({ slugs, view, label, hint }: ComparePickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -38,7 +39,7 @@ export function ComparePicker({ slugs, label, hint }: ComparePickerProps) {
   const combobox = useCombobox({
     count: items.length,
     onText: setText,
-    onPick: (index) => go(comparePath([...slugs, items[index]!.slug])),
+    onPick: (index) => go(comparePath([...slugs, items[index]!.slug], view)),
   });
 
   function submit(event: FormEvent) {
@@ -46,12 +47,14 @@ export function ComparePicker({ slugs, label, hint }: ComparePickerProps) {
     const text = input.current?.value.trim();
     if (!text) return;
     combobox.close();
-    go(addPath(slugs, text));
+    go(addPath(slugs, view, text));
   }
 
   return (
     <form action="/compare" method="get" onSubmit={submit} className="w-full max-w-md">
       {slugs.length > 0 && <input type="hidden" name="tools" value={slugs.join(',')} />}
+      {view.onlyDifferences && <input type="hidden" name="only" value="differences" />}
+      {view.sort && <input type="hidden" name="sort" value={view.sort} />}
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>

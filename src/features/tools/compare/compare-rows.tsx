@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check';
-import ExternalLink from 'lucide-react/icons/external-link';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,8 +8,10 @@ import type { ToolPage } from '../contract.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
 import { summarizePrice, tierPeriod } from '../tool-page/tool-pricing.ts';
 
-interface CompareRow {
+export interface CompareRow {
   label: MessageKey;
+  /** What two tools must share for the row to be the same for both. */
+  valueOf: (tool: ToolPage) => unknown;
   /** The cell of one tool; null when nothing is known. */
   render: (tool: ToolPage) => ReactNode | null;
 }
@@ -65,38 +66,45 @@ function rating(tool: ToolPage): ReactNode {
   return <RatingFigure value={tool.rating} count={tool.review_count} isSample={tool.rating_is_sample} />;
 }
 
+const descriptions = (items: { description: string }[]) => items.map(({ description }) => description).sort();
+
 export const compareRows: readonly CompareRow[] = [
   {
     label: 'compare.price',
+    valueOf: (tool) => summarizePrice(tool.pricing),
     render: (tool) => <span className="font-semibold">{summarizePrice(tool.pricing)}</span>,
   },
-  { label: 'compare.tiers', render: tierList },
-  { label: 'compare.type', render: (tool) => tool.type_label },
-  { label: 'compare.openSource', render: openSource },
-  { label: 'compare.rating', render: rating },
-  { label: 'compare.features', render: (tool) => textList(tool.features) },
-  { label: 'compare.useCases', render: (tool) => textList(tool.use_cases) },
+  { label: 'compare.tiers', valueOf: (tool) => tool.pricing.tiers, render: tierList },
+  { label: 'compare.type', valueOf: (tool) => tool.type, render: (tool) => tool.type_label },
+  { label: 'compare.openSource', valueOf: (tool) => tool.is_open_source, render: openSource },
+  { label: 'compare.rating', valueOf: (tool) => [tool.rating, tool.review_count], render: rating },
+  {
+    label: 'compare.features',
+    valueOf: (tool) => descriptions(tool.features),
+    render: (tool) => textList(tool.features),
+  },
+  {
+    label: 'compare.useCases',
+    valueOf: (tool) => descriptions(tool.use_cases),
+    render: (tool) => textList(tool.use_cases),
+  },
   {
     label: 'compare.category',
+    valueOf: (tool) => tool.category.slug,
     render: (tool) => (
       <Link to={`/category/${tool.category.slug}`} className={linkClasses}>
         {tool.category.name}
       </Link>
     ),
   },
-  { label: 'compare.company', render: (tool) => tool.company || null },
   {
-    label: 'compare.link',
-    render: (tool) => (
-      <ToolOutboundLink
-        tool={tool}
-        kind="website"
-        label={t('tool.visitNamed', { name: tool.name })}
-        className={linkClasses}
-      >
-        {t('tool.visit')}
-        <ExternalLink aria-hidden className="size-3.5" />
-      </ToolOutboundLink>
-    ),
+    label: 'compare.company',
+    valueOf: (tool) => tool.company.trim().toLowerCase(),
+    render: (tool) => tool.company || null,
   },
 ];
+
+/** True when the tools are not all the same in a row. */
+export function isDifferent(row: CompareRow, tools: readonly ToolPage[]): boolean {
+  return new Set(tools.map((tool) => JSON.stringify(row.valueOf(tool)))).size > 1;
+}

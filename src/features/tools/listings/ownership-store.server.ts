@@ -1,4 +1,4 @@
-import type { Writer } from '#src/db/transaction.server.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
 
 /** Locks a published tool until the transaction ends, to change its owner. */
@@ -12,8 +12,18 @@ export function lockOwnership(trx: Writer, toolId: number) {
     .executeTakeFirst();
 }
 
-/** Makes a user the owner of a tool, instead of any previous one. The caller marks the tool as changed. */
-export async function setOwner(trx: Writer, toolId: number, userId: number, now: Date): Promise<void> {
+export async function isPublishedListing(db: Reader, toolId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('tools')
+    .select('id')
+    .where('id', '=', toolId)
+    .where(isPublishedTool())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Makes a user the owner of a tool, instead of any previous one; null removes the owner. The caller marks the tool as changed. */
+export async function setOwner(trx: Writer, toolId: number, userId: number | null, now: Date): Promise<void> {
   await trx
     .updateTable('tools')
     .set({ owner_user_id: userId, updated_at: now })

@@ -9,7 +9,7 @@ import { screenshotFields, tagNames } from './listing-fields-store.server.ts';
 
 type Tool = Selectable<Schema['tools']>;
 
-/** A listing, submission or revision with everything that can be edited, and its submitter. */
+/** A listing, submission or revision with everything that can be edited, its submitter and its owner. */
 export interface QueuedTool
   extends Omit<
     Tool,
@@ -30,6 +30,9 @@ export interface QueuedTool
   submitter_name: string | null;
   submitter_email: string | null;
   submitter_avatar_url: string | null;
+  owner_id: number | null;
+  owner_name: string | null;
+  owner_email: string | null;
   /** Of the tool that a revision changes. */
   original_slug: string | null;
   original_name: string | null;
@@ -77,7 +80,7 @@ export async function selectQueuePage(
   return [rows.map(({ id }) => id), total];
 }
 
-/** In no order. Joins users for the submitters' names, emails and pictures: one statement per page. */
+/** In no order. Joins users for the names, emails and pictures of submitters and owners: one statement per page. */
 export async function selectQueuedTools(
   db: Reader,
   ids: readonly number[],
@@ -91,11 +94,13 @@ export async function selectQueuedTools(
       t.unlisted_at, t.rejection_reason, t.pending_version_of, t.is_editorial_choice, t.is_from_app_team,
       t.is_from_official_organization, o.slug as original_slug, o.name as original_name, u.id as submitter_id,
       u.name as submitter_name, u.email as submitter_email, u.avatar_url as submitter_avatar_url,
+      w.id as owner_id, w.name as owner_name, w.email as owner_email,
       ${tagNames},
       ${screenshotFields},
       exists (select from tools v where v.pending_version_of = t.id and v.status = 'pending'
         and v.submitted_at > ${expiredBefore(now)}) as has_pending_version
-    ${from} join categories c on c.id = t.category_id
+    ${from} left join users w on w.id = t.owner_user_id
+    join categories c on c.id = t.category_id
     where t.id = any(${[...ids]}::int[])`.execute(db);
   return rows;
 }

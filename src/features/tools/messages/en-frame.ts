@@ -2,9 +2,14 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 
 /** Texts of the frame around every page, and of parts that stand on many pages. Every visitor downloads them. */
 export const enToolsFrame = addMessages({
+  'card.compare': 'Compare {name}',
   'card.new': 'New',
   'card.hot': 'Hot',
   'card.verified': 'Verified',
+  'tray.count': '{count} tools to compare',
+  'tray.count_one': '{count} tool to compare',
+  'tray.count_other': '{count} tools to compare',
+  'tray.full': 'You can compare {count} tools at a time. Remove one first.',
   'nav.trending': 'Trending',
   'nav.new': 'New',
   'nav.compare': 'Compare',

@@ -2,9 +2,14 @@ import type { enToolsFrame } from './en-frame.ts';
 
 /** The texts of `en-frame.ts` in French. */
 export const frToolsFrame = {
+  'card.compare': 'Comparer {name}',
   'card.new': 'Nouveau',
   'card.hot': 'Populaire',
   'card.verified': 'Vérifié',
+  'tray.count': '{count} outils à comparer',
+  'tray.count_one': '{count} outil à comparer',
+  'tray.count_other': '{count} outils à comparer',
+  'tray.full': 'Vous pouvez comparer {count} outils à la fois. Retirez-en un d’abord.',
   'nav.trending': 'Tendances',
   'nav.new': 'Nouveautés',
   'nav.compare': 'Comparer',

@@ -22,7 +22,7 @@ export async function recordClick(
   { network, userAgent }: Call,
 ): Promise<string> {
   const { database, clock, limiter, secret } = context;
-  limiter.take(CLICK_LIMIT, network);
+  limiter.takeForNetwork(CLICK_LIMIT, network);
   const tool = await findTool(context, slugOrId);
   const urls = { website: tool.url, affiliate: tool.affiliate_url, source: tool.source_code_url };
   const url = urls[url_type];

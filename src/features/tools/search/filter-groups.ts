@@ -25,25 +25,34 @@ export interface FilterGroup {
 
 const SHOWN = { category: 8, type: 6, feature: 8 } as const;
 
-/** The first `count` options and all chosen ones; `more` has the others. */
-function splitOptions(options: FilterOption[], count: number) {
-  const isShown = (option: FilterOption, index: number) => index < count || option.isChosen;
+/** The first `count` options, all chosen ones, and the one that is `always` shown; `more` has the others. */
+function splitOptions(options: FilterOption[], count: number, always?: string) {
+  const isShown = (option: FilterOption, index: number) =>
+    index < count || option.isChosen || option.value === always;
   return {
     options: options.filter(isShown),
     more: options.filter((option, index) => !isShown(option, index)),
   };
 }
 
+/** Most tools first, so that values without any come last; values with as many keep their order. */
+function byCount(values: FacetValue[]): FacetValue[] {
+  return values.toSorted((a, b) => b.count - a.count);
+}
+
 function single(values: FacetValue[], chosen: string | undefined, change: (value?: string) => ToolSearch) {
-  return values.map((facet): FilterOption => {
+  return byCount(values).map((facet): FilterOption => {
     const isChosen = facet.value === chosen;
     return { ...facet, isChosen, to: toolSearchPath(change(isChosen ? undefined : facet.value)) };
   });
 }
 
 function featureOptions(values: FacetValue[], search: ToolSearch): FilterOption[] {
-  const seed = toolSearchPath({ ...search, page: 1 });
-  return shuffleBySeed(values, seed).map((facet) => ({
+  const sorted = byCount(values);
+  // The seed has no features, so that choosing one does not move the others.
+  const seed = toolSearchPath({ ...search, features: [], page: 1 });
+  const first = shuffleBySeed(sorted.slice(0, SHOWN.feature), seed);
+  return [...first, ...sorted.slice(SHOWN.feature)].map((facet) => ({
     ...facet,
     isChosen: search.features.includes(facet.value),
     to: toolSearchPath(toggleFeature(search, facet.value)),
@@ -55,8 +64,12 @@ function hasChoice({ options, more }: FilterGroup): boolean {
   return [...options, ...more].some((option) => option.isChosen || option.count > 0);
 }
 
-/** The filters of a search as links. Features are in a random order that is the same for the same address. */
-export function listFilterGroups(facets: Facets, search: ToolSearch): FilterGroup[] {
+/**
+ * The filters of a search, each by its number of tools. The most frequent features are shown in a random order that is
+ * the same for the same address.
+ * @param hitCategory the category of the first result, which is never behind "Show more"
+ */
+export function listFilterGroups(facets: Facets, search: ToolSearch, hitCategory?: string): FilterGroup[] {
   const categories = single(facets.categories, search.category, (category) =>
     changeToolSearch(search, { category }),
   );
@@ -71,7 +84,7 @@ export function listFilterGroups(facets: Facets, search: ToolSearch): FilterGrou
       name: 'category',
       title: 'filter.category',
       hasMany: false,
-      ...splitOptions(categories, SHOWN.category),
+      ...splitOptions(categories, SHOWN.category, hitCategory),
     },
     { name: 'price', title: 'filter.price', hasMany: false, options: prices, more: [] },
     { name: 'type', title: 'filter.type', hasMany: false, ...splitOptions(types, SHOWN.type) },

@@ -7,6 +7,7 @@ import { joinClasses } from '#src/ui/join-classes.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { FilterGroup } from './filter-groups.ts';
 import { ToolFilters } from './tool-filters.tsx';
+import type { ToolSearch } from './tool-search.ts';
 
 export const FILTERS_ID = 'filters';
 
@@ -16,10 +17,12 @@ export const FILTERS_ID = 'filters';
  */
 export function FilterSheet({
   groups,
+  search: shown,
   chosen,
   total,
 }: {
   groups: FilterGroup[];
+  search: ToolSearch;
   chosen: number;
   total: number;
 }) {
@@ -55,7 +58,7 @@ export function FilterSheet({
           </Button>
         }
       >
-        <ToolFilters groups={groups} />
+        <ToolFilters groups={groups} search={shown} />
       </Dialog>
     </div>
   );

@@ -31,6 +31,7 @@ export function parseToolSearch(params: URLSearchParams): {
     return value;
   };
   search.q = read('q', (text) => text.slice(0, MAX_QUERY));
+  search.literal = read('literal', (text) => oneOf(['1'] as const, text));
   search.category = read('category', (text) => (text.length <= 80 ? text.toLowerCase() : undefined));
   search.type = read('type', parseToolType);
   search.price = read('price', (text) => oneOf(PRICING_MODELS, text));

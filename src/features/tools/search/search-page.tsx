@@ -1,6 +1,7 @@
 import '../messages/en-search.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
@@ -9,14 +10,17 @@ import type { PageData } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
 import { categoriesQuery } from '../client.ts';
+import type { Category, ToolCard } from '../contract.ts';
 import { ChosenFilters } from './active-filters.tsx';
-import { listChosen, listFilterGroups } from './filter-groups.ts';
+import { type FilterGroup, listChosen, listFilterGroups } from './filter-groups.ts';
 import { FILTERS_ID, FilterSheet } from './filter-sheet.tsx';
 import { findTools } from './find-tools.ts';
 import { type IgnoredParameter, parseToolSearch } from './parse-tool-search.ts';
+import { SearchNotices } from './search-notices.tsx';
 import { SearchResults } from './search-results.tsx';
+import { prefetchSimilarToHit, SimilarToHit } from './similar-to-hit.tsx';
 import { SortForm } from './sort-form.tsx';
 import { ToolFilters } from './tool-filters.tsx';
 import type { ToolSearch } from './tool-search.ts';
@@ -28,6 +32,7 @@ interface SearchData extends PageData {
 }
 
 const POPULAR = 6;
+const RESULTS_ID = 'results';
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchData> {
   const client = context.get(queryClientContext);
@@ -36,6 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     findTools(client, parsed.search, parsed.ignored),
     client.prefetchQuery(categoriesQuery()),
   ]);
+  await prefetchSimilarToHit(client, client.getQueryData(toolSearchQuery(search).queryKey));
   const title = search.q ? t('results.titleFor', { query: search.q }) : t('results.title');
   const head = {
     title: `${title} | ${brand.name}`,
@@ -45,64 +51,87 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { head, search, ignored };
 }
 
-function SearchNotices({ relaxed, ignored }: { relaxed: boolean; ignored: IgnoredParameter[] }) {
-  const names = ignored.map(({ name, value }) => `${name} “${value}”`).join(', ');
+function titleOf(search: ToolSearch, categories: Category[]): string {
+  if (search.q) return t('results.for', { query: search.q });
+  const category = categories.find(({ slug }) => slug === search.category);
+  return category ? t('results.category', { name: category.name }) : t('results.title');
+}
+
+interface ToolbarProps {
+  groups: FilterGroup[];
+  search: ToolSearch;
+  /** Number of chosen filters. */
+  chosen: number;
+  total: number;
+}
+
+/** The filters of narrow screens and the order, after a link that passes them by. */
+function Toolbar(props: ToolbarProps) {
   return (
-    <>
-      {relaxed && <Notice>{t('results.relaxed')}</Notice>}
-      {names && <Notice>{t('results.ignored', { names })}</Notice>}
-    </>
+    <div className="relative flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+      <a
+        href={`#${RESULTS_ID}`}
+        className="absolute right-0 bottom-full z-10 rounded-control bg-ink px-4 py-3 font-semibold text-paper not-focus:sr-only"
+      >
+        {t('filter.skip')}
+      </a>
+      <FilterSheet {...props} />
+      <SortForm search={props.search} />
+    </div>
+  );
+}
+
+function Head({ title, total, children }: { title: string; total: number; children: ReactNode }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="font-display text-title font-bold break-words">{title}</h1>
+        <p role="status" className="mt-1 text-muted">
+          {t('tools.count', { count: total })}
+        </p>
+      </div>
+      {children}
+    </div>
   );
 }
 
 export function Component() {
   const { search, ignored } = useLoaderData<SearchData>();
   const { data: list } = useSuspenseQuery(toolSearchQuery(search));
-  const { data: categories } = useQuery(categoriesQuery());
-  const groups = list.facets ? listFilterGroups(list.facets, search) : [];
+  const { data: answer } = useQuery(categoriesQuery());
+  const categories = answer?.data ?? [];
+  const groups = list.facets ? listFilterGroups(list.facets, search, list.data[0]?.category.slug) : [];
   const chosen = listChosen(groups);
   const { total } = list.pagination;
-  const category = categories?.data.find(({ slug }) => slug === search.category);
-  const title = search.q
-    ? t('results.for', { query: search.q })
-    : category
-      ? t('results.category', { name: category.name })
-      : t('results.title');
-  const popular = (categories?.data ?? [])
-    .toSorted((a, b) => b.tools_count - a.tools_count)
-    .slice(0, POPULAR);
+  const popular = categories.toSorted((a, b) => b.tools_count - a.tools_count).slice(0, POPULAR);
+  const action = (tool: ToolCard) => <SaveHeart tool={tool} />;
   return (
     <div className="wrap pt-8">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
-          <h1 className="font-display text-title font-bold break-words">{title}</h1>
-          <p role="status" className="mt-1 text-muted">
-            {t('tools.count', { count: total })}
-          </p>
-        </div>
-        <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
-          <FilterSheet groups={groups} chosen={chosen.length} total={total} />
-          <SortForm search={search} />
-        </div>
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <aside id={FILTERS_ID} aria-label={t('filter.title')} className="max-lg:hidden max-lg:target:block">
-          <h2 className="sr-only">{t('filter.title')}</h2>
-          <ToolFilters groups={groups} />
-        </aside>
-        <div>
+      <Head title={titleOf(search, categories)} total={total}>
+        {groups.length > 0 && (
+          <Toolbar groups={groups} search={search} chosen={chosen.length} total={total} />
+        )}
+      </Head>
+      <div
+        className={joinClasses(
+          'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6',
+          groups.length > 0 && 'lg:grid-cols-[15rem_minmax(0,1fr)]',
+        )}
+      >
+        {groups.length > 0 && (
+          <aside id={FILTERS_ID} aria-label={t('filter.title')} className="max-lg:hidden max-lg:target:block">
+            <h2 className="sr-only">{t('filter.title')}</h2>
+            <ToolFilters groups={groups} search={search} />
+          </aside>
+        )}
+        <section id={RESULTS_ID} aria-label={t('results.list')} tabIndex={-1} className="outline-none">
           <div className="mb-4 grid gap-3 empty:hidden">
-            <SearchNotices relaxed={list.relaxed === true} ignored={ignored} />
+            <SearchNotices list={list} search={search} ignored={ignored} />
             <ChosenFilters chosen={chosen} search={search} />
           </div>
-          <SearchResults
-            list={list}
-            search={search}
-            hasFilters={chosen.length > 0}
-            popular={popular}
-            action={(tool) => <SaveHeart tool={tool} />}
-          />
-        </div>
+          <SearchResults {...{ list, search, popular, action }} hasFilters={chosen.length > 0} />
+          <SimilarToHit list={list} action={action} />
+        </section>
       </div>
     </div>
   );

@@ -73,6 +73,7 @@ export function toSearchQuery(
     direction: query.sort_direction,
     offset,
     limit,
+    literal: query.literal,
     facets: query.facets
       ? [{ name: 'category' }, { name: 'type' }, { name: 'pricing' }, { name: 'tags', limit: TAG_FACET }]
       : undefined,

@@ -91,6 +91,28 @@ describe('GET /ai-tools', () => {
     expect(accents.body.data[0].matches.description).toEqual([[start, start + 4]]);
   });
 
+  test('says what a misspelt search was read as, only when nothing is spelt like it', async () => {
+    await publishTools(api, [
+      {
+        name: 'Midjourney',
+        description: 'Pictures out of words, an image generator for artists everywhere.',
+      },
+      { name: 'Ruler', description: 'A generator of straight lines for people who draw them every day.' },
+    ]);
+    const correction = async (query: string) => (await api.get(`/ai-tools?${query}`)).body.correction;
+    expect(await correction('search=midjuorney')).toEqual({ text: 'Midjourney', literal_total: 0 });
+    expect(await correction('search=imgae%20generator&sort_by=rating')).toEqual({
+      text: 'image generator',
+      literal_total: 2,
+    });
+    for (const query of ['search=midjourney', 'search=generator', 'search=qqqqzzzz', 'category=image']) {
+      expect(await correction(query)).toBeUndefined();
+    }
+    const literal = await api.get('/ai-tools?search=midjuorney&literal=1');
+    expect(literal.body).toMatchObject({ data: [], relaxed: false });
+    expect(literal.body.correction).toBeUndefined();
+  });
+
   test('a word in the description, however long, outranks features and use cases', async () => {
     const filler = 'Plain words about other things that nobody searches for in this test at all. ';
     await publishTools(api, [

@@ -1,4 +1,4 @@
-import { highlight, type MatchTerms } from '#src/search/search-index.ts';
+import { highlight, type MatchTerms, type SearchQuery, type SearchResult } from '#src/search/search-index.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import { markSaved } from '../catalogue/mark-saved.server.ts';
@@ -27,7 +27,25 @@ export async function searchTools(
     pagination: paginate(result.total, query.page, perPage),
     ...(query.facets ? { facets: readFacets(result.facets, lookups) } : {}),
     ...(isTextSearch ? { relaxed: result.relaxed } : {}),
+    ...(result.correction ? { correction: await readCorrection(context, search, result.correction) } : {}),
   };
+}
+
+/** What a misspelt search was read as, with a tool's name written as the tool writes it. */
+async function readCorrection(
+  context: ToolsContext,
+  search: SearchQuery,
+  { id, isTitle, text }: NonNullable<SearchResult['correction']>,
+): Promise<ToolList['correction']> {
+  const [best] = isTitle ? await readCards(context, [id]) : [];
+  const literal = context.catalogue.index.search({
+    ...search,
+    literal: true,
+    offset: 0,
+    limit: 0,
+    facets: [],
+  });
+  return { text: best?.name ?? text, literal_total: literal.total };
 }
 
 function highlightCard(card: ToolCard, terms: MatchTerms): ToolCard {

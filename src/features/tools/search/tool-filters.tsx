@@ -1,76 +1,145 @@
-import Check from 'lucide-react/icons/check';
-import { Link } from 'react-router';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Disclosure, ShowMore } from '#src/ui/overlays/disclosure.tsx';
 import type { FilterGroup, FilterOption } from './filter-groups.ts';
+import { changeToolSearch, type ToolSearch, toggleFeature, toolSearchPath } from './tool-search.ts';
 
-function Option({ option, isRound }: { option: FilterOption; isRound: boolean }) {
-  const { isChosen, label, count, to } = option;
+type Chosen = Pick<ToolSearch, 'category' | 'type' | 'price' | 'features'>;
+
+interface ChoiceProps {
+  group: FilterGroup;
+  value: string;
+  label: string;
+  count?: number;
+  isChosen: boolean;
+}
+
+/** A native radio button or checkbox with its label and its number of tools. */
+function Choice({ group, value, label, count, isChosen }: ChoiceProps) {
   const isEmpty = count === 0 && !isChosen;
-  const content = (
-    <>
-      <span
-        aria-hidden="true"
-        className={joinClasses(
-          'flex size-4.5 shrink-0 items-center justify-center border',
-          isRound ? 'rounded-full' : 'rounded-[5px]',
-          isChosen
-            ? 'border-accent bg-accent text-on-accent'
-            : isEmpty
-              ? 'border-line'
-              : 'border-line-strong bg-surface',
-        )}
-      >
-        {isChosen && <Check strokeWidth={3} className="size-3" />}
-      </span>
-      <span className="min-w-0 truncate">{label}</span>
-      <span className="ml-auto pl-2 text-xs text-muted tabular-nums">{formatNumber(count)}</span>
-    </>
-  );
-  const shape = 'flex min-h-9 items-center gap-2.5 rounded-md px-2 -mx-2 text-sm';
-  if (isEmpty) return <span className={joinClasses(shape, 'text-muted')}>{content}</span>;
   return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={isChosen ? 'true' : undefined}
-      className={joinClasses(shape, 'transition-colors hover:bg-sunken', isChosen && 'font-semibold')}
+    <label
+      className={joinClasses(
+        '-mx-2 flex min-h-9 items-center gap-2.5 rounded-md px-2 text-sm',
+        isEmpty ? 'text-muted' : 'cursor-pointer transition-colors hover:bg-sunken has-checked:font-semibold',
+      )}
     >
-      {content}
-    </Link>
+      <input
+        type={group.hasMany ? 'checkbox' : 'radio'}
+        name={group.name}
+        value={value}
+        checked={isChosen}
+        disabled={isEmpty}
+        // The form hears of the change.
+        onChange={() => {}}
+        className="size-4.5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 truncate">{label}</span>
+      {count !== undefined && (
+        <span className="ml-auto pl-2 text-xs font-normal text-muted tabular-nums">
+          {formatNumber(count)}
+        </span>
+      )}
+    </label>
   );
 }
 
-function Options({ options, isRound }: { options: FilterOption[]; isRound: boolean }) {
+function Choices({
+  group,
+  options,
+  chosen,
+}: {
+  group: FilterGroup;
+  options: FilterOption[];
+  chosen: Chosen;
+}) {
+  const isChosen = (value: string) =>
+    group.name === 'feature' ? chosen.features.includes(value) : chosen[group.name] === value;
+  return options.map(({ value, label, count }) => (
+    <Choice key={value} {...{ group, value, label, count }} isChosen={isChosen(value)} />
+  ));
+}
+
+function Group({ group, chosen }: { group: FilterGroup; chosen: Chosen }) {
+  const any = group.name === 'feature' ? undefined : chosen[group.name];
   return (
-    <ul>
-      {options.map((option) => (
-        <li key={option.value}>
-          <Option option={option} isRound={isRound} />
-        </li>
-      ))}
-    </ul>
+    <Disclosure isOpen summary={<h3>{t(group.title)}</h3>} className="py-3 first:pt-0">
+      <fieldset aria-label={t(group.title)} className="min-w-0 pt-1">
+        {!group.hasMany && (
+          <Choice group={group} value="" label={t('filter.any')} isChosen={any === undefined} />
+        )}
+        <Choices group={group} options={group.options} chosen={chosen} />
+        {group.more.length > 0 && (
+          <ShowMore more={t('filter.more', { count: group.more.length })} fewer={t('filter.fewer')}>
+            <Choices group={group} options={group.more} chosen={chosen} />
+          </ShowMore>
+        )}
+      </fieldset>
+    </Disclosure>
   );
 }
 
-/** Filters as links with counts. They open and close natively, and work without scripts. */
-export function ToolFilters({ groups }: { groups: FilterGroup[] }) {
+function applyChoice(search: ToolSearch, name: FilterGroup['name'], value: string): ToolSearch {
+  return name === 'feature'
+    ? toggleFeature(search, value)
+    : changeToolSearch(search, { [name]: value || undefined });
+}
+
+/**
+ * Filters as a form: a change applies at once, and without scripts a button sends it. What was chosen is shown before
+ * its results have arrived.
+ */
+export function ToolFilters({ groups, search }: { groups: FilterGroup[]; search: ToolSearch }) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const lastChanged = useRef<{ name: string; value: string; path: string }>(null);
+  const [change, setChange] = useState<{ from: ToolSearch; to: ToolSearch }>();
+  const chosen = change?.from === search ? change.to : search;
+
+  // A choice may move to or from "Show more" with its results, and would lose the focus.
+  useEffect(() => {
+    const last = lastChanged.current;
+    // Results of an earlier change may arrive first.
+    if (last?.path === toolSearchPath(search)) lastChanged.current = null;
+    if (!last || document.activeElement !== document.body) return;
+    const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
+    const moved = inputs.find(({ name, value }) => name === last.name && value === last.value);
+    moved?.closest('details')?.setAttribute('open', '');
+    moved?.focus();
+  }, [search]);
+
+  function handleChange(event: ChangeEvent<HTMLFormElement>) {
+    const { name, value } = event.target as unknown as { name: FilterGroup['name']; value: string };
+    const to = applyChoice(chosen, name, value);
+    const path = toolSearchPath(to);
+    lastChanged.current = { name, value, path };
+    setChange({ from: search, to });
+    navigate(path, { preventScrollReset: true });
+  }
+
   return (
-    <div className="grid divide-y divide-line">
+    <form
+      ref={form}
+      action="/search"
+      method="get"
+      onChange={handleChange}
+      className="grid divide-y divide-line"
+    >
+      {(['q', 'literal', 'sort'] as const).map(
+        (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+      )}
       {groups.map((group) => (
-        <Disclosure key={group.name} isOpen summary={<h3>{t(group.title)}</h3>} className="py-3 first:pt-0">
-          <div className="pt-1">
-            <Options options={group.options} isRound={!group.hasMany} />
-            {group.more.length > 0 && (
-              <ShowMore more={t('filter.more', { count: group.more.length })} fewer={t('filter.fewer')}>
-                <Options options={group.more} isRound={!group.hasMany} />
-              </ShowMore>
-            )}
-          </div>
-        </Disclosure>
+        <Group key={group.name} group={group} chosen={chosen} />
       ))}
-    </div>
+      <noscript className="py-3">
+        <Button type="submit" className="w-full">
+          {t('filter.apply')}
+        </Button>
+      </noscript>
+    </form>
   );
 }

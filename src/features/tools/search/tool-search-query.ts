@@ -14,6 +14,7 @@ const SORT_PARAMETERS = {
 export function toolSearchQuery(search: ToolSearch) {
   return toolListQuery({
     search: search.q,
+    literal: search.literal,
     category: search.category,
     type: search.type,
     pricing_model: search.price,

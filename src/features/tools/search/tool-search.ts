@@ -12,12 +12,14 @@ export interface ToolSearch {
   /** Tag slugs; all must match. */
   features: string[];
   sort?: Sort;
+  /** Typing errors in `q` are not forgiven. */
+  literal?: '1';
   /** From 1. */
   page: number;
 }
 
 /** Parameters with one value, in the order of the address. */
-export const SINGLE = ['q', 'category', 'type', 'price'] as const;
+export const SINGLE = ['q', 'literal', 'category', 'type', 'price'] as const;
 
 /** Writes the address, `/search?…`. Parameters have a fixed order, so one search has one address. */
 export function toolSearchPath(search: Partial<ToolSearch>): string {

@@ -13,6 +13,16 @@ import { similarToolsQuery } from '../client.ts';
 import { comparePath } from '../compare/compare-address.ts';
 import type { ToolCard as Tool, ToolPage } from '../contract.ts';
 import { COMPARE_MAX, SIMILAR } from '../rules.ts';
+import { alternativeReason } from './alternative-reason.ts';
+import { toolTabPath } from './tool-tabs.tsx';
+
+interface AlternativesProps {
+  tool: ToolPage;
+  action?: (tool: Tool) => ReactNode;
+}
+
+/** How many alternatives the overview ends with. */
+const CLOSEST = 3;
 
 function Alternative({ tool, other, action }: { tool: ToolPage; other: Tool; action?: ReactNode }) {
   return (
@@ -20,9 +30,12 @@ function Alternative({ tool, other, action }: { tool: ToolPage; other: Tool; act
       <div className="grow">
         <ToolCard tool={other} action={action} />
       </div>
+      <p className="mt-2 px-2 text-sm text-muted [overflow-wrap:anywhere]">
+        {alternativeReason(tool, other)}
+      </p>
       <Link
         to={comparePath([tool.slug, other.slug])}
-        className="mt-1 inline-flex min-h-11 max-w-full items-center gap-2 self-start rounded-control px-2 text-sm font-semibold text-accent hover:underline"
+        className="inline-flex min-h-11 max-w-full items-center gap-2 self-start rounded-control px-2 text-sm font-semibold text-accent hover:underline"
       >
         <GitCompare aria-hidden className="size-4 shrink-0" />
         <span className="line-clamp-2 [overflow-wrap:anywhere]">
@@ -49,8 +62,34 @@ function NoAlternatives({ tool }: { tool: ToolPage }) {
   );
 }
 
-/** Similar tools, each with a link to a comparison. */
-export function ToolAlternatives({ tool, action }: { tool: ToolPage; action?: (tool: Tool) => ReactNode }) {
+function AlternativeGrid({ tool, action, similar }: AlternativesProps & { similar: Tool[] }) {
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+      {similar.map((other) => (
+        <Alternative key={other.id} tool={tool} other={other} action={action?.(other)} />
+      ))}
+    </ul>
+  );
+}
+
+/** The closest similar tools, after the overview. */
+export function ClosestAlternatives({ tool, action }: AlternativesProps) {
+  const { data } = useQuery(similarToolsQuery(tool.slug));
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section aria-labelledby="closest">
+      <SectionHeading
+        id="closest"
+        title={t('tool.alternativesTitle', { name: tool.name })}
+        link={{ to: toolTabPath(tool, 'alternatives'), label: t('tool.allAlternatives') }}
+      />
+      <AlternativeGrid tool={tool} action={action} similar={data.data.slice(0, CLOSEST)} />
+    </section>
+  );
+}
+
+/** Similar tools, each with the reason and a link to a comparison. */
+export function ToolAlternatives({ tool, action }: AlternativesProps) {
   const { data, isPending } = useQuery(similarToolsQuery(tool.slug));
   if (isPending) return <ToolGridSkeleton count={SIMILAR} />;
   const similar = data?.data ?? [];
@@ -64,11 +103,7 @@ export function ToolAlternatives({ tool, action }: { tool: ToolPage; action?: (t
       >
         {t('tool.alternativesHint')}
       </SectionHeading>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
-        {similar.map((other) => (
-          <Alternative key={other.id} tool={tool} other={other} action={action?.(other)} />
-        ))}
-      </ul>
+      <AlternativeGrid tool={tool} action={action} similar={similar} />
     </section>
   );
 }

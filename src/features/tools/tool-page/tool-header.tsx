@@ -1,6 +1,7 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Code from 'lucide-react/icons/code-xml';
 import ExternalLink from 'lucide-react/icons/external-link';
+import GitCompare from 'lucide-react/icons/git-compare-arrows';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
@@ -10,6 +11,7 @@ import { buttonClasses } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingStars } from '#src/ui/rating.tsx';
 import { PricingBadge, StatusBadges } from '../card/tool-badges.tsx';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
 import type { ToolPage } from '../contract.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
 import { isPublished, isVerified, PRICING_BADGES } from '../rules.ts';
@@ -93,6 +95,15 @@ function Actions({ tool, origin, save, share }: HeaderProps) {
         </ToolOutboundLink>
       )}
       {save}
+      {isPublished(tool) && (
+        <CompareToggle
+          tool={tool}
+          className={`${buttonClasses({ size: 'large' })} max-sm:grow aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong`}
+        >
+          <GitCompare aria-hidden className="size-5" />
+          {t('nav.compare')}
+        </CompareToggle>
+      )}
       {share ?? <ToolShareMenu tool={tool} origin={origin} />}
     </div>
   );

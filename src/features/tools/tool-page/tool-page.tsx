@@ -7,6 +7,7 @@ import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
 import { parseReviewFilter } from '#src/features/reviews/ui/review-address.ts';
 import { ToolReviews } from '#src/features/reviews/ui/tool-reviews.tsx';
+import type { SavableTool } from '#src/features/saved/saved-ids.ts';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { SaveTool } from '#src/features/saved/ui/save-tool.tsx';
 import { brand } from '#src/shared/brand.ts';
@@ -19,10 +20,11 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { toolPath } from '../card/tool-card.tsx';
 import { similarToolsQuery, toolQuery } from '../client.ts';
+import type { ToolPage } from '../contract.ts';
 import { isPublished } from '../rules.ts';
 import { useCountView } from '../views/use-count-view.ts';
 import { isAbsent } from './is-absent.ts';
-import { ToolAlternatives } from './tool-alternatives.tsx';
+import { ClosestAlternatives, ToolAlternatives } from './tool-alternatives.tsx';
 import { ToolFacts } from './tool-facts.tsx';
 import { toolHead } from './tool-head.ts';
 import { ToolHeader } from './tool-header.tsx';
@@ -30,6 +32,7 @@ import { ToolNotFoundLinks } from './tool-not-found-links.tsx';
 import { ToolOverview } from './tool-overview.tsx';
 import { parseToolTab, type ToolTab, ToolTabs } from './tool-tabs.tsx';
 import { ToolUpdates } from './tool-updates.tsx';
+import { TopReview } from './top-review.tsx';
 
 // Only shown to people who may edit the tool, so visitors do not download it.
 const OwnerStrip = lazy(() =>
@@ -69,18 +72,32 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       { status: 404 },
     );
   try {
+    const isId = /^\d+$/.test(slug);
+    // Nearly every address is the current slug, so both calls start at once.
+    const similar = isId ? undefined : client.prefetchQuery(similarToolsQuery(slug));
     const { data: tool } = await client.fetchQuery(toolQuery(slug));
     // In the browser the call carries the session, so the answer may be visible to this person only.
     if (!isPublished(tool)) return missing();
-    const isId = /^\d+$/.test(slug);
     if (tool.slug !== slug && !isId) return redirect(toolPath(tool) + search, 301);
-    if (tab === 'alternatives') await client.prefetchQuery(similarToolsQuery(tool.slug));
+    await (similar ?? client.prefetchQuery(similarToolsQuery(tool.slug)));
     if (tab === 'reviews') await client.prefetchInfiniteQuery(reviewListQuery(tool.slug, filter, null));
     return { head: toolHead(tool), isMissing: false, tab, filter, origin } satisfies ToolPageData;
   } catch (error) {
     if (!isAbsent(error)) throw error;
     return missing();
   }
+}
+
+const heart = (tool: SavableTool) => <SaveHeart tool={tool} />;
+
+/** Where to go from the overview: a review, and other tools. */
+function Continuation({ tool }: { tool: ToolPage }) {
+  return (
+    <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-12 border-t border-line pt-10">
+      <TopReview tool={tool} />
+      <ClosestAlternatives tool={tool} action={heart} />
+    </div>
+  );
 }
 
 function Found({ slug, page }: { slug: string; page: ToolPageData }) {
@@ -110,9 +127,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
         <div className="min-w-0">
           {tab === 'overview' && <ToolOverview tool={tool} />}
           {tab === 'reviews' && <ToolReviews tool={tool} filter={filter} />}
-          {tab === 'alternatives' && (
-            <ToolAlternatives tool={tool} action={(other) => <SaveHeart tool={other} />} />
-          )}
+          {tab === 'alternatives' && <ToolAlternatives tool={tool} action={heart} />}
           {tab === 'updates' && <ToolUpdates tool={tool} />}
         </div>
         <aside
@@ -122,6 +137,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
           <ToolFacts tool={tool} claim={<ClaimLink slug={tool.slug} />} />
         </aside>
       </div>
+      {tab === 'overview' && <Continuation tool={tool} />}
     </div>
   );
 }

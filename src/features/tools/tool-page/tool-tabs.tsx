@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { toolPath } from '../card/tool-card.tsx';
+import { similarToolsQuery } from '../client.ts';
 import type { ToolPage } from '../contract.ts';
 
 const TOOL_TABS = ['overview', 'reviews', 'alternatives', 'updates'] as const;
@@ -21,12 +23,21 @@ export function toolTabPath(tool: { slug: string }, tab: ToolTab): string {
   return tab === 'overview' ? toolPath(tool) : `${toolPath(tool)}?tab=${tab}`;
 }
 
+/** A tab without content is only shown at its own address. Reviews always are: they can be written there. */
+function isShown(tab: ToolTab, tool: ToolPage, hasAlternatives: boolean): boolean {
+  if (tab === 'alternatives') return hasAlternatives;
+  return tab !== 'updates' || tool.updates.length > 0;
+}
+
 export function ToolTabs({ tool, current }: { tool: ToolPage; current: ToolTab }) {
+  const { data: similar } = useQuery(similarToolsQuery(tool.slug));
+  const hasAlternatives = similar?.data.length !== 0;
   const counts: Partial<Record<ToolTab, number>> = {
     reviews: tool.review_count,
     updates: tool.updates.length,
   };
-  const tabs = TOOL_TABS.map((tab) => ({
+  const shown = TOOL_TABS.filter((tab) => tab === current || isShown(tab, tool, hasAlternatives));
+  const tabs = shown.map((tab) => ({
     label: t(labels[tab]),
     to: toolTabPath(tool, tab),
     isCurrent: tab === current,

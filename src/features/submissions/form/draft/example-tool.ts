@@ -7,14 +7,16 @@ Every sentence of the summary leads back to the second in the recording from whi
 
 Recordings stay in the region you choose and are deleted after thirty days unless you keep them. Teams use it for interviews, weekly meetings and calls with customers; teachers use it for office hours.`;
 
+/** Tells the example from a tool. */
+export const EXAMPLE = { name: 'Lantern Notes', url: 'https://lantern-notes.example.com' } as const;
+
 /** The example's category is productivity, or else the first of `categories`. */
 export function exampleDraft(categories: readonly { id: number; slug?: string }[]): ToolDraft {
   const category = categories.find(({ slug }) => slug === 'productivity') ?? categories[0];
   return {
     ...emptyDraft(),
-    name: 'Lantern Notes',
+    ...EXAMPLE,
     description: DESCRIPTION,
-    url: 'https://lantern-notes.example.com',
     category_id: category?.id ?? 0,
     type: 'desktop-app',
     company: 'Lantern Works',

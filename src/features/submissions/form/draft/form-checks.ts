@@ -1,5 +1,7 @@
 /** Required fields, completeness and problems of a tool's form. Pure. */
 import { LIMITS } from '#src/features/tools/rules.ts';
+import { withScheme } from '#src/shared/with-scheme.ts';
+import { EXAMPLE } from './example-tool.ts';
 import {
   isBlank,
   isTyped,
@@ -95,7 +97,7 @@ export function statusOf(
 /** Why a field prevents sending: it is empty, or its content is not valid. */
 export interface Problem {
   field: string;
-  reason: 'missing' | 'tooShort' | 'tooLong' | 'lineTooLong' | 'tooMany' | 'address' | 'date';
+  reason: 'missing' | 'tooShort' | 'tooLong' | 'lineTooLong' | 'tooMany' | 'address' | 'date' | 'example';
   /** The limit that is exceeded. */
   limit?: number;
 }
@@ -123,7 +125,8 @@ function collect(): Rules {
     add,
     required: (field, isThere) => !isThere && add(field, 'missing'),
     upTo: (field, length, limit) => length > limit && add(field, 'tooLong', limit),
-    address(field, text) {
+    address(field, typed) {
+      const text = withScheme(typed);
       if (text.length > LIMITS.url) add(field, 'tooLong', LIMITS.url);
       else if (text !== '' && !isAddress(text)) add(field, 'address');
     },
@@ -144,12 +147,19 @@ function checkBasic(draft: ToolDraft, rules: Rules): void {
   rules.required('name', isTyped(draft.name));
   rules.upTo('name', draft.name.trim().length, LIMITS.name);
   rules.required('url', isTyped(draft.url));
-  rules.address('url', draft.url.trim());
+  rules.address('url', draft.url);
   rules.required('category_id', draft.category_id !== 0);
   rules.required('description', length > 0);
   if (length > 0 && length < LIMITS.descriptionMin)
     rules.add('description', 'tooShort', LIMITS.descriptionMin);
   rules.upTo('description', length, LIMITS.descriptionMax);
+}
+
+/** As long as the website is the example's, nobody has put a tool of their own in its place. */
+function checkExample(draft: ToolDraft, { add }: Rules): void {
+  if (withScheme(draft.url) !== EXAMPLE.url) return;
+  if (draft.name.trim() === EXAMPLE.name) add('name', 'example');
+  add('url', 'example');
 }
 
 function checkList(list: 'features' | 'use_cases', draft: ToolDraft, rules: Rules): void {
@@ -180,7 +190,7 @@ function checkExtra(draft: ToolDraft, rules: Rules): void {
   const tags = splitTags(draft.tags);
   rules.upTo('company', draft.company.trim().length, LIMITS.company);
   checkTexts('tags', tags, LIMITS.tags, LIMITS.tag, rules);
-  if (draft.is_open_source) rules.address('source_code_url', draft.source_code_url.trim());
+  if (draft.is_open_source) rules.address('source_code_url', draft.source_code_url);
 }
 
 /**
@@ -194,6 +204,7 @@ export function findProblems(
 ): Problem[] {
   const rules = collect();
   checkBasic(draft, rules);
+  checkExample(draft, rules);
   checkList('features', draft, rules);
   checkList('use_cases', draft, rules);
   if (needsPictures) {
@@ -204,16 +215,12 @@ export function findProblems(
     rules.upTo('starting_from', draft.starting_from.trim().length, LIMITS.price);
   for (const [index, tier] of draft.pricing_tiers.entries()) checkTier(tier, `pricing_tiers.${index}`, rules);
   checkExtra(draft, rules);
-  if (canUseAffiliateUrl) rules.address('affiliate_url', draft.affiliate_url.trim());
+  if (canUseAffiliateUrl) rules.address('affiliate_url', draft.affiliate_url);
   for (const [index, update] of draft.updates.entries()) checkUpdate(update, `updates.${index}`, rules);
   return rules.problems;
 }
 
-/** True with at least 70 %, no problems, and no field that the server has `refused` and that has not been changed since. */
-export function canSubmit(
-  completion: number,
-  problems: readonly Problem[],
-  refused: readonly string[] = [],
-): boolean {
-  return completion >= SUBMIT_THRESHOLD && problems.length === 0 && refused.length === 0;
+/** True from 70 % on. Pressing the button then either sends the form or shows what it still needs. */
+export function canSubmit(completion: number): boolean {
+  return completion >= SUBMIT_THRESHOLD;
 }

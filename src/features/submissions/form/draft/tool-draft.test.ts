@@ -91,7 +91,8 @@ describe('the form that is sent', () => {
     ['with tiers', {}],
     ['without any list', { tags: '', pricing_tiers: [], updates: [] }],
   ])('is accepted by the server: %s', (_name, overrides) => {
-    const draft = { ...exampleDraft([{ id: 3, slug: 'writing' }]), ...overrides };
+    const url = 'https://lantern.example.org';
+    const draft = { ...exampleDraft([{ id: 3, slug: 'writing' }]), url, ...overrides };
     expect(findProblems(draft, pictures)).toEqual([]);
     const request = NewToolRequest.parse(wrapLists(NewToolRequest, readFormFields(toForm(draft, pictures))));
     expect(request).toMatchObject({

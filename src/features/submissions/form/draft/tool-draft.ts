@@ -2,6 +2,7 @@
 import type { PricingTier, ToolPage, ToolUpdate } from '#src/features/tools/contract.ts';
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
+import { withScheme } from '#src/shared/with-scheme.ts';
 import type { EditableTool } from '../../contract.ts';
 
 /** The features of a tier are one text with a line for each. */
@@ -75,6 +76,17 @@ export function emptyDraft(): ToolDraft {
     ],
     updates: [],
   };
+}
+
+/** The fields that hold an address, which may be typed without its scheme. */
+const ADDRESSES = ['url', 'affiliate_url', 'source_code_url'] as const;
+
+/** The draft's address of this name with its scheme; undefined for another field and where nothing is missing. */
+export function completeAddress(draft: ToolDraft, name: string): Partial<ToolDraft> | undefined {
+  const field = ADDRESSES.find((address) => address === name);
+  if (!field) return undefined;
+  const address = withScheme(draft[field]);
+  return address === draft[field] ? undefined : { [field]: address };
 }
 
 function atLeastOne(texts: string[]): string[] {
@@ -188,13 +200,13 @@ export function toForm(
   const form = new FormData();
   form.append('name', draft.name.trim());
   form.append('description', draft.description.trim());
-  form.append('url', draft.url.trim());
-  if (canUseAffiliateUrl) form.append('affiliate_url', draft.affiliate_url.trim());
+  form.append('url', withScheme(draft.url));
+  if (canUseAffiliateUrl) form.append('affiliate_url', withScheme(draft.affiliate_url));
   form.append('category_id', String(draft.category_id));
   form.append('type', draft.type);
   form.append('company', draft.company.trim());
   form.append('is_open_source', draft.is_open_source ? '1' : '0');
-  form.append('source_code_url', draft.is_open_source ? draft.source_code_url.trim() : '');
+  form.append('source_code_url', draft.is_open_source ? withScheme(draft.source_code_url) : '');
   form.append('pricing_model', draft.pricing_model);
   form.append('starting_from', draft.pricing_model === 'paid' ? draft.starting_from.trim() : '');
   appendList(form, 'tags', splitTags(draft.tags));

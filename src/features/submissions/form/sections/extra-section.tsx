@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { LIMITS } from '#src/features/tools/rules.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { fieldId } from '../draft/field-id.ts';
@@ -55,7 +55,8 @@ function OpenSourceFields({ draft, errors, onChange }: SectionProps) {
   );
 }
 
-function AffiliateField({ draft, errors, onChange, canUseAffiliateUrl }: ExtraProps) {
+function AffiliateField(props: ExtraProps) {
+  const { draft, errors, onChange, canUseAffiliateUrl, affiliateHint = 'toolForm.affiliateHint' } = props;
   const settings = (
     <Link to="/dashboard/settings" className="font-semibold text-accent underline underline-offset-4">
       {t('toolForm.affiliateSettings')}
@@ -66,7 +67,7 @@ function AffiliateField({ draft, errors, onChange, canUseAffiliateUrl }: ExtraPr
       <AddressField
         {...connect(draft, errors, onChange)('affiliate_url')}
         label={t('toolForm.affiliateUrl')}
-        hint={canUseAffiliateUrl ? t('toolForm.affiliateHint') : undefined}
+        hint={canUseAffiliateUrl ? t(affiliateHint) : undefined}
         disabled={!canUseAffiliateUrl}
       />
       {!canUseAffiliateUrl && (
@@ -79,8 +80,9 @@ function AffiliateField({ draft, errors, onChange, canUseAffiliateUrl }: ExtraPr
 }
 
 interface ExtraProps extends SectionProps {
-  /** True when the viewer is an affiliate. */
+  /** True for affiliates and for the proved owner of the tool. */
   canUseAffiliateUrl: boolean;
+  affiliateHint?: MessageKey;
 }
 
 export function ExtraSection(props: ExtraProps) {

@@ -1,4 +1,5 @@
 import '../../messages/en-form.ts';
+import type { MessageKey } from '#src/shared/messages/translate.ts';
 import { MediaSection, type MediaSectionProps } from '../pictures/media-section.tsx';
 import { BasicSection, type FormLookups } from './basic-section.tsx';
 import { ExtraSection } from './extra-section.tsx';
@@ -10,6 +11,7 @@ import { UpdatesSection } from './updates-section.tsx';
 interface ToolFormSectionsProps extends SectionProps, MediaSectionProps {
   lookups: FormLookups;
   canUseAffiliateUrl: boolean;
+  affiliateHint?: MessageKey;
   /** Shows the release notes, which only an existing tool has. */
   hasUpdates?: boolean;
 }

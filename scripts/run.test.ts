@@ -1,0 +1,43 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const LAUNCHER = join(import.meta.dirname, 'run.mjs');
+
+interface LockedPackage {
+  version?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  dev?: boolean;
+  link?: boolean;
+}
+
+test('the launcher runs a TypeScript file with its arguments, with and without flags of Node', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aisle-run-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'say.ts');
+  writeFileSync(file, 'const said: string[] = process.argv.slice(2); console.log(said.join("+"));');
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, [LAUNCHER, ...args], { encoding: 'utf8' });
+  expect(run(file, 'one', '--two')).toBe('one+--two\n');
+  expect(run('--no-warnings', file, 'one')).toBe('one\n');
+});
+
+test('the launcher passes on how a program ended, and wants a file', () => {
+  const status = (...args: string[]) => spawnSync(process.execPath, [LAUNCHER, ...args]).status;
+  expect(status('--eval', 'process.exit(7)')).toBe(7);
+  expect(status()).toBe(1);
+});
+
+test('the lock file holds a digest of every package, and none that the product needs runs an install script', () => {
+  const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
+  const packages = Object.entries(lock.packages as Record<string, LockedPackage>).filter(
+    ([path]) => path !== '',
+  );
+  expect(packages.length).toBeGreaterThan(100);
+  expect(packages.filter(([, { integrity }]) => !integrity).map(([path]) => path)).toEqual([]);
+  const withScript = packages.filter(([, { hasInstallScript, dev }]) => hasInstallScript && !dev);
+  expect(withScript.map(([path]) => path)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SHARED_HEADER } from '#src/server/http/api.ts';
+import { closeServer } from '#src/server/http/closing.ts';
+import { createHttpServer, listen } from '#src/server/http/http-server.ts';
+import { ResponseCache } from '#src/server/http/response-cache.ts';
+import { createLog } from '#src/server/log.ts';
+import { RateLimiter } from '#src/server/security/rate-limit.ts';
+import { TestClock } from '#src/testing/test-clock.ts';
+import { createSite, type SiteOptions } from './site.server.ts';
+
+const log = createLog('silent');
+const clock = new TestClock();
+let limiter: RateLimiter;
+const shared = async () => new Response('page', { headers: { [SHARED_HEADER]: '1' } });
+const server = createHttpServer({
+  fetch: (request, bindings) =>
+    createSite({
+      api: { fetch: shared },
+      renderPage: shared,
+      documents: [],
+      database: { ping: async () => {} },
+      disk: { isShort: false },
+      limiter,
+      trustedProxies: 1,
+      log,
+    } as unknown as SiteOptions).fetch(request, bindings),
+  cache: new ResponseCache(1_000_000),
+  version: () => 1,
+  staticFiles: { get: () => undefined },
+  headers: {},
+  log,
+});
+let base: string;
+let seen = 0;
+
+beforeAll(async () => {
+  base = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
+});
+beforeEach(() => {
+  limiter = new RateLimiter(clock, true);
+});
+afterAll(() => closeServer(server, 100));
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(base + path, { headers: { 'x-forwarded-for': '203.0.113.9', ...headers } });
+
+async function useUp(): Promise<void> {
+  for (let count = 0; count < 400; count += 50)
+    await Promise.all(Array.from({ length: 50 }, () => ask(`/search?q=${seen++}`)));
+}
+
+test('one network has a limit on answers that must be made anew; cached ones and the others are free', async () => {
+  expect((await ask('/known')).status).toBe(200);
+  await useUp();
+  const refused = await ask('/search?q=new', { accept: 'application/json' });
+  expect([refused.status, (await refused.json()).code]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask('/known')).status).toBe(200);
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/search?q=other', { 'x-forwarded-for': '203.0.113.10' })).status).toBe(200);
+  expect((await ask('/api/v1/user', { authorization: 'Bearer somebody' })).status).toBe(200);
+});
+
+test('a browser gets a page with the way to try again', async () => {
+  await useUp();
+  const refused = await ask('/search?q=browser', { accept: 'text/html' });
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
+  expect(refused.headers.has('retry-after')).toBe(true);
+  expect(await refused.text()).toContain('<a href="">Try again</a>');
+});

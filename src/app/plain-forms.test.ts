@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { CallDefinition, CallTable } from '#src/shared/calls.ts';
+import { speakPlainly } from '#src/shared/plain-issues.ts';
+
+speakPlainly();
+
+const modules = import.meta.glob<Record<string, CallTable>>('../features/**/*calls.ts', { eager: true });
+const isTable = (value: unknown): value is CallTable => typeof value === 'object' && value !== null;
+const calls = Object.values(modules)
+  .flatMap((module) => Object.values(module).filter(isTable))
+  .flatMap((table) => Object.entries(table) as [string, CallDefinition][]);
+
+/** What people, browsers and scripts send instead of what a field wants. */
+const WRONG: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  '   ',
+  'x',
+  'x'.repeat(100_000),
+  'https://',
+  'a\0b',
+  '\ud800',
+  true,
+  0,
+  -1,
+  1.5,
+  1e99,
+  Number.NaN,
+  [],
+  Array.from({ length: 1000 }, () => 'x'),
+  {},
+  new File([], 'empty.png'),
+];
+
+type Loose = z.core.$ZodType & { def?: unknown };
+
+/** The schema inside of what is optional, has a default or is changed afterwards. */
+function unwrap(schema: Loose): Loose {
+  const { innerType, in: input } = schema._zod.def as { innerType?: Loose; in?: Loose };
+  const inner = innerType ?? input;
+  return inner ? unwrap(inner) : schema;
+}
+
+/** Wrong values for a schema: the plain ones, and each of them at every place inside of it. */
+function* wrongValues(schema: Loose): Generator<unknown> {
+  yield* WRONG;
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodArray) {
+    for (const value of wrongValues(inner.element as Loose)) yield [value];
+  } else if (inner instanceof z.ZodObject) {
+    for (const [name, part] of Object.entries(inner.shape)) {
+      for (const value of wrongValues(part as Loose)) yield { [name]: value };
+    }
+  } else if (inner instanceof z.ZodUnion) {
+    for (const option of inner.options) yield* wrongValues(option as Loose);
+  }
+}
+
+/** Phrases of the schema library in its own words. */
+const LIBRARY =
+  /invalid (input|option|key|element|value|string|url|email|date|union)|expected|received|too (small|big)|unrecognized|must match pattern|\bNaN\b|undefined|\[object|regex|zod/i;
+
+function messagesOf(schema: z.ZodType): Set<string> {
+  const messages = new Set<string>();
+  for (const value of wrongValues(schema as unknown as Loose)) {
+    for (const { message } of schema.safeParse(value).error?.issues ?? []) messages.add(message);
+  }
+  return messages;
+}
+
+const forms = calls.flatMap(([key, { body, query }]) => [
+  ...(body ? [[`${key}, body`, body] as const] : []),
+  ...(query ? [[`${key}, query`, query] as const] : []),
+]);
+
+test('there are forms of every slice to try', () => {
+  expect(forms.length).toBeGreaterThan(40);
+});
+
+describe('whatever is sent, the answer is in plain words', () => {
+  test.each(forms)('%s', (_name, schema) => {
+    const messages = [...messagesOf(schema)];
+    expect(messages.filter((message) => LIBRARY.test(message))).toEqual([]);
+    // A sentence, or a text of the specification, which begins with a capital as well.
+    expect(messages.filter((message) => !/^[A-Z“].{3,}/.test(message))).toEqual([]);
+  });
+});

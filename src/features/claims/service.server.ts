@@ -1,0 +1,2 @@
+/** The functions of claims for other slices. */
+export { decideOwner, toolNotFound } from './deciding.server.ts';

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+
+const aboutReview = z.object({ name: z.string(), tool: z.string(), url: z.string() });
+
+export const reviewRejectedMail = defineMail(
+  'review-rejected',
+  aboutReview.extend({ title: z.string(), reason: z.string() }),
+  ({ name, tool, title, reason, url }) => ({
+    subject: 'Your review was not published',
+    preheader: 'Here is why, and what you can do.',
+    name,
+    paragraphs: [
+      `We read your review “${title}” of “${tool}” and could not publish it as it is.`,
+      `Reason: “${reason}”`,
+    ],
+    action: { label: 'Edit your review', url },
+    notes: ['Once you have changed it, we will look at it again. Nobody else can see it until then.'],
+  }),
+);
+
+export const replyRemovedMail = defineMail(
+  'reply-removed',
+  aboutReview.extend({ content: z.string(), reason: z.string().nullable() }),
+  ({ name, tool, content, reason, url }) => ({
+    subject: 'Your reply was removed',
+    preheader: reason === null ? 'A moderator removed it.' : 'A moderator removed it. Here is why.',
+    name,
+    paragraphs: [
+      `A moderator removed your reply to a review of “${tool}”: “${content}”`,
+      ...(reason === null ? [] : [`Reason: “${reason}”`]),
+    ],
+    action: { label: 'See the review', url },
+    notes: ['Only you can still see the reply. If you think this is a mistake, answer this mail.'],
+  }),
+);
+
+export const reviewMails = [foldMail(reviewRejectedMail), foldMail(replyRemovedMail)];

@@ -1,0 +1,11 @@
+/** Values for each mail of the slice, for the test of all mails. */
+export const mailSamples = (url: string) => ({
+  'review-rejected': {
+    name: 'Ada',
+    tool: 'Loom',
+    title: 'Fine cloth',
+    reason: 'Please leave out names.',
+    url,
+  },
+  'reply-removed': { name: 'Ada', tool: 'Loom', content: 'Buy mine.', reason: 'An advertisement.', url },
+});

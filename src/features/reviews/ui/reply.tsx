@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { errorText } from '#src/shared/error-text.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { useViewer } from '#src/shared/viewer.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { deleteReply, refreshReviews, sendReply } from '../client.ts';
+import type { ReviewReply } from '../contract.ts';
+import { Byline } from './byline.tsx';
+import { ModeratorNote } from './moderator-note.tsx';
+
+const RemoveReplyForm = lazy(() =>
+  import('./remove-reply-form.tsx').then((module) => ({ default: module.RemoveReplyForm })),
+);
+
+interface ReplyProps {
+  slug: string;
+  reviewId: number;
+  reply: ReviewReply;
+}
+
+function DeleteReply({ slug, reviewId, reply }: ReplyProps) {
+  const queryClient = useQueryClient();
+  async function undo() {
+    try {
+      await sendReply(slug, reviewId, reply.content);
+      await refreshReviews(queryClient);
+    } catch {
+      showToast(t('form.failed'));
+    }
+  }
+  const removing = useMutation({
+    mutationFn: () => deleteReply(slug, reviewId, reply.id),
+    onSuccess: () => {
+      // Sending a removed reply again would publish it again.
+      const action = reply.is_removed ? undefined : { label: t('toast.undo'), run: undo };
+      showToast(t('reviews.replyDeleted'), action);
+      return refreshReviews(queryClient);
+    },
+    onError: (error) => showToast(errorText(error)),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="-ml-3 justify-self-start text-muted"
+      aria-disabled={removing.isPending || undefined}
+      onClick={() => !removing.isPending && removing.mutate()}
+    >
+      {t('reviews.replyDelete')}
+    </Button>
+  );
+}
+
+/** Lets an administrator remove another person's reply for a reason. */
+function RemoveReply(props: ReplyProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const title = t('reviews.replyRemoveBy', { name: props.reply.user.name });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-3 justify-self-start text-danger!"
+        aria-label={title}
+        onClick={() => setOpen(true)}
+      >
+        {t('reviews.replyRemove')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={title}>
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <RemoveReplyForm {...props} onClose={close} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
+
+/** A reply to a review. Its author can delete it; an administrator can remove it. */
+export function Reply(props: ReplyProps) {
+  const { reply } = props;
+  const viewer = useViewer();
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <Byline user={reply.user} createdAt={reply.created_at}>
+        {reply.is_owner && <Badge tone="accent">{t('reviews.owner')}</Badge>}
+        {reply.is_removed && <Badge tone="danger">{t('reviews.replyGone')}</Badge>}
+      </Byline>
+      <p className="max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{reply.content}</p>
+      {reply.is_removed && (
+        <div className="max-w-[70ch]">
+          <ModeratorNote text={t('reviews.replyGoneText')} reason={reply.removal_reason} />
+        </div>
+      )}
+      {reply.is_own && <DeleteReply {...props} />}
+      {!reply.is_own && viewer?.isAdministrator && <RemoveReply {...props} />}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { FillText } from '#src/ui/fill-text.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { ToolList } from '../contract.ts';
+import type { IgnoredParameter } from './parse-tool-search.ts';
+import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
+
+/** What a misspelt search was read as, and the way to what was typed when that finds anything. */
+function Correction({ correction, search }: { correction: ToolList['correction']; search: ToolSearch }) {
+  if (!correction) return null;
+  const { text, literal_total } = correction;
+  return (
+    <Notice>
+      <p>
+        <FillText text={t('results.corrected')} nodes={{ query: <strong>{text}</strong> }} />
+        {literal_total > 0 && (
+          <>
+            {' · '}
+            <Link
+              to={toolSearchPath(changeToolSearch(search, { literal: '1' }))}
+              className="font-semibold text-accent underline underline-offset-4"
+            >
+              {t('results.literal', { query: search.q ?? '' })}
+            </Link>
+          </>
+        )}
+      </p>
+    </Notice>
+  );
+}
+
+/** Lines above the results about how the search was understood. */
+export function SearchNotices({
+  list,
+  search,
+  ignored,
+}: {
+  list: ToolList;
+  search: ToolSearch;
+  ignored: IgnoredParameter[];
+}) {
+  const names = ignored.map(({ name, value }) => `${name} “${value}”`).join(', ');
+  return (
+    <>
+      <Correction correction={list.correction} search={search} />
+      {list.relaxed && <Notice>{t('results.relaxed')}</Notice>}
+      {names && <Notice>{t('results.ignored', { names })}</Notice>}
+    </>
+  );
+}

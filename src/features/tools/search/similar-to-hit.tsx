@@ -1,0 +1,34 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { SectionHeading } from '#src/ui/section-heading.tsx';
+import { ToolGrid } from '../card/tool-grid.tsx';
+import { similarToolsQuery } from '../client.ts';
+import type { ToolCard, ToolList } from '../contract.ts';
+
+/** The first result of a misspelt search whose results fit on one page; others need no more tools below them. */
+function findHit(list: ToolList | undefined): ToolCard | undefined {
+  return list?.correction && list.pagination.last_page === 1 ? list.data[0] : undefined;
+}
+
+/** Fetches the neighbours of a misspelt search's hit, so that they come with the page. */
+export async function prefetchSimilarToHit(client: QueryClient, list: ToolList | undefined): Promise<void> {
+  const hit = findHit(list);
+  if (hit) await client.prefetchQuery(similarToolsQuery(hit.slug));
+}
+
+/** Tools close to the hit of a misspelt search, in case it was not the one that was meant. */
+export function SimilarToHit({ list, action }: { list: ToolList; action: (tool: ToolCard) => ReactNode }) {
+  const hit = findHit(list);
+  const { data } = useQuery({ ...similarToolsQuery(hit?.slug ?? ''), enabled: hit !== undefined });
+  if (!hit || !data) return null;
+  const shown = new Set(list.data.map(({ id }) => id));
+  const tools = data.data.filter(({ id }) => !shown.has(id));
+  if (tools.length === 0) return null;
+  return (
+    <div className="mt-10">
+      <SectionHeading title={t('results.similar', { name: hit.name })} />
+      <ToolGrid tools={tools} layout="results" action={action} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { CompareWatch } from './compare/compare-watch.tsx';
+import { AffiliateWatch } from './outbound/affiliate-watch.tsx';
+
+/** What the catalogue has on every page: the tray of tools to compare, and the affiliate's code of a visit. */
+export function ToolsWatch() {
+  return (
+    <>
+      <AffiliateWatch />
+      <CompareWatch />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { z } from 'zod';
+import type { CallDefinition, FileAnswer } from '#src/shared/calls.ts';
+import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
+import type { Route } from './route.ts';
+
+// A call in the terms of OpenAPI, from the schemas that validate it.
+
+type Registry = OpenAPIHono['openAPIRegistry'];
+
+const binary = z.string().meta({ format: 'binary' });
+
+/** A file, or a list of files, in OpenAPI's terms: the generator has no schema for files. */
+function describeFile(member: z.ZodType): z.ZodType {
+  if (member instanceof z.ZodFile) return binary;
+  if (member instanceof z.ZodArray && member.element instanceof z.ZodFile) return z.array(binary);
+  if (!(member instanceof z.ZodOptional)) return member;
+  const inner = member.unwrap() as z.ZodType;
+  const described = describeFile(inner);
+  return described === inner ? member : described.optional();
+}
+
+function describeFiles(body: z.ZodType): z.ZodType {
+  if (!(body instanceof z.ZodObject)) return body;
+  const shape = Object.entries(body.shape as Record<string, z.ZodType>);
+  // A new object, because a schema with rules across its fields cannot be extended.
+  return z.object(Object.fromEntries(shape.map(([name, member]) => [name, describeFile(member)])));
+}
+
+/** The same body as JSON, where no file can be sent; undefined when files are all that it has. */
+function withoutFiles(body: z.ZodType): z.ZodType | undefined {
+  if (!(body instanceof z.ZodObject)) return body;
+  const shape = Object.entries(body.shape as Record<string, z.ZodType>);
+  const rest = shape.filter(([, member]) => describeFile(member) === member);
+  return rest.length > 0 ? z.object(Object.fromEntries(rest)) : undefined;
+}
+
+function describeBody({ body, form }: CallDefinition) {
+  if (!body) return undefined;
+  if (!form) return { content: { 'application/json': { schema: body } }, required: true };
+  const json = withoutFiles(body);
+  const content = {
+    'multipart/form-data': { schema: describeFiles(body) },
+    ...(json ? { 'application/json': { schema: json } } : {}),
+  };
+  return { content, required: true };
+}
+
+/** The generator forgets the default of a parameter that says its own type. */
+function describeQuery(query: z.ZodType | undefined): z.ZodType | undefined {
+  if (!(query instanceof z.ZodObject)) return query;
+  const described = Object.entries(query.shape as Record<string, z.ZodType>).map(([name, member]) => {
+    const isDefault = member instanceof z.ZodDefault;
+    return [name, isDefault ? member.meta({ ...member.meta(), default: member.def.defaultValue }) : member];
+  });
+  return z.object(Object.fromEntries(described));
+}
+
+/** Plain text parameters from the path, for calls without a schema for them. */
+function pathParams(path: string): z.ZodType | undefined {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  return names.length > 0 ? z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) : undefined;
+}
+
+function describeAnswer(answer: z.ZodType | FileAnswer) {
+  if (!('fileTypes' in answer)) return { 'application/json': { schema: answer } };
+  const schemaOf = (type: string) => (type === 'application/json' ? z.looseObject({}) : z.string());
+  return Object.fromEntries(answer.fileTypes.map((type) => [type, { schema: schemaOf(type) }]));
+}
+
+function describeResponses({ answers, redirects = [], errors = [], guard }: CallDefinition) {
+  const hidden = guard === 'admin' ? [404] : [];
+  // A token that is not valid is refused by every call, public ones too.
+  const expected = [...new Set([...errors, ...hidden, 401, 422])].sort();
+  const location = { location: { schema: { type: 'string' as const }, description: 'Where it is now' } };
+  const responses: Record<string, object> = {};
+  for (const [status, answer] of Object.entries(answers)) {
+    responses[status] = { description: 'Success', content: describeAnswer(answer) };
+  }
+  for (const status of redirects) responses[status] = { description: 'Elsewhere', headers: location };
+  for (const status of expected) {
+    const content = { 'application/json': { schema: errorEnvelopeSchema } };
+    responses[status] = { description: 'Refused', content };
+  }
+  return responses;
+}
+
+/** Registers a call for the OpenAPI document. */
+export function describeRoute(registry: Registry, { method, path, definition }: Route): void {
+  const { tag, summary, description, guard, params = pathParams(path), query } = definition;
+  registry.registerPath({
+    method: method.toLowerCase() as 'get' | 'post' | 'put' | 'delete',
+    path,
+    tags: tag ? [tag] : [],
+    summary,
+    description,
+    security: guard === 'public' ? [] : [{ token: [] }],
+    request: {
+      params: params as never,
+      query: describeQuery(query) as never,
+      body: describeBody(definition),
+    },
+    responses: describeResponses(definition) as never,
+  });
+}
