@@ -46,7 +46,7 @@ test('a user changes avatar and password, signs out and signs in with the new on
   await expect(page.getByLabel('New Password')).toHaveValue(password);
   await page.getByLabel('Current Password').fill(account.password);
   await save.click();
-  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
   await expect(page.getByLabel('New Password')).toHaveValue('');
 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();

@@ -66,7 +66,7 @@ test('a visitor filters with the keyboard alone', async ({ page }) => {
 test('a visitor searches for what was typed instead of its correction', async ({ page }) => {
   await open(page, '/search?q=imgae+generator');
   await expect(page.getByText('Showing results for image generator')).toBeVisible();
-  await page.getByRole('link', { name: 'Search instead for “imgae generator”' }).click();
+  await page.getByRole('link', { name: 'Search for “imgae generator” instead' }).click();
   await expect(page).toHaveURL(/literal=1/);
   await expect(page.getByText('No tool has all of these words')).toBeVisible();
 });

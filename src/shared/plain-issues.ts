@@ -38,7 +38,7 @@ function describe(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return issue.input === undefined
         ? 'This field is required.'
-        : (TYPES[issue.expected] ?? 'Invalid value.');
+        : (TYPES[issue.expected] ?? 'This value isn’t valid.');
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'This field is required.';
       return `Must be at least ${amount(issue.minimum, issue.origin)}.`;
@@ -47,13 +47,13 @@ function describe(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `Must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(issue.values.map(String))}.`;
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Invalid format.';
+      return FORMATS[issue.format] ?? 'This format isn’t valid.';
     case 'not_multiple_of':
       return `Must be a multiple of ${issue.divisor}.`;
     case 'unrecognized_keys':
       return `Unknown: ${issue.keys.join(', ')}.`;
     default:
-      return 'Invalid value.';
+      return 'This value isn’t valid.';
   }
 }
 

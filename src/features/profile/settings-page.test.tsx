@@ -175,7 +175,7 @@ describe('changing the password', () => {
     expect(field('New Password').value).toBe('correct horse');
     isWrong = false;
     await press('Change password');
-    expect(screen.getByRole('status').textContent).toContain('Your password has been changed.');
+    expect(screen.getByRole('status').textContent).toContain('Password changed.');
     expect(field('New Password').value).toBe('');
   });
 

@@ -237,7 +237,7 @@ describe('social sign-in', () => {
   it('leaves out unconfigured providers', async () => {
     await renderPages(pages, '/login', noProviders);
     await waitFor(() => expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull());
-    expect(screen.queryByText('or with your e-mail')).toBeNull();
+    expect(screen.queryByText('or with your email')).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
   });
 

@@ -52,7 +52,7 @@ export function submissionRoutes(context: ModerationContext): readonly Route[] {
       handle: async ({ params, body, call }) => {
         await changeOwner(context, params.id, body, call.caller);
         const message =
-          body.user_id === null ? 'The tool has no owner any more.' : 'The tool has an owner now.';
+          body.user_id === null ? 'The tool no longer has an owner.' : 'The tool has a new owner.';
         return { data: await getSubmission(context, params.id), message };
       },
     },
