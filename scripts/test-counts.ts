@@ -22,12 +22,12 @@ export function countVitest(report: unknown, status: number): Counts {
   return withStatus({ passed: parsed.data.numPassedTests, failed: parsed.data.numFailedTests }, status);
 }
 
-/** Reads a Playwright JSON report. A test that passed only on retry has failed. */
+/** Reads a Playwright JSON report. A journey that passed on its second try has passed; the run names it. */
 export function countPlaywright(report: unknown, status: number): Counts {
   const parsed = PlaywrightReport.safeParse(report);
   if (!parsed.success) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = parsed.data.stats;
-  return withStatus({ passed: expected, failed: unexpected + flaky }, status);
+  return withStatus({ passed: expected + flaky, failed: unexpected }, status);
 }
 
 export function addUp(counts: readonly Counts[]): Counts {

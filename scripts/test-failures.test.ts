@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listFailures, nameJourneyFailures, nameVitestFailures } from './test-failures.ts';
+import { listFailures, nameJourneys, nameVitestFailures } from './test-failures.ts';
 
 test('names the failed tests of a Vitest report, and a file that broke before its tests', () => {
   const report = {
@@ -36,15 +36,13 @@ test('names the failed journeys with their groups and windows', () => {
     specs: [spec('finds', ['desktop', 'unexpected'], ['mobile', 'expected'])],
     suites: [inner],
   };
-  expect(nameJourneyFailures({ suites: [suite] })).toEqual([
-    `e2e/${file} › finds [desktop]`,
-    `e2e/${file} › filters stay [mobile]`,
-  ]);
+  expect(nameJourneys({ suites: [suite] }, 'unexpected')).toEqual([`e2e/${file} › finds [desktop]`]);
+  expect(nameJourneys({ suites: [suite] }, 'flaky')).toEqual([`e2e/${file} › filters stay [mobile]`]);
 });
 
 test('a report that cannot be read names nothing', () => {
   expect(nameVitestFailures(undefined, '/repo')).toEqual([]);
-  expect(nameJourneyFailures({})).toEqual([]);
+  expect(nameJourneys({}, 'unexpected')).toEqual([]);
 });
 
 test('the closing lines name each failure, and say how many were left out', () => {

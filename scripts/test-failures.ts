@@ -40,21 +40,27 @@ export function nameVitestFailures(report: unknown, root: string): string[] {
   });
 }
 
-/** `file › test [window]` of every journey that failed; one that passed only on retry has failed. */
-export function nameJourneyFailures(report: unknown): string[] {
+type JourneyStatus = 'unexpected' | 'flaky';
+
+/** `file › test [window]` of every journey that failed (`unexpected`), or passed on its second try only (`flaky`). */
+export function nameJourneys(report: unknown, status: JourneyStatus): string[] {
   const parsed = PlaywrightReport.safeParse(report);
-  return parsed.success ? parsed.data.suites.flatMap((suite) => nameInSuite(suite, [])) : [];
+  return parsed.success ? parsed.data.suites.flatMap((suite) => nameInSuite(suite, [], status)) : [];
 }
 
-function nameInSuite(suite: z.infer<typeof Suite>, above: readonly string[]): string[] {
+function nameInSuite(
+  suite: z.infer<typeof Suite>,
+  above: readonly string[],
+  status: JourneyStatus,
+): string[] {
   // The outermost suite is the file itself.
   const groups = suite.title === suite.file ? above : [...above, suite.title];
   const here = suite.specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter((test) => test.status === status)
       .map(({ projectName }) => `e2e/${file} › ${[...groups, title].join(' ')} [${projectName}]`),
   );
-  return [...here, ...(suite.suites ?? []).flatMap((inner) => nameInSuite(inner, groups))];
+  return [...here, ...(suite.suites ?? []).flatMap((inner) => nameInSuite(inner, groups, status))];
 }
 
 /** The last lines of a run, because that is what remains of a log that was cut. Empty when nothing failed. */

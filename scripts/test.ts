@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { addUp, type Counts, countPlaywright, countVitest } from './test-counts.ts';
-import { listFailures, nameJourneyFailures, nameVitestFailures } from './test-failures.ts';
+import { listFailures, nameJourneys, nameVitestFailures } from './test-failures.ts';
 
 const root = join(import.meta.dirname, '..');
 const reports = mkdtempSync(join(tmpdir(), 'aisle-reports-'));
@@ -78,7 +78,8 @@ async function runJourneys(): Promise<void> {
   const status = run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const results = readReport(report);
   counts.push(countPlaywright(results, status));
-  failures.push(...nameJourneyFailures(results));
+  failures.push(...nameJourneys(results, 'unexpected'));
+  for (const name of nameJourneys(results, 'flaky')) say(`Passed on its second try only: ${name}`);
 }
 
 try {

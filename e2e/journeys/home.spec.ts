@@ -74,7 +74,7 @@ test('a home tab is kept in the address, and its list continues on its own page'
   await expect(tabs.getByRole('link', { name: 'Trending' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a card has one status badge at most, and few of the first cards are new', async ({ page }) => {
+test('a card has one status badge at most', async ({ page }) => {
   await open(page, '/');
   for (const name of ['Explore tools', 'Top Rated', 'Free', "Editor's Choice"]) {
     const cards = page
@@ -83,7 +83,6 @@ test('a card has one status badge at most, and few of the first cards are new', 
       .filter({ has: page.getByRole('heading') });
     for (const card of await cards.all())
       expect(await card.getByText(/^(Hot|New)$/).count()).toBeLessThanOrEqual(1);
-    expect(await cards.getByText('New', { exact: true }).count(), name).toBeLessThanOrEqual(3);
   }
 });
 

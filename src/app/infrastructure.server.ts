@@ -5,14 +5,21 @@ import type { Config } from '#src/server/config.ts';
 import type { MailTransport } from '#src/server/mail/mail-transport.ts';
 import { createOutbox, type Outbox } from '#src/server/mail/outbox.ts';
 import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
+import { createThreadedTransport } from '#src/server/mail/threaded-transport.ts';
 import { readSharedSecret } from '#src/server/shared-secret.ts';
 import { openS3Store } from '#src/server/uploads/s3-store.ts';
 import { createFolderStore, type FileStore } from '#src/server/uploads/storage.ts';
 
 /** Sends through the configured mail server, or else into the outbox. */
-export function createMailTransport(config: Config, keepsConnection = false): MailTransport {
+export function createMailTransport(config: Config): MailTransport {
   if (!config.smtpUrl) return openOutbox(config);
-  return createSmtpTransport({ url: config.smtpUrl, ...senderOf(config), keepsConnection });
+  return createSmtpTransport({ url: config.smtpUrl, ...senderOf(config) });
+}
+
+/** The same for many mails in a row: one connection, in a thread of its own. */
+export function createBulkTransport(config: Config): MailTransport {
+  if (!config.smtpUrl) return openOutbox(config);
+  return createThreadedTransport({ url: config.smtpUrl, ...senderOf(config), keepsConnection: true });
 }
 
 export function openOutbox(config: Config): Outbox {

@@ -14,7 +14,13 @@ import { type Application, compose } from './compose.server.ts';
 import type { AppConfig } from './config.server.ts';
 import { features } from './features.server.ts';
 import type { FrontEnd } from './front-end.server.ts';
-import { createMailTransport, openFileStore, openOutbox, readSecret } from './infrastructure.server.ts';
+import {
+  createBulkTransport,
+  createMailTransport,
+  openFileStore,
+  openOutbox,
+  readSecret,
+} from './infrastructure.server.ts';
 import { createSite } from './site.server.ts';
 import { createSitemap } from './sitemap.server.ts';
 
@@ -104,7 +110,7 @@ async function composeSite(database: Database, { config, clock, log }: SiteOptio
     log,
     secret: await readSecret(database, config.dataDir),
     mailTransport: createMailTransport(config),
-    bulkTransport: createMailTransport(config, true),
+    bulkTransport: createBulkTransport(config),
     store: await openFileStore(config),
     images: createImageProcessor({ log }),
   });

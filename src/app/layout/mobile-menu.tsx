@@ -1,18 +1,18 @@
 import Menu from 'lucide-react/icons/menu';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { SignOutButton } from '#src/features/identity/ui/sign-out-button.tsx';
 import { t } from '#src/shared/messages/translate.ts';
-import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import { ThemeToggle } from '#src/ui/theme/theme-toggle.tsx';
-import { LanguageChoice } from './language-menu.tsx';
-import { navigationFor, textOfLink } from './navigation.ts';
+
+const loadSheet = () => import('./mobile-menu-sheet.tsx');
+const MobileMenuSheet = lazy(() => loadSheet().then((module) => ({ default: module.MobileMenuSheet })));
+/** A failure shows when the menu is opened. */
+const preloadSheet = () => void loadSheet().catch(() => {});
 
 /** The slide-up menu of narrow screens. Until scripts run, its button jumps to the links in the footer. */
 export function MobileMenu({ className, isCompact }: { className: string; isCompact: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const { pathname, search } = useLocation();
-  const close = () => setOpen(false);
+  const [wasOpened, setOpened] = useState(false);
+  const { search } = useLocation();
   return (
     <div className={className}>
       <Link
@@ -20,39 +20,21 @@ export function MobileMenu({ className, isCompact }: { className: string; isComp
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
+          setOpened(true);
           setOpen(true);
         }}
+        onPointerEnter={preloadSheet}
+        onFocus={preloadSheet}
         className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
       >
         <Menu aria-hidden className="size-5" />
         <span className={isCompact ? 'max-md:sr-only' : undefined}>{t('nav.menu')}</span>
       </Link>
-      <Dialog isOpen={isOpen} onClose={close} title={t('nav.menu')} place="sheet">
-        <nav aria-label={t('nav.menu')}>
-          <ul className="grid grid-cols-2 gap-2">
-            {navigationFor('menu').map((item) => (
-              <li key={item.to}>
-                <Link
-                  to={item.to}
-                  onClick={close}
-                  aria-current={pathname === item.to ? 'page' : undefined}
-                  className="flex min-h-14 items-center gap-2 rounded-card border border-line bg-surface px-3 leading-tight font-semibold hover:border-line-strong aria-[current=page]:border-accent sm:gap-3 sm:px-4"
-                >
-                  {item.icon && <item.icon aria-hidden className="size-5 shrink-0 text-accent" />}
-                  {textOfLink(item)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SignOutButton onLeave={close} />
-        <div className="mt-6 flex items-center justify-between pl-3 md:hidden">
-          <h3 className="text-sm font-semibold text-muted">{t('theme.label')}</h3>
-          <ThemeToggle />
-        </div>
-        <h3 className="mt-2 mb-1 px-3 text-sm font-semibold text-muted">{t('language.label')}</h3>
-        <LanguageChoice />
-      </Dialog>
+      {wasOpened && (
+        <Suspense>
+          <MobileMenuSheet isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -22,6 +22,6 @@ export const identityPages = definePages({
       () => import('./sign-in/verify-email-page.tsx'),
     ),
   ],
-  tasks: ['/login', '/register', '/forgot-password', '/reset-password/:token', '/email/verify/:token'],
+  tasks: ['/login', '/register', '/forgot-password', '/reset-password/:token?', '/email/verify/:token?'],
   everywhere: SessionWatch,
 });

@@ -44,6 +44,9 @@ function readSmtpAddress(address: string): { url: string; requireTLS?: boolean; 
   return { url: url.href, requireTLS: url.protocol === 'smtp:' && !isThisMachine(url.hostname) };
 }
 
+/** A refusal of these is about one mail; any other, such as of the password, about all of them. */
+const MAIL_COMMANDS = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+
 /** Without trying again by itself: a mail whose connection broke may have been accepted. */
 const ONE_CONNECTION = {
   pool: true,
@@ -72,7 +75,8 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
         const error = thrown as SmtpError;
         const status = error.responseCode ?? 0;
         if (error.command === 'RCPT TO' && status >= 500) throw new RecipientRefused(status);
-        throw status > 0 ? new MailDeferred(describe(error)) : new Error(describe(error));
+        const isAboutMail = status > 0 && MAIL_COMMANDS.has(error.command ?? '');
+        throw isAboutMail ? new MailDeferred(describe(error)) : new Error(describe(error));
       }
     },
     close: () => smtp.close(),

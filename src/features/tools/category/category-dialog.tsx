@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { NamedIcon } from '#src/ui/icon-chip.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import type { Category } from '../contract.ts';
+import { toolSearchPath } from '../search/tool-search.ts';
+
+/** Every category; loaded when it is opened. */
+export function CategoryDialog({
+  categories,
+  current,
+  place,
+  onClose: close,
+}: {
+  categories: Category[];
+  current: string | null | undefined;
+  /** Undefined: closed. */
+  place: 'center' | 'sheet' | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog isOpen={place !== undefined} onClose={close} title={t('categories.all')} place={place}>
+      <ul className="grid grid-cols-2 gap-1">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <Link
+              to={toolSearchPath({ category: category.slug })}
+              onClick={close}
+              aria-current={category.slug === current ? 'true' : undefined}
+              className="flex min-h-11 items-center gap-2 rounded-control px-2 font-medium hover:bg-sunken aria-[current]:text-accent-strong sm:px-3"
+            >
+              <NamedIcon name={category.icon} />
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
