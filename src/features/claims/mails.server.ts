@@ -4,7 +4,7 @@ import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 const aboutTool = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 
 const LIVE_AND_WAITING =
-  'Your changes go live at once, except to the name, company, logo, website, source code link, affiliate link and category, which we check first.';
+  'Your changes go live immediately, except to the name, company, logo, website, source code link, affiliate link and category, which we check first.';
 
 /** Sent to an address at the tool's domain; its link proves that the claimant reads that mailbox. */
 export const claimToolMail = defineMail(
@@ -29,9 +29,7 @@ export const ownershipProvedMail = defineMail('ownership-proved', aboutTool, ({ 
   subject: 'You now own your tool’s listing',
   preheader: 'Its page now shows the Official badge.',
   name,
-  paragraphs: [
-    `You’ve proved that you own “${tool}”. Its page now shows the Official badge, and your changes to its text, images and pricing go live immediately.`,
-  ],
+  paragraphs: [`You’ve proved that you own “${tool}”. Its page now shows the Official badge.`],
   action: { label: 'View the page', url },
   notes: [LIVE_AND_WAITING],
 }));
@@ -52,11 +50,11 @@ const decided = aboutTool.extend({ reason: z.string() });
 
 /** Sent to a person whom an administrator makes the owner. */
 export const ownershipGivenMail = defineMail('ownership-given', decided, ({ name, tool, reason, url }) => ({
-  subject: 'You are now the owner of your tool',
-  preheader: 'Our team has made you the owner of its page.',
+  subject: 'You now own your tool’s listing',
+  preheader: 'Our team made you its owner.',
   name,
   paragraphs: [
-    `Our team has made you the owner of “${tool}”. Its page shows the Official badge.`,
+    `Our team made you the owner of “${tool}”. Its page now shows the Official badge.`,
     `Reason: “${reason}”`,
   ],
   action: { label: 'View the page', url },
@@ -68,15 +66,12 @@ export const ownershipRemovedMail = defineMail(
   'ownership-removed',
   decided,
   ({ name, tool, reason, url }) => ({
-    subject: 'You are no longer the owner of your tool',
-    preheader: 'Our team has changed who owns its page. Here is why.',
+    subject: 'You no longer own your tool’s listing',
+    preheader: 'Our team changed its owner. Here’s why.',
     name,
-    paragraphs: [
-      `Our team has decided that the page of “${tool}” is no longer yours.`,
-      `Reason: “${reason}”`,
-    ],
+    paragraphs: [`Our team decided that you no longer own the listing of “${tool}”.`, `Reason: “${reason}”`],
     action: { label: 'View the page', url },
-    notes: ['If you think this is a mistake, answer this mail.'],
+    notes: ['If you think this is a mistake, reply to this email.'],
   }),
 );
 

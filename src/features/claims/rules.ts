@@ -49,7 +49,7 @@ export const CLAIM_TEXTS = {
   emailMissing: (domain: string) => `Please enter an email address at ${domain}.`,
   emailElsewhere: (domain: string) => `Must be an email address at ${domain}.`,
   noOwner: 'This tool has no owner.',
-  sameOwner: 'This person is the owner of this tool already.',
+  sameOwner: 'This user already owns this tool.',
   noUser: 'User not found.',
   banned: 'This user is banned.',
   isOwner: 'You already own this tool.',

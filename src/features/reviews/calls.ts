@@ -34,7 +34,7 @@ export const reviewCalls = defineCalls('Reviews', {
     guard: 'user',
     summary: 'Your review of a tool',
     description:
-      '`can_review` is false for the submitter, the owner, and people with an email at the tool’s own domain.',
+      '`can_review` is false for the submitter, the owner, and users with an email at the tool’s domain.',
     answers: { 200: OwnReviewAnswer },
     errors: [404],
   },
@@ -91,9 +91,9 @@ export const reviewCalls = defineCalls('Reviews', {
   },
   'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': {
     guard: 'user',
-    summary: 'Delete your own reply; an administrator any',
+    summary: 'Delete a reply',
     description:
-      'The author of a reply that an administrator removes still sees it, with the reason, and is mailed.',
+      'If an administrator removes a reply, its author still sees it, with the reason, and gets an email.',
     params: ReviewParams.extend({ replyId: idInPath() }),
     body: RemoveReplyRequest,
     answers: { 200: Done },

@@ -5,7 +5,7 @@ import {
   isAddressTaken,
 } from '#src/features/tools/listings/listing-address-store.server.ts';
 import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
-import { hasExpired, urlKey, VERSION_LAPSED } from '#src/features/tools/rules.ts';
+import { hasExpired, REVISION_EXPIRED, urlKey } from '#src/features/tools/rules.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { MailDefinition } from '#src/server/mail/define-mail.ts';
 import type { SubmissionsContext } from '../context.server.ts';
@@ -25,7 +25,7 @@ export function conflict(message: string, detail?: Record<string, unknown>): Htt
 export function requireWaiting({ clock }: SubmissionsContext, listing: ListingState): void {
   if (listing.status !== 'pending') throw conflict('This has already been decided.');
   if (listing.pending_version_of !== null && hasExpired(listing.submitted_at, clock.now())) {
-    throw conflict(VERSION_LAPSED);
+    throw conflict(REVISION_EXPIRED);
   }
 }
 

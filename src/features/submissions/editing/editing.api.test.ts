@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import {
   addSession,
   bearer,
@@ -220,7 +220,7 @@ describe('a published tool, by its submitter', () => {
     expect((await edit(api, 'loom', headers, { name: 'Loom 2' })).status).toBe(201);
     expect(await row(first.body.data.id)).toMatchObject({
       status: 'rejected',
-      rejection_reason: VERSION_LAPSED,
+      rejection_reason: REVISION_EXPIRED,
     });
   });
 

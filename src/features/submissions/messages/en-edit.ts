@@ -1,6 +1,6 @@
 import { addMessages } from '#src/shared/messages/translate.ts';
 
-/** Texts around a listing of one's own: the strip on its page, its versions, its edit; fetched with them. */
+/** Texts for people who can edit a listing: the strip on its page, its revisions, its edit form. Loaded with them. */
 export const enToolEdit = addMessages({
   'owner.label': 'Your listing',
   'owner.canEdit': 'You can edit this listing.',
@@ -92,7 +92,7 @@ export const enToolEdit = addMessages({
   'pending.withdrawText': 'The live version stays as it is. Your proposed changes will be lost.',
   'pending.withdrawConfirm': 'Withdraw Update',
   'pending.withdrawn': 'Update withdrawn.',
-  'pending.lapses': 'It expires on {date} unless a moderator decides first.',
+  'pending.expires': 'It expires on {date} unless a moderator decides first.',
   'pending.viewLive': 'View the live version',
   'pending.submission': 'Under Review',
   'pending.submissionText': 'Review typically takes under {hours} hours.',

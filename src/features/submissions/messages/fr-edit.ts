@@ -95,7 +95,7 @@ export const frToolEdit = {
   'pending.withdrawText': 'La version en ligne reste inchangée. Ce que vous avez proposé est perdu.',
   'pending.withdrawConfirm': 'Retirer la mise à jour',
   'pending.withdrawn': 'Votre mise à jour a été retirée.',
-  'pending.lapses': 'Elle expire le {date} si elle n’est pas examinée avant.',
+  'pending.expires': 'Elle expire le {date} si elle n’est pas examinée avant.',
   'pending.viewLive': 'Voir la version en ligne',
   'pending.submission': 'En cours d’examen',
   'pending.submissionText': 'Un modérateur décide, en général en moins de {hours} heures.',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
 import {
   addSession,
@@ -224,7 +224,7 @@ describe('revisions without a decision', () => {
     await expireRevisions(api.app.contexts.submissions);
     expect(await row(made.body.data.id)).toMatchObject({
       status: 'rejected',
-      rejection_reason: VERSION_LAPSED,
+      rejection_reason: REVISION_EXPIRED,
       decided_at: api.clock.now(),
     });
     expect(await storedFiles(api)).toEqual(kept);
