@@ -68,7 +68,7 @@ test('a visitor searches for what was typed instead of its correction', async ({
   await expect(page.getByText('Showing results for image generator')).toBeVisible();
   await page.getByRole('link', { name: 'Search for “imgae generator” instead' }).click();
   await expect(page).toHaveURL(/literal=1/);
-  await expect(page.getByText('No tool has all of these words')).toBeVisible();
+  await expect(page.getByText('No exact matches')).toBeVisible();
 });
 
 test('a visitor opens a tool from the list and looks at each of its tabs', async ({ page }) => {

@@ -10,7 +10,7 @@ export const enIdentity = addMessages({
   'auth.signInLead': 'Sign in to review and save tools and to keep track of your submissions.',
   'auth.signInDescription': 'Sign in to {name} to review, save and submit AI tools.',
   'auth.registerTitle': 'Create your account',
-  'auth.registerLead': 'It’s free. You need one only to review, save or submit tools.',
+  'auth.registerLead': 'Free. You only need an account to review, save or submit tools.',
   'auth.registerDescription': 'Create a free account at {name} to review, save and submit AI tools.',
   'auth.continueWith': 'Continue with {name}',
   'auth.socialError': 'Social authentication error',
