@@ -13,5 +13,5 @@ const sources = readdirSync(join(root, 'src/features'), { recursive: true, withF
   .map((path) => ({ path: fromRoot(root, path), text: readFileSync(path, 'utf8') }));
 const violations = [...findViolations(imports), ...findTableViolations(sources)];
 for (const violation of violations) console.error(`✗ ${violation}`);
-console.log(`${imports.length} imports checked, ${violations.length} break a rule`);
+console.log(`${imports.length} imports checked, ${violations.length} violations`);
 process.exitCode = violations.length > 0 ? 1 : 0;

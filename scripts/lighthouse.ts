@@ -86,5 +86,7 @@ async function measureAll(): Promise<boolean> {
 }
 
 const isGood = await measureAll();
-console.log(isGood ? 'Every page is good enough.' : `Too low; the least are ${JSON.stringify(FLOORS)}.`);
+console.log(
+  isGood ? 'Every page meets the minimum scores.' : `Too low. Minimum scores: ${JSON.stringify(FLOORS)}.`,
+);
 process.exit(isGood ? 0 : 1);

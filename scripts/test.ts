@@ -68,7 +68,7 @@ async function runUnitTests(): Promise<void> {
 async function runJourneys(): Promise<void> {
   say('Build');
   if (run('node', ['scripts/build.ts', '--if-stale']) !== 0) {
-    console.error('The build failed, so there are no journeys.');
+    console.error('The build failed, so the browser journeys were skipped.');
     counts.push({ passed: 0, failed: 1 });
     return;
   }

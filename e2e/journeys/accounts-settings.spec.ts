@@ -17,15 +17,15 @@ test('a user changes avatar and password, signs out and signs in with the new on
   const account = await registerAccount(page);
   await signInBy(page, account);
   await page.getByRole('link', { name: 'Settings' }).click();
-  const file = page.getByLabel('Choose a picture').first();
+  const file = page.getByLabel('Choose image').first();
   await file.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('Choose a JPG or PNG picture.')).toBeVisible();
+  await expect(page.getByText('Choose a JPG or PNG image.')).toBeVisible();
   await file.setInputFiles({ name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('Must be a JPG or PNG image.')).toBeVisible();
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await makePicture() });
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByText('Your avatar has been changed')).toBeVisible();
+  await expect(page.getByText('Profile picture updated')).toBeVisible();
   const avatar = page
     .getByRole('banner')
     .getByRole('link', { name: /^Dashboard/ })
@@ -46,7 +46,7 @@ test('a user changes avatar and password, signs out and signs in with the new on
   await expect(page.getByLabel('New Password')).toHaveValue(password);
   await page.getByLabel('Current Password').fill(account.password);
   await save.click();
-  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
   await expect(page.getByLabel('New Password')).toHaveValue('');
 
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();

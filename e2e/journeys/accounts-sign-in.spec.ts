@@ -22,10 +22,10 @@ test('a visitor registers, confirms the email by its link and sees that on the d
   await expect(page.getByRole('button', { name: 'Resend verification' })).toBeVisible();
 
   await open(page, await readMailedLink(email, '/email/verify/'));
-  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await expect(page).toHaveURL(/\/email\/verify$/);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your e-mail is confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Resend verification' })).toBeHidden();
@@ -43,7 +43,7 @@ test('a forgotten password is reset by its link, and the old session is invalid'
   await other.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(other).toHaveURL(/\/forgot-password$/);
   await other.getByLabel('Email').fill(account.email);
-  await other.getByRole('button', { name: 'Send the link' }).click();
+  await other.getByRole('button', { name: 'Send link' }).click();
   await expect(other.getByRole('main').getByRole('status')).not.toBeEmpty();
   const link = await readMailedLink(account.email, '/reset-password/');
   await open(other, link);
@@ -54,7 +54,7 @@ test('a forgotten password is reset by its link, and the old session is invalid'
   await other.getByLabel('New Password').fill(password);
   await expect(other.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('value', '4');
   await other.getByLabel('Confirm Password').fill(password);
-  await other.getByRole('button', { name: 'Save the new password' }).click();
+  await other.getByRole('button', { name: 'Save new password' }).click();
   await expect(other.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   await signInBy(other, { ...account, password });
 
@@ -69,8 +69,8 @@ test('a forgotten password is reset by its link, and the old session is invalid'
   await open(page, link);
   await page.getByLabel('New Password').fill(password);
   await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
 });
 
 test('a wrong password is reported at the field, and the return path survives the sign-in', async ({

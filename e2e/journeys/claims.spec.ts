@@ -76,18 +76,18 @@ test('an email to the tool’s domain proves the ownership and makes the tool of
   await page.getByRole('radio', { name: 'Email' }).check();
   const field = page.getByLabel(`Your email address at ${tool.domain}`);
   await field.fill('somebody@gmail.com');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`Must be an email address at ${tool.domain}.`)).toBeVisible();
   const address = `wind@${tool.domain}`;
   await field.fill(address);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`We have sent a link to ${address}.`)).toBeVisible();
 
   await open(page, await readMailedLink(address, `/ai/${tool.slug}/claim\\?claim=\\d+&token=`));
-  await expect(page.getByRole('heading', { name: 'This page is yours' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'This listing is yours' })).toBeFocused();
   await expect(page).toHaveURL(new RegExp(`/ai/${tool.slug}/claim$`));
   expect(await findFaults(page)).toEqual([]);
-  await page.getByRole('link', { name: 'See the page' }).click();
+  await page.getByRole('link', { name: 'View the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: tool.name })).toBeVisible();
   await expect(page.getByRole('main').getByText('Official').first()).toBeVisible();
 });
@@ -103,7 +103,7 @@ test('an emailed link works only in the right account', async ({ page }) => {
 test('a tool on a shared host is claimed by contacting us', async ({ page }) => {
   await enterAsNewUser(page);
   await open(page, '/ai/pgvector/claim');
-  await expect(page.getByRole('heading', { name: 'This address is shared by many tools' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Many tools share this address' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Write to/ })).toHaveAttribute('href', /^mailto:/);
   await expect(page.getByRole('radio')).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ test('a visitor starts from a suggested comparison', async ({ page }) => {
 
 test('a missing tool is named and the others are compared', async ({ page }) => {
   await open(page, '/compare?tools=midjourney,no-such-tool,krea');
-  await expect(page.getByText('Not in the catalogue and left out: no-such-tool.')).toBeVisible();
+  await expect(page.getByText('Not in the catalogue, so left out: no-such-tool.')).toBeVisible();
   await expect(comparedNames(page)).toHaveText(['Midjourney', 'Krea']);
 });
 
@@ -39,7 +39,7 @@ test('a visitor collects tools on several pages and compares them', { tag: '@pho
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-pressed', 'true');
   const tray = page.getByRole('region', { name: 'Tools to compare' });
-  await expect(tray.getByRole('button', { name: 'Remove Midjourney from the comparison' })).toBeVisible();
+  await expect(tray.getByRole('button', { name: 'Remove Midjourney from comparison' })).toBeVisible();
 
   await open(page, '/ai/ideogram');
   await page.getByRole('main').getByRole('button', { name: 'Compare Ideogram', exact: true }).click();
@@ -66,7 +66,7 @@ test('two tabs share the tray', async ({ page, context }) => {
   const toggle = other.getByRole('main').getByRole('button', { name: 'Compare Midjourney', exact: true });
   await toggle.click();
   const tray = page.getByRole('region', { name: 'Tools to compare' });
-  await tray.getByRole('button', { name: 'Remove Midjourney from the comparison' }).click();
+  await tray.getByRole('button', { name: 'Remove Midjourney from comparison' }).click();
   await expect(tray).toHaveCount(0);
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
 });
@@ -74,7 +74,7 @@ test('two tabs share the tray', async ({ page, context }) => {
 test('a visitor looks at the differences only and sorts by price', async ({ page }) => {
   await open(page, '/compare?tools=midjourney,ideogram');
   await expect(page.getByRole('rowheader', { name: 'Category' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Only differences' }).check();
+  await page.getByRole('checkbox', { name: 'Show differences only' }).check();
   await expect(page).toHaveURL(/only=differences/);
   await expect(page.getByRole('rowheader', { name: 'Category' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Sort by price, cheapest first' }).click();

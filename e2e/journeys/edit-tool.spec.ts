@@ -38,7 +38,7 @@ test('an edit waits beside the live version, and can be overwritten after confir
   await expect(banner).toBeVisible();
   await expect(page).toHaveURL(`/ai/${listing.slug}`);
   await expect(heading(page, listing.name)).toBeVisible();
-  await expect(strip(page)).toContainText('An update waits for review.');
+  await expect(strip(page)).toContainText('An update is waiting for review.');
   expect(await findFaults(page), 'the page of the tool').toEqual([]);
   await banner.getByRole('button', { name: 'Dismiss' }).click();
   await expect(banner).toHaveCount(0);
@@ -93,7 +93,7 @@ test('the dashboard shows the revision history with the rejection reason', async
   await open(page, '/dashboard');
   await expect(page.getByText('Pending Update').first()).toBeVisible();
   await page.getByText('Revision History · 1 revision').first().click();
-  const update = page.getByRole('link', { name: `View the update of ${listing.name}` });
+  const update = page.getByRole('link', { name: `View the update to ${listing.name}` });
   await expect(update).toBeVisible();
   expect(await findFaults(page)).toEqual([]);
 
@@ -187,7 +187,7 @@ test('an owner adds, moves and removes images without review', async ({ page }) 
   await expect(page.getByRole('img', { name: /^Screenshot \d of/ })).toHaveCount(3);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Withdraw Update' }).click();
-  await expect(page.getByText('Your update has been withdrawn.')).toBeVisible();
+  await expect(page.getByText('Update withdrawn.')).toBeVisible();
   await expect(strip(page)).toContainText('You can edit this listing.');
 });
 
@@ -196,8 +196,8 @@ test("another user's revision has to be decided before a new one", async ({ page
   const maker = await newVisitor();
   await enterAs(maker, MAKER);
   await open(maker, `/ai/${slug}/edit`);
-  await expect(maker.getByText('Partly live at once')).toBeVisible();
-  await maker.getByRole('button', { name: 'Add a use case' }).click();
+  await expect(maker.getByText('Partly live immediately')).toBeVisible();
+  await maker.getByRole('button', { name: 'Add use case' }).click();
   await maker.keyboard.type('Sketches of tools');
   await maker.getByLabel('Company', { exact: false }).fill('The Makers');
   await maker.getByRole('button', { name: 'Save Changes' }).click();
@@ -207,7 +207,7 @@ test("another user's revision has to be decided before a new one", async ({ page
 
   await enterAs(page, OWNER);
   await open(page, `/ai/${slug}/edit`);
-  await expect(page.getByText('An update by Mara Maker waits for review.')).toBeVisible();
+  await expect(page.getByText('An update by Mara Maker is waiting for review.')).toBeVisible();
   await page.getByLabel('Company', { exact: false }).fill('The Owners');
   await page.getByRole('button', { name: 'Submit Update' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
@@ -242,7 +242,7 @@ test('unsaved text survives leaving, a reload and a sign-in', { tag: '@phone' },
 
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
-  await expect(page.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(page.getByText('We restored your unsaved changes.')).toBeVisible();
   await expect(name).toHaveValue(`${listing.name} Deluxe`);
   await expect(picture).toBeVisible();
 

@@ -28,7 +28,7 @@ test('a visitor searches with a typing error, narrows the list, widens it again 
   await expect(page).toHaveURL(/\/search$/);
   await expect(count).toHaveText(everything!);
 
-  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const pages = page.getByRole('navigation', { name: 'Pagination' });
   const firstPage = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -66,9 +66,9 @@ test('a visitor filters with the keyboard alone', async ({ page }) => {
 test('a visitor searches for what was typed instead of its correction', async ({ page }) => {
   await open(page, '/search?q=imgae+generator');
   await expect(page.getByText('Showing results for image generator')).toBeVisible();
-  await page.getByRole('link', { name: 'Search instead for “imgae generator”' }).click();
+  await page.getByRole('link', { name: 'Search for “imgae generator” instead' }).click();
   await expect(page).toHaveURL(/literal=1/);
-  await expect(page.getByText('No tool has all of these words')).toBeVisible();
+  await expect(page.getByText('No exact matches')).toBeVisible();
 });
 
 test('a visitor opens a tool from the list and looks at each of its tabs', async ({ page }) => {

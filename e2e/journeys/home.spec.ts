@@ -55,7 +55,7 @@ test('the list of new tools continues on a second page and answers a page past i
   await open(page, '/new');
   const names = page.getByRole('main').getByRole('heading', { level: 2 });
   const first = await names.allTextContents();
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/new?page=2');
   await expect(page).toHaveTitle('New AI tools, page 2 | Aisle');
   await expect(names.first()).not.toHaveText(first[0]!);
@@ -65,7 +65,7 @@ test('the list of new tools continues on a second page and answers a page past i
 
 test('a home tab is kept in the address, and its list continues on its own page', async ({ page }) => {
   await open(page, '/');
-  const tabs = page.getByRole('navigation', { name: 'Selections' });
+  const tabs = page.getByRole('navigation', { name: 'Tool lists' });
   await tabs.getByRole('link', { name: 'Trending' }).click();
   await expect(page).toHaveURL('/?tab=trending');
   await page.getByRole('region', { name: 'Explore tools' }).getByRole('link', { name: 'View all' }).click();

@@ -42,7 +42,7 @@ test('fast typing loses no letter while the suggestions are being fetched', asyn
 test('the first Tab reaches the link that skips to the content', async ({ page }) => {
   await open(page, '/search');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');

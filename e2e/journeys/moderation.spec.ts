@@ -72,7 +72,7 @@ test('a submission is approved with the keyboard and then found by visitors', as
   await page.keyboard.press('e');
   await expect(row(page, first.name)).toContainText('Knows when dusk is');
   await page.keyboard.press('a');
-  await expect(page.getByText(`${first.name} is approved.`)).toBeVisible();
+  await expect(page.getByText(`${first.name} approved.`)).toBeVisible();
   await expect(row(page, first.name)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Submissions' })).toBeFocused();
 
@@ -90,7 +90,7 @@ test('a submission is rejected with a reason that its submitter sees', async ({ 
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await dialog.getByLabel('Reason').fill('   ');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog.getByText('A reason is required.')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The website does not say who makes it.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('No pending submissions found')).toBeVisible();
@@ -130,12 +130,12 @@ test('a role is changed and undone, and both are in the audit log', async ({ pag
   const role = page.getByLabel(`Role of ${account.name}`);
   await role.selectOption('contributor');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${account.name} is now: User.`)).toBeVisible();
+  await expect(page.getByText(`${account.name} now has the role User.`)).toBeVisible();
   await expect(role).toHaveValue('user');
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByText(`changed the role of ${account.name}`)).toHaveCount(0);
   await page.getByRole('searchbox', { name: 'Search activity' }).fill(account.name);
-  const log = page.getByRole('region', { name: 'Activity' });
+  const log = page.getByRole('region', { name: 'Audit log' });
   await expect(log.getByText(`Administrator changed the role of ${account.name}`)).toHaveCount(2);
 });
 
@@ -165,8 +165,8 @@ test('a category is added, renamed, deactivated, and deleted after its tools are
   await page.getByRole('button', { name: `Delete ${renamed}` }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${renamed}` });
   await expect(dialog.getByText('Are you sure you want to delete this category?')).toBeVisible();
-  await dialog.getByLabel('Category that takes over').selectOption({ label: 'Image' });
-  await dialog.getByRole('button', { name: 'Move the tools and delete' }).click();
+  await dialog.getByLabel('New category').selectOption({ label: 'Image' });
+  await dialog.getByRole('button', { name: 'Move tools and delete' }).click();
   await expect(row(page, renamed)).toHaveCount(0);
   await page.getByRole('link', { name: 'Submissions' }).click();
   await page.getByRole('searchbox', { name: 'Search submissions' }).fill(tool.name);
@@ -197,7 +197,7 @@ test('reviews are approved, one by one and in bulk, and are then public', async 
   await page.getByLabel('Select all pending on this page').check();
   await expect(page.getByText('2 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Approve selected' }).click();
-  await expect(page.getByText('2 reviews are decided.')).toBeVisible();
+  await expect(page.getByText('2 reviews updated.')).toBeVisible();
   await expect(page.getByText('No reviews found')).toBeVisible();
 
   const visitor = await newVisitor();

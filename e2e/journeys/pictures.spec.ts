@@ -15,7 +15,7 @@ test('screenshots open in a viewer, by keyboard and pointer, and give the focus 
   const first = page.getByRole('link', { name: `Screenshot 1 of ${listing.name}` });
   await first.focus();
   await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: `Pictures of ${listing.name}` });
+  const viewer = page.getByRole('dialog', { name: `Images of ${listing.name}` });
   const shown = (number: number) =>
     viewer.getByRole('img', { name: `Screenshot ${number} of ${listing.name}` });
   await expect(shown(1)).toBeVisible();
@@ -28,7 +28,7 @@ test('screenshots open in a viewer, by keyboard and pointer, and give the focus 
   await expect(first).toBeFocused();
 
   await first.click();
-  await viewer.getByRole('button', { name: 'Next picture' }).click();
+  await viewer.getByRole('button', { name: 'Next image' }).click();
   await expect(shown(2)).toBeVisible();
   const box = (await shown(2).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

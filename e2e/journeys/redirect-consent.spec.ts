@@ -35,7 +35,9 @@ async function visit(page: Page): Promise<void> {
   await open(page, '/ai/midjourney');
   await visitLink(page).click();
   await expect(page).toHaveURL(/\/redirect-consent$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'On to Midjourney' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'You’re leaving for midjourney.com' }),
+  ).toBeVisible();
 }
 
 test('the outbound link is counted once and redirects after a countdown; Back returns to the tool', {

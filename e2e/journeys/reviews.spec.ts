@@ -32,7 +32,7 @@ test('a review is written, edited, voted helpful, answered and deleted, and the 
   await open(page, address);
   const text = 'The words in my posters come out as I typed them, every time.';
   await writeReview(page, '4 stars: Very Good', title, text);
-  await expect(page.getByText('Thank you. Your review is published.')).toBeVisible();
+  await expect(page.getByText('Thanks! Your review is published.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Already Reviewed' })).toBeDisabled();
   await expect(article(page, title)).toContainText(text);
 
@@ -126,7 +126,7 @@ test('the rating bars filter the reviews and clear the filter', async ({ page })
   await page.getByRole('link', { name: /^5 stars/ }).click();
   await expect(page).toHaveURL(/rating=5/);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Remove 5 stars' }).click();
+  await page.getByRole('link', { name: 'Clear filter: 5 stars' }).click();
   await expect(page.getByRole('article')).not.toHaveCount(1);
   await page.getByLabel('Sort by').selectOption('lowest');
   await expect(page).toHaveURL(/sort=lowest/);

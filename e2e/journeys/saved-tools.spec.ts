@@ -40,7 +40,7 @@ test('a visitor presses a heart, signs in and the tool is saved', async ({ page 
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/search\?q=krea$/);
-  await expect(page.getByText('Krea is saved.')).toBeVisible();
+  await expect(page.getByText('Krea saved.')).toBeVisible();
   await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'true');
   await heart(page, 'Krea').click();
   await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'false');
@@ -71,7 +71,7 @@ test('a tool is saved from its card into a new folder with notes, moved, and the
   await openFolder(page, 'Pictures', isMobile);
   await expect(shown(page)).toHaveText(['Krea']);
   await expect(page.getByText('“For the posters”')).toBeVisible();
-  await page.getByLabel('More for Krea').click();
+  await page.getByLabel('More actions for Krea').click();
   await page.getByRole('button', { name: 'Move to folder' }).click();
   await page
     .getByRole('dialog')
@@ -81,7 +81,7 @@ test('a tool is saved from its card into a new folder with notes, moved, and the
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(shown(page)).toHaveText(['Krea']);
 
-  await page.getByLabel('More for Pictures').click();
+  await page.getByLabel('More actions for Pictures').click();
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = 'Are you sure you want to delete this folder? Tools will be moved to recently saved.';
   await expect(page.getByText(question)).toBeVisible();
@@ -123,7 +123,7 @@ test('several tools are moved into a new folder, whose link works signed out unt
   await expect(shown(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Share folder' }).click();
   await page.getByRole('button', { name: 'Create link' }).click();
-  const link = new URL(await page.getByLabel('Link to the folder').inputValue()).pathname;
+  const link = new URL(await page.getByLabel('Folder link').inputValue()).pathname;
   const reader = await newVisitor();
   expect((await reader.goto(link))?.status()).toBe(200);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Shared');
@@ -155,7 +155,7 @@ test("one account imports another's export, and a file of another kind is refuse
   await input.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: content });
   await expect(other.getByText('Choose a .json, .csv or .html file.')).toBeVisible();
   await input.setInputFiles({ name: 'saved.json', mimeType: 'application/json', buffer: content });
-  await expect(other.getByText(/^1 tool imported, 0 were saved already/)).toBeVisible();
+  await expect(other.getByText(/^1 tool imported, 0 already saved/)).toBeVisible();
   expect(await findFaults(other)).toEqual([]);
   await other.keyboard.press('Escape');
   await expect(shown(other)).toHaveText(['Krea']);
@@ -168,7 +168,7 @@ test('a heart is rolled back with a message when the server cannot save', async 
     route.fulfill({ status: 500, json: { message: 'Server Error', code: 'internal' } }),
   );
   await heart(page, 'Krea').click();
-  await expect(page.getByText('That could not be saved. Please try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t save your changes. Please try again.')).toBeVisible();
   await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -187,7 +187,7 @@ test('the header menu shows recently saved tools, folders and a link to all', as
   const question = 'Are you sure you want to remove this tool from your saved tools?';
   await expect(page.getByRole('dialog').getByText(question)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Krea is no longer saved.')).toBeVisible();
+  await expect(page.getByText('Krea removed from your saved tools.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await menu.click();
   await expect(page.getByRole('link', { name: 'View details of Krea' })).toBeVisible();

@@ -39,7 +39,7 @@ test('a submitted tool is hidden until it is approved; its submitter is notified
   const administrator = await newVisitor();
   await openQueue(administrator, name);
   await administrator.getByRole('button', { name: `Approve ${name}` }).click();
-  await expect(administrator.getByText(`${name} is approved.`)).toBeVisible();
+  await expect(administrator.getByText(`${name} approved.`)).toBeVisible();
 
   await open(visitor, `/search?q=${encodeURIComponent(name)}`);
   await visitor.getByRole('link', { name }).first().click();
@@ -82,7 +82,9 @@ test('an edit is shown beside the live version and goes live under the same addr
   const details = update.getByRole('button', { name: /^Details of/ });
   if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
   await expect(update).toContainText('Waters the flowers in front of a window');
-  await expect(update).toContainText(/leads to another host: windowbox-\w+\.example\.com became elsewhere-/);
+  await expect(update).toContainText(
+    /points to a different host: windowbox-\w+\.example\.com changed to elsewhere-/,
+  );
   await expect(update).not.toContainText('Use cases changed');
   await administrator.getByRole('button', { name: `Approve Update of ${listing.name}` }).click();
   await expect(update).toHaveCount(0);

@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
     await page.getByRole('tab', { name: COMPANY }).click();
     await expect(page).toHaveURL(/\?for=company$/);
     await expect(panel(page, COMPANY)).toBeVisible();
-    await page.getByText('Which tools are rejected?').click();
+    await page.getByText('Which tools do you reject?').click();
     await expect(page.getByText(/violate intellectual property/)).toBeVisible();
   });
 });

@@ -34,7 +34,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
 
 async function choosePictures(page: Page): Promise<void> {
   await page
-    .getByLabel('Choose a logo')
+    .getByLabel('Choose logo')
     .first()
     .setInputFiles(await pngFile('logo.png', 'firebrick'));
   const files = [await pngFile('one.png', 'steelblue'), await pngFile('two.png', 'seagreen')];
@@ -64,7 +64,7 @@ test('a tool is submitted with its images and shown as Under Review on the dashb
   const name = `Quill ${randomUUID().slice(0, 8)}`;
   await fillIn(page, name);
   await expect(page.getByText('80% complete').first()).toBeAttached();
-  await expect(page.getByText('Everything that is needed is there.')).toBeVisible();
+  await expect(page.getByText('Ready to submit')).toBeVisible();
   await button(page, SUBMIT).click();
   const title = page.getByRole('heading', { level: 1, name: 'AI Tool Submitted Successfully' });
   await expect(title).toBeFocused();
@@ -81,7 +81,7 @@ test('a tool is submitted with its images and shown as Under Review on the dashb
 test('the draft survives a reload and a sign-in, with its images', async ({ page }) => {
   const account = await registerAccount(page);
   await open(page, FORM);
-  await expect(page.getByText(/You are not signed in/)).toBeVisible();
+  await expect(page.getByText(/You aren’t signed in/)).toBeVisible();
   await button(page, 'Load Example Tool').click();
   await expect(page.getByLabel('Name *')).toHaveValue('Lantern Notes');
   await page.getByLabel('Name *').fill('Quill and Lantern');
@@ -119,14 +119,14 @@ test('server errors are shown at their fields, and nothing is lost', async ({ pa
   await expect(page.getByText('Error Submitting AI Tool')).toBeVisible();
   await expect(url).toBeFocused();
   await expect(url).toHaveAccessibleDescription('Must be an address on the public internet.');
-  await expect(page.getByRole('link', { name: 'Basic Info, needs a correction' }).first()).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Basic Info, needs fixing' }).first()).toBeAttached();
   await expect(button(page, SUBMIT)).toBeDisabled();
 
   const { data } = await (await page.request.get('/api/v1/ai-tools/krea')).json();
   await url.fill(data.url);
   await button(page, SUBMIT).click();
   await expect(page.getByRole('alert').getByText('This tool is already listed as Krea.')).toBeVisible();
-  const listing = page.getByRole('link', { name: 'See the listing' });
+  const listing = page.getByRole('link', { name: 'View the listing' });
   await expect(listing).toHaveAttribute('href', '/ai/krea');
   await expect(page.getByRole('link', { name: /^Claim it/ })).toHaveAttribute('href', '/ai/krea/claim');
 
@@ -148,7 +148,7 @@ test('images that are too large or of another kind are refused at once', async (
   const good = await pngFile('good.png', 'teal');
   await page.getByLabel('Choose screenshots').first().setInputFiles([large, moving, good]);
   await expect(page.getByText('large.png is larger than 5 MB.')).toBeVisible();
-  await expect(page.getByText('moving.gif is not one of these kinds: PNG, JPG, WEBP.')).toBeVisible();
+  await expect(page.getByText('moving.gif isn’t a supported type. Use PNG, JPG, WEBP.')).toBeVisible();
   await expect(screenshots(page)).toHaveCount(1);
   await button(page, 'Remove screenshot 1').click();
   await expect(screenshots(page)).toHaveCount(0);
@@ -196,7 +196,7 @@ test('the form works with the keyboard alone', async ({ page }) => {
   await page.keyboard.type('Reachable without a mouse');
   await tabTo(page, button(page, 'Move screenshot 1 later'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Now screenshot 2 of 2.')).toBeAttached();
+  await expect(page.getByText('Moved to position 2 of 2.')).toBeAttached();
   await expect(button(page, 'Move screenshot 2 later')).toBeFocused();
   await tabTo(page, button(page, SUBMIT));
   await page.keyboard.press('Enter');
@@ -215,8 +215,8 @@ test('a full form with errors is accessible', { tag: '@phone' }, async ({ page, 
   await page.getByLabel('Name *').fill('Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(2));
   await page.getByLabel('Tags', { exact: true }).fill('Donaudampfschifffahrtsgesellschaftskapitaen, b');
   await page.getByLabel('This tool is open source').check();
-  await page.getByLabel('Address of the source code').fill('nowhere');
-  await page.getByLabel('Address of the source code').blur();
+  await page.getByLabel('Source code URL').fill('nowhere');
+  await page.getByLabel('Source code URL').blur();
   expect(await findFaultsInBothColours(page), 'form').toEqual([]);
   if (isMobile) {
     await page.setViewportSize({ width: 320, height: 640 });

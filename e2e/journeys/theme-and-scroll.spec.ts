@@ -7,7 +7,7 @@ test('a chosen theme is kept and applied from the first paint', async ({ page })
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/');
   const light = await background(page);
-  await page.getByRole('button', { name: 'Theme: as your system' }).click();
+  await page.getByRole('button', { name: 'Theme: system' }).click();
   await page.getByRole('button', { name: 'Theme: light' }).click();
   await expect(page.getByRole('button', { name: 'Theme: dark' })).toBeVisible();
   await expect.poll(() => background(page)).not.toBe(light);

@@ -23,7 +23,7 @@ test('a visitor without scripts searches, narrows the list, turns the page and s
 
   await page.goto('/search');
   const first = await cards.first().textContent();
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(cards.first()).not.toHaveText(first!);
 
@@ -37,7 +37,7 @@ test('a visitor without scripts reads a tool page and all of its tabs', { tag: '
 }) => {
   await page.goto('/ai/midjourney');
   await expect(page.getByRole('heading', { level: 1, name: 'Midjourney' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Plans and prices' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plans and pricing' })).toBeVisible();
   for (const label of ['Reviews', 'Alternatives', 'Overview']) {
     const tab = page.getByRole('navigation', { name: 'About this tool' }).getByRole('link', { name: label });
     await tab.click();
@@ -61,7 +61,7 @@ test('a visitor without scripts opens a comparison from a card and looks at the 
   await expect(page).toHaveURL(/\/compare\?tools=midjourney$/);
   await expect(comparedNames(page)).toHaveText(['Midjourney']);
   await page.goto('/compare?tools=midjourney,ideogram');
-  await page.getByRole('checkbox', { name: 'Only differences' }).check();
+  await page.getByRole('checkbox', { name: 'Show differences only' }).check();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page).toHaveURL(/only=differences/);
   await expect(page.getByRole('rowheader', { name: 'Category' })).toHaveCount(0);

@@ -17,7 +17,7 @@ function connect(stored: string | null, alive: string | null = null) {
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? null;
     calls.push({ method: init.method!, path, token });
     const isAllowed = token === null ? path.startsWith('/api/v1/public') : token === alive;
-    const body = { message: 'You need to sign in.', code: 'unauthenticated' };
+    const body = { message: 'Please sign in first.', code: 'unauthenticated' };
     return isAllowed ? Response.json({ data: 'ok' }) : Response.json(body, { status: 401 });
   });
   disconnect = setSessionSource({

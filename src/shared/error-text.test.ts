@@ -3,7 +3,7 @@ import { ApiError } from './api-client.ts';
 import { conflictText, detailedErrorText, errorText, fieldErrorText } from './error-text.ts';
 
 const invalid = new ApiError(422, {
-  message: 'Some fields are not valid.',
+  message: 'Check the highlighted fields.',
   errors: { name: ['The name is too long.', 'The name is taken.'], url: ['The address is wrong.'] },
 });
 const conflict = new ApiError(409, { message: 'Somebody else has decided.' });
@@ -25,7 +25,7 @@ test('a message about a field is found by its name, or the first of all', () => 
 
 test('a message about a field is preferred to the general one', () => {
   expect(detailedErrorText(invalid, 'url')).toBe('The address is wrong.');
-  expect(detailedErrorText(invalid, 'title')).toBe('Some fields are not valid.');
+  expect(detailedErrorText(invalid, 'title')).toBe('Check the highlighted fields.');
   expect(detailedErrorText(offline)).toBe(FAILED);
 });
 

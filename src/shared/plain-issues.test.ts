@@ -19,9 +19,9 @@ test.each([
   [z.array(z.string()).max(1), ['x', 'y'], 'Must be at most 1 entry.'],
   [z.enum(['a', 'b', 'c']), 'x', 'Must be a, b, or c.'],
   [z.email(), 'x', 'Must be an email address.'],
-  [z.string().regex(/a/), 'x', 'Is not in the expected form.'],
+  [z.string().regex(/a/), 'x', 'This format isn’t valid.'],
   [z.strictObject({}), { x: 1 }, 'Unknown: x.'],
-  [z.union([z.string(), z.number()]), true, 'Is not valid.'],
+  [z.union([z.string(), z.number()]), true, 'This value isn’t valid.'],
   [z.string({ error: 'Say your name.' }), undefined, 'Say your name.'],
 ])('%#: what a schema refuses is said in plain words', (schema, value, message) => {
   expect(schema.safeParse(value).error!.issues[0]!.message).toBe(message);

@@ -38,7 +38,7 @@ function describe(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return issue.input === undefined
         ? 'This field is required.'
-        : (TYPES[issue.expected] ?? 'Is not valid.');
+        : (TYPES[issue.expected] ?? 'This value isn’t valid.');
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return 'This field is required.';
       return `Must be at least ${amount(issue.minimum, issue.origin)}.`;
@@ -47,13 +47,13 @@ function describe(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `Must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(issue.values.map(String))}.`;
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Is not in the expected form.';
+      return FORMATS[issue.format] ?? 'This format isn’t valid.';
     case 'not_multiple_of':
       return `Must be a multiple of ${issue.divisor}.`;
     case 'unrecognized_keys':
       return `Unknown: ${issue.keys.join(', ')}.`;
     default:
-      return 'Is not valid.';
+      return 'This value isn’t valid.';
   }
 }
 

@@ -15,7 +15,7 @@ export function integerText(min: number, max: number) {
 export function storable(text: z.ZodString) {
   return text
     .refine((value) => !value.includes('\0'), 'Must not contain NUL characters.')
-    .refine((value) => value.isWellFormed(), 'Must be well-formed Unicode.');
+    .refine((value) => value.isWellFormed(), 'Must be valid Unicode text.');
 }
 
 /** Control characters, and those that change the reading direction. */

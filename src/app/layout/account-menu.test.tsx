@@ -29,7 +29,7 @@ const path = () => Response.json({ data: { path: '/back-room/admin' } });
 
 it('leads an administrator to their screen', async () => {
   await show('admin', path);
-  const entry = await screen.findByRole('link', { name: 'Administration' });
+  const entry = await screen.findByRole('link', { name: 'Admin dashboard' });
   expect(entry.getAttribute('href')).toBe('/back-room/admin');
   const menu = entry.closest('details')!;
   menu.open = true;
@@ -40,12 +40,12 @@ it('leads an administrator to their screen', async () => {
 it('never asks for the path for anyone else', async () => {
   const { calls } = await show('user', path);
   expect(screen.getByRole('link', { name: /Dashboard/ }).getAttribute('href')).toBe('/dashboard');
-  expect(screen.queryByText('Administration')).toBeNull();
+  expect(screen.queryByText('Admin dashboard')).toBeNull();
   expect(calls).toEqual([]);
 });
 
 it('offers nothing to a person who is not an administrator any more', async () => {
   await show('admin', () => Response.json({ message: 'Not found.', code: 'not_found' }, { status: 404 }));
   expect(await screen.findByRole('link', { name: 'Settings' })).toBeTruthy();
-  expect(screen.queryByText('Administration')).toBeNull();
+  expect(screen.queryByText('Admin dashboard')).toBeNull();
 });

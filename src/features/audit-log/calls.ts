@@ -6,7 +6,7 @@ export function auditLogCalls(actions: readonly string[]) {
   return defineCalls('Administration', {
     'GET /admin/activity': {
       guard: 'admin',
-      summary: 'Who did what to whom, newest first',
+      summary: 'Audit log, newest first',
       query: AuditLogQuery,
       answers: { 200: auditEventList(actions) },
     },

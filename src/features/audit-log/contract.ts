@@ -38,6 +38,6 @@ export const AuditLogQuery = z.object({
     .max(200)
     .refine((value) => !value.includes('\0'), 'Must not contain NUL characters.')
     .optional()
-    .meta({ description: 'In actor, target, action and reason.' }),
+    .meta({ description: 'Searches actor, target, action and reason.' }),
 });
 export type AuditLogQuery = z.infer<typeof AuditLogQuery>;

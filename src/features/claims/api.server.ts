@@ -10,7 +10,7 @@ const NEXT_STEPS: Record<ClaimMethod, string> = {
   dns: 'Add the TXT record, then verify.',
   meta: 'Add the meta tag, then verify.',
   well_known: 'Publish the file, then verify.',
-  email: 'Open the link in the mail that we have sent.',
+  email: 'Open the link in the email we sent.',
 };
 
 export function claimRoutes(context: ClaimsContext): readonly Route[] {
@@ -32,7 +32,7 @@ export function claimRoutes(context: ClaimsContext): readonly Route[] {
       },
       handle: async ({ params, body, call }) => {
         const { claim, toolName } = await verifyClaim(context, params, body.token, call.caller);
-        return { data: claim, message: `You are now the owner of ${toolName}.` };
+        return { data: claim, message: `You now own ${toolName}.` };
       },
     },
   });

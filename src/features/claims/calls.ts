@@ -9,8 +9,8 @@ const ClaimAnswer = envelopeOf(Claim);
 export const claimCalls = defineCalls('Claims', {
   'GET /ai-tools/{slug}/claims': {
     guard: 'user',
-    summary: 'One’s own claims of a tool',
-    description: 'Newest first, and which methods are open for this tool.',
+    summary: 'Your claims of a tool',
+    description: 'Newest first, with the verification methods available for this tool.',
     answers: { 200: ClaimList },
     errors: [404],
   },
@@ -18,15 +18,16 @@ export const claimCalls = defineCalls('Claims', {
     guard: 'user',
     summary: 'Claim a tool',
     description:
-      'Answers what to publish. A claim that waits already is answered again with 200; for `email` with a new mail.',
+      'Returns what to publish. If you already have a pending claim, it is returned again with 200; for `email` a new email is sent.',
     body: ClaimRequest,
     answers: { 200: ClaimAnswer, 201: ClaimAnswer },
     errors: [400, 404, 409, 413, 415, 429],
   },
   'POST /ai-tools/{slug}/claims/{id}/verify': {
     guard: 'user',
-    summary: 'Look for the proof of a claim',
-    description: 'Makes the caller the owner. Without the proof 422, with what was found in the message.',
+    summary: 'Verify a claim',
+    description:
+      'Makes the caller the owner. 422 when the proof is missing; the message says what was found.',
     params: z.object({ slug: z.string(), id: idInPath() }),
     body: VerifyClaimRequest,
     answers: { 200: ClaimAnswer },

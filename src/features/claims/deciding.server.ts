@@ -49,7 +49,7 @@ export async function decideOwner(
 }
 
 export function toolNotFound(): HttpError {
-  return new HttpError('not_found', { message: 'There is no such tool.' });
+  return new HttpError('not_found', { message: 'Tool not found.' });
 }
 
 /** Locks the account first, as every transaction does. @throws HttpError 422 on `user_id`. */

@@ -55,7 +55,7 @@ describe('proving', () => {
     publish(started.token);
     api.clock.advance(1000);
     const { status, body } = await verify(api, headers, started.id);
-    expect([status, body.message]).toEqual([200, 'You are now the owner of Loom.']);
+    expect([status, body.message]).toEqual([200, 'You now own Loom.']);
     const proved = { status: 'proved', proved_at: api.clock.now().toISOString() };
     expect(body.data).toEqual({ ...started, ...proved });
     expect([await readOwner(api, toolId), await isOfficial()]).toEqual([id, true]);
@@ -106,7 +106,7 @@ describe('proving', () => {
     const [older, newer] = links.map((url) => new URL(url).searchParams.get('token')!);
     const refused = await verify(api, headers, id, { token: older });
     expect(refused.body.errors.token).toEqual([
-      'This link is not valid any more. Only the newest mail counts.',
+      'This link is no longer valid. Use the link in our latest email.',
     ]);
     expect((await verify(api, headers, id, { token: newer })).status).toBe(200);
   });
@@ -236,7 +236,7 @@ describe('refused', () => {
     const first = await takeLoom(api, world, ada.headers);
     const asked = world.asked.length;
     const used = await verify(api, ada.headers, first.body.data.id);
-    expect([used.status, used.body.message]).toEqual([409, 'This claim has been proved already.']);
+    expect([used.status, used.body.message]).toEqual([409, 'This claim has already been proved.']);
     api.clock.advance(7 * DAY);
     const late = await verify(api, bearer(await addSession(api, eve.id)), id);
     expect([late.status, late.body.message]).toEqual([422, 'This claim has expired. Please start again.']);

@@ -209,7 +209,7 @@ describe('refused', () => {
     const ask = (method: string) => claim(api, headers, { method, email: 'ada@loom.vercel.app' });
     const answers = [await ask('dns'), await ask('email'), await ask('meta'), await ask('well_known')];
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 201, 201]);
-    expect(answers[0]!.body.errors.method[0]).toMatch(/^Name servers and mail of loom\.vercel\.app/);
+    expect(answers[0]!.body.errors.method[0]).toMatch(/^The DNS and email of loom\.vercel\.app/);
     expect((await api.get(CLAIMS, headers)).body.options).toEqual({
       host: 'loom.vercel.app',
       domain: 'loom.vercel.app',
@@ -240,7 +240,7 @@ describe('refused', () => {
     expect((await takeLoom(api, world, headers)).status).toBe(200);
     for (const method of ['meta', 'dns']) {
       const { status, body } = await claim(api, headers, { method });
-      expect([status, body.message]).toEqual([409, 'You are the owner of this tool already.']);
+      expect([status, body.message]).toEqual([409, 'You already own this tool.']);
     }
   });
 

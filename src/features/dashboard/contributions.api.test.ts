@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { edit, giveOwnership, picture, submit } from '#src/features/submissions/testing/submission-calls.ts';
-import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import {
   addSession,
   bearer,
@@ -73,7 +73,7 @@ test('an expired revision counts as rejected, even before the job has run', asyn
   api.clock.advance(VERSION_LIFETIME);
   const headers = bearer(await addSession(api, ada.id));
   const { body } = await api.get('/user/contributions', headers);
-  expect(body.data[1]).toMatchObject({ status: 'rejected', rejection_reason: VERSION_LAPSED });
+  expect(body.data[1]).toMatchObject({ status: 'rejected', rejection_reason: REVISION_EXPIRED });
 });
 
 test('at most the 20 newest revisions of a tool', async () => {

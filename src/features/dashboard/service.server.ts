@@ -5,7 +5,7 @@ import {
   countContributions,
   selectContributions,
 } from '#src/features/tools/listings/contribution-store.server.ts';
-import { hasExpired, summarizeRatings, VERSION_LAPSED } from '#src/features/tools/rules.ts';
+import { hasExpired, REVISION_EXPIRED, summarizeRatings } from '#src/features/tools/rules.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
@@ -72,5 +72,7 @@ function presentDecision(
 ): Pick<Contribution, 'status' | 'rejection_reason'> {
   if (status === 'applied') return { status: 'approved', rejection_reason };
   const isExpired = pending_version_of !== null && status === 'pending' && hasExpired(submitted_at, now);
-  return isExpired ? { status: 'rejected', rejection_reason: VERSION_LAPSED } : { status, rejection_reason };
+  return isExpired
+    ? { status: 'rejected', rejection_reason: REVISION_EXPIRED }
+    : { status, rejection_reason };
 }

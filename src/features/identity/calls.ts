@@ -14,12 +14,12 @@ import type { SignInCalls } from './sign-in/sign-in-calls.ts';
 
 /** The signed-in person's account: reading it, its password and sessions, closing it. */
 export const accountCalls = defineCalls('Account', {
-  'GET /user': { guard: 'user', summary: 'The signed-in person', answers: { 200: UserAnswer } },
+  'GET /user': { guard: 'user', summary: 'The signed-in user', answers: { 200: UserAnswer } },
   'PUT /user/password': {
     securityEvent: 'password-change',
     guard: 'user',
     summary: 'Change the password',
-    description: 'Ends every other session. An account without a password needs no `current_password`.',
+    description: 'Ends every other session. An account without a password doesn’t need `current_password`.',
     body: PasswordRequest,
     answers: { 200: MessageAnswer },
     errors: [400, 413, 415, 429, 503],
@@ -29,20 +29,20 @@ export const accountCalls = defineCalls('Account', {
     guard: 'user',
     summary: 'Delete the account',
     description:
-      'Takes the password, or the address as `confirmation` where the account has none. Signed out everywhere at once; personal data is erased after 30 days; listings stay with no submitter.',
+      'Send the password, or the email address as `confirmation` if the account has no password. Signs the user out everywhere immediately; personal data is erased after 30 days; listings stay with no submitter.',
     body: DeleteAccountRequest,
     answers: { 200: MessageAnswer },
     errors: [400, 413, 415, 429, 409, 503],
   },
   'GET /user/sessions': {
     guard: 'user',
-    summary: 'Signed-in browsers, the last used first',
+    summary: 'Your sessions, most recently used first',
     answers: { 200: envelopeOf(z.array(Session)) },
   },
   'DELETE /user/sessions/{id}': {
     securityEvent: 'session-end',
     guard: 'user',
-    summary: 'Sign one of them out',
+    summary: 'End a session',
     params: SessionParams,
     answers: { 200: MessageAnswer },
     errors: [404],

@@ -1,19 +1,18 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 
-const NOT_YOU =
-  'If this was not you, set a new password at once and look through your sessions in the settings.';
+const NOT_YOU = 'If this wasn’t you, set a new password right away and check your sessions in your settings.';
 
 export const verifyEmailMail = defineMail(
   'verify-email',
   z.object({ name: z.string(), url: z.string() }),
   ({ name, url }) => ({
     subject: 'Confirm your email address',
-    preheader: 'One click and your account is complete.',
+    preheader: 'One click and your account is ready.',
     name,
-    paragraphs: ['Welcome! Please confirm that this address is yours, so that your reviews appear at once.'],
-    action: { label: 'Confirm my address', url },
-    notes: ['The link works once and for seven days. If you did not sign up, ignore this mail.'],
+    paragraphs: ['Welcome! Please confirm your email address, so your reviews appear right away.'],
+    action: { label: 'Confirm email address', url },
+    notes: ['The link works once, for seven days. If you didn’t sign up, ignore this email.'],
   }),
 );
 
@@ -21,14 +20,14 @@ export const resetPasswordMail = defineMail(
   'reset-password',
   z.object({ name: z.string(), url: z.string(), minutes: z.number() }),
   ({ name, url, minutes }) => ({
-    subject: 'Set a new password',
+    subject: 'Reset your password',
     preheader: `The link works for ${minutes} minutes.`,
     name,
-    paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
+    paragraphs: ['Someone, hopefully you, asked to reset the password for your account.'],
     action: { label: 'Choose a new password', url },
     notes: [
-      `The link works once and for ${minutes} minutes.`,
-      'If you did not ask for it, ignore this mail: your password stays as it is.',
+      `The link works once, for ${minutes} minutes.`,
+      'If you didn’t ask for this, ignore this email. Your password won’t change.',
     ],
   }),
 );
@@ -39,9 +38,9 @@ export const passwordChangedMail = defineMail(
   z.object({ name: z.string(), device: z.string() }),
   ({ name, device }) => ({
     subject: 'Your password was changed',
-    preheader: 'All other devices are signed out.',
+    preheader: 'We signed you out on all other devices.',
     name,
-    paragraphs: [`The password of your account was changed on ${device}. All other devices are signed out.`],
+    paragraphs: [`Your account’s password was changed on ${device}. We signed you out on all other devices.`],
     notes: [NOT_YOU],
   }),
 );
@@ -52,10 +51,10 @@ const emailChangedMail = defineMail(
   z.object({ name: z.string(), new_email: z.string() }),
   ({ name, new_email }) => ({
     subject: 'Your email address was changed',
-    preheader: 'Mails about your account go to another address from now on.',
+    preheader: 'Emails about your account now go to another address.',
     name,
-    paragraphs: [`The address of your account is now ${new_email}. This is the last mail to the old one.`],
-    notes: ['If this was not you, write to us at once: answer this mail.'],
+    paragraphs: [`Your account’s email address is now ${new_email}. This is the last email to the old one.`],
+    notes: ['If this wasn’t you, reply to this email right away.'],
   }),
 );
 
@@ -66,7 +65,7 @@ export const providerLinkedMail = defineMail(
     subject: `You can now sign in with ${provider}`,
     preheader: `${provider} was connected to your account.`,
     name,
-    paragraphs: [`Your ${provider} account is connected: you can sign in with it from now on.`],
+    paragraphs: [`Your ${provider} account is connected. You can now sign in with it.`],
     notes: [NOT_YOU],
   }),
 );
@@ -76,13 +75,13 @@ export const accountDeletedMail = defineMail(
   z.object({ name: z.string(), days: z.number() }),
   ({ name, days }) => ({
     subject: 'Your account was deleted',
-    preheader: `Your personal data is erased in ${days} days.`,
+    preheader: `We’ll erase your personal data in ${days} days.`,
     name,
     paragraphs: [
-      'Your account is closed and signed out everywhere. Your name no longer appears on the site.',
-      `Your personal data is erased for good in ${days} days.`,
+      'Your account is closed and you’re signed out everywhere. Your name no longer appears on the site.',
+      `We’ll permanently erase your personal data in ${days} days.`,
     ],
-    notes: ['If you did not delete it, write to us before then.'],
+    notes: ['If you didn’t delete it, reply to this email before then.'],
   }),
 );
 
@@ -92,15 +91,15 @@ export const accountBannedMail = defineMail(
   z.object({ name: z.string(), reason: z.string(), until: z.string().nullable() }),
   ({ name, reason, until }) => ({
     subject: 'Your account was suspended',
-    preheader: 'You are signed out everywhere.',
+    preheader: 'You’ve been signed out everywhere.',
     name,
     paragraphs: [
       until === null
-        ? 'Your account was suspended for good and signed out everywhere.'
-        : `Your account was suspended until ${until} and signed out everywhere.`,
-      `The reason: “${reason}”`,
+        ? 'Your account was suspended permanently, and you’ve been signed out everywhere.'
+        : `Your account was suspended until ${until}, and you’ve been signed out everywhere.`,
+      `Reason: “${reason}”`,
     ],
-    notes: ['If you think that this is a mistake, write to us: answer this mail.'],
+    notes: ['If you think this is a mistake, reply to this email.'],
   }),
 );
 

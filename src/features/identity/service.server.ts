@@ -66,7 +66,7 @@ function refuseHidden(account: Pick<Account, 'handle' | 'is_profile_public' | 'e
   if (!account.is_profile_public) return;
   if (account.handle === null) throw invalidField('handle', 'Choose a handle for your public profile.');
   if (account.email_verified_at) return;
-  throw invalidField('is_profile_public', 'Verify your email address before you publish your profile.');
+  throw invalidField('is_profile_public', 'Verify your email address before you make your profile public.');
 }
 
 /** Deletes a profile picture that is no longer used. A file left behind is harmless, so a failure is only logged. */

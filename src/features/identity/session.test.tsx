@@ -85,7 +85,7 @@ describe('the session store', () => {
 describe('an expired token', () => {
   const refuse = async (_path: string, init: RequestInit) =>
     new Headers(init.headers).has('authorization') || init.method !== 'GET'
-      ? Response.json({ message: 'You need to sign in.' }, { status: 401 })
+      ? Response.json({ message: 'Please sign in first.' }, { status: 401 })
       : Response.json({ data: [] });
 
   it('ends the session and stays on a public page', async () => {

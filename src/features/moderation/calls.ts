@@ -6,7 +6,7 @@ import { AdminPathAnswer, AdminPathFound, DashboardStats } from './contract.ts';
 export const moderationCalls = defineCalls('Administration', {
   'GET /administration/{segment}': {
     guard: 'public',
-    summary: 'Whether a page lies behind this segment',
+    summary: 'Check the admin path segment',
     answers: { 200: envelopeOf(AdminPathFound) },
     errors: [404],
   },
@@ -18,9 +18,9 @@ export const moderationCalls = defineCalls('Administration', {
   },
   'GET /admin/dashboard/stats': {
     guard: 'admin',
-    summary: 'Numbers of the dashboard',
+    summary: 'Dashboard statistics',
     description:
-      'Tools: `total` without what is unlisted; `pending` counts updates that wait as well. The month is that of UTC.',
+      'Tools: `total` excludes unlisted ones; `pending` includes pending revisions. Months are in UTC.',
     answers: { 200: envelopeOf(DashboardStats) },
   },
 });

@@ -145,7 +145,7 @@ export const ToolBadgesRequest = z
       .max(80, 'Must be at most 80 characters.')
       .regex(
         /^(?!\d+$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
-        'Must be lower-case words joined by hyphens, not a number.',
+        'Must be lowercase words joined by hyphens, not just a number.',
       )
       .refine((slug) => slugBase(slug) === slug, 'This address is not free.')
       .optional(),
@@ -236,7 +236,7 @@ export const AdminReviewList = listOf(AdminReview);
 export type AdminReviewList = z.infer<typeof AdminReviewList>;
 
 const reviewIds = z
-  .array(rowId('Must be the number of a review.'), `Choose 1 to ${BULK_MAX} reviews.`)
+  .array(rowId('Must be a review ID.'), `Choose 1 to ${BULK_MAX} reviews.`)
   .min(1, `Choose 1 to ${BULK_MAX} reviews.`)
   .max(BULK_MAX, `Choose 1 to ${BULK_MAX} reviews.`);
 export const BulkApproveRequest = z.object({ review_ids: reviewIds });

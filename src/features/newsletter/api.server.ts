@@ -32,7 +32,7 @@ export function newsletterRoutes(context: NewsletterContext): readonly Route[] {
     }),
     'PUT /newsletter/preferences/{token}': async ({ params, body, call }) => ({
       data: await changePreferences(context, params.token, body, call),
-      message: 'Your preferences were saved.',
+      message: 'Preferences saved.',
     }),
     'GET /newsletter/latest': async () => ({ data: await getLatestEdition(context) }),
     'GET /newsletter/archive': ({ query }) => listArchive(context, query),

@@ -23,7 +23,7 @@ export const newsletterCalls = defineCalls('Newsletter', {
     guard: 'public',
     summary: 'Subscribe an address',
     description:
-      'Sends a mail with a link to confirm; the answer is the same for every address. Signed in, your own verified address is subscribed at once.',
+      'Sends an email with a confirmation link; the response is the same for every address. If you’re signed in, your own verified address is subscribed immediately.',
     body: SubscribeRequest,
     answers,
     errors: [400, 413, 415, 429],
@@ -31,14 +31,14 @@ export const newsletterCalls = defineCalls('Newsletter', {
   'GET /newsletter/verify/{token}': {
     guard: 'public',
     summary: 'Confirm a subscription',
-    description: 'The page behind the link in the mail makes this call; opening the link alone does nothing.',
+    description: 'The page behind the emailed link makes this call; opening the link alone does nothing.',
     answers,
     errors: [404, 429],
   },
   'GET /newsletter/unsubscribe/{token}': {
     guard: 'public',
     summary: 'Unsubscribe',
-    description: 'Made by the page that the link in a mail leads to. Repeating it is harmless.',
+    description: 'Called by the page behind the emailed link. Safe to repeat.',
     answers,
     errors: [404, 429],
   },
@@ -51,13 +51,13 @@ export const newsletterCalls = defineCalls('Newsletter', {
   },
   'GET /newsletter/preferences/{token}': {
     guard: 'public',
-    summary: 'How often and about what',
+    summary: 'Newsletter preferences',
     answers: { 200: LinkedAnswer },
     errors: [404, 429],
   },
   'PUT /newsletter/preferences/{token}': {
     guard: 'public',
-    summary: 'Change how often and about what',
+    summary: 'Update newsletter preferences',
     description: 'No topics means all of them.',
     body: Preferences,
     answers: { 200: LinkedAnswer },
@@ -65,13 +65,13 @@ export const newsletterCalls = defineCalls('Newsletter', {
   },
   'GET /newsletter/latest': {
     guard: 'public',
-    summary: 'The edition sent last',
+    summary: 'Latest sent edition',
     shared: true,
     answers: { 200: envelopeOf(orNull(PublicEdition)) },
   },
   'GET /newsletter/archive': {
     guard: 'public',
-    summary: 'Editions that were sent, newest first',
+    summary: 'Sent editions, newest first',
     shared: true,
     query: ArchiveQuery,
     answers: { 200: ArchiveList },
@@ -100,7 +100,7 @@ export const newsletterCalls = defineCalls('Newsletter', {
     guard: 'public',
     summary: 'Report a bounce or a complaint',
     description:
-      'For mail services. `X-Signature` is the HMAC-SHA-256 of the body in hex, made with `NEWSLETTER_WEBHOOK_SECRET`; without that setting the call does not exist.',
+      'For email services. `X-Signature` is the HMAC-SHA-256 of the body in hex, made with `NEWSLETTER_WEBHOOK_SECRET`; without that setting this call returns 404.',
     body: BounceRequest,
     answers,
     errors: [400, 401, 404, 413, 415],

@@ -54,13 +54,13 @@ export const SubscribeRequest = z.object({
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'Hidden from people: a request that fills it in is ignored.' }),
+    .meta({ description: 'Honeypot: requests that fill it in are ignored.' }),
   seconds: z
     .number()
     .min(0)
     .max(1e9)
     .optional()
-    .meta({ description: 'How long the form had been shown. One that is sent at once is ignored.' }),
+    .meta({ description: 'How long the form was on screen. Instant submissions are ignored.' }),
 });
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
 
@@ -100,8 +100,8 @@ export const EditionItem = z
     url: z
       .url({ protocol: /^https?$/, error: 'Must be an address that starts with http:// or https://.' })
       .max(2048, 'Must be at most 2,048 characters.'),
-    category: z.string().max(60).nullable().meta({ description: 'Slug; null: for everybody.' }),
-    tool: z.string().max(200).nullable().meta({ description: 'Slug of the listing that it is about.' }),
+    category: z.string().max(60).nullable().meta({ description: 'Slug, or null for everyone.' }),
+    tool: z.string().max(200).nullable().meta({ description: 'Slug of the related listing.' }),
     image_url: z.string().max(2048).nullable(),
     note: z
       .string()
@@ -167,9 +167,10 @@ export const Edition = z
     recipients: count,
     queued: count,
     delivered: count,
-    failed: count.meta({ description: 'Bounced ones included.' }),
+    failed: count.meta({ description: 'Includes bounces.' }),
     audience: count.meta({
-      description: 'Subscribers whom sending it, or sending it again, would reach. 0 while it is being sent.',
+      description:
+        'Subscribers who would get it if it were sent, or sent again, now. 0 while it is being sent.',
     }),
     created_at: z.string(),
     sent_at: z.string().nullable(),
@@ -219,16 +220,14 @@ export type EditionChange = z.infer<typeof EditionChange>;
 export const PreviewQuery = z.object({
   subscriber_id: integerText(1, 2_147_483_647)
     .optional()
-    .meta({ description: 'As this subscriber would get it.' }),
+    .meta({ description: 'The edition as this subscriber would receive it.' }),
 });
 export const EditionPreview = z.object({
   subject: z.string(),
   preheader: z.string(),
   html: z.string(),
   text: z.string(),
-  is_queued_for: z
-    .boolean()
-    .meta({ description: 'False when there is nothing in it for the topics of the subscriber.' }),
+  is_queued_for: z.boolean().meta({ description: 'False if it has nothing for the subscriber’s topics.' }),
 });
 export type EditionPreview = z.infer<typeof EditionPreview>;
 

@@ -10,12 +10,12 @@ export const confirmSubscriptionMail = defineMail(
     preheader: 'One click, and the next edition arrives on Monday.',
     name: '',
     paragraphs: [
-      `Someone entered this address to get the ${brand.name} newsletter: new AI tools, better prices and what is worth a try, every Monday.`,
+      `Someone entered this address to get the ${brand.name} newsletter: new AI tools, price drops and what’s worth trying, every Monday.`,
     ],
-    action: { label: 'Confirm my subscription', url },
+    action: { label: 'Confirm subscription', url },
     notes: [
       `The link works for ${days} days.`,
-      'If this wasn’t you, ignore this email. Without the click you get nothing, and we delete the address.',
+      'If this wasn’t you, ignore this email. Unless you confirm, we won’t email you again, and we’ll delete your address.',
     ],
   }),
 );
@@ -28,11 +28,9 @@ export const alreadySubscribedMail = defineMail(
     subject: `You already get the ${brand.name} newsletter`,
     preheader: 'Nothing to do.',
     name: '',
-    paragraphs: [
-      'Someone entered this address to subscribe. You are subscribed already, so nothing changes.',
-    ],
-    action: { label: 'Change my preferences', url },
-    notes: ['There you also choose topics, how often you hear from us, or to leave.'],
+    paragraphs: ['Someone entered this address to subscribe. You’re already subscribed, so nothing changes.'],
+    action: { label: 'Manage preferences', url },
+    notes: ['There you can also choose topics, set how often you hear from us, or unsubscribe.'],
   }),
 );
 

@@ -39,7 +39,7 @@ export const ARCHIVE_FEED_PATH = '/newsletter/feed.xml';
 /** Texts of the specification; these pages are French. */
 export const NEWSLETTER_TEXTS = {
   subscribed: 'A confirmation email has been sent to you. Check your mailbox!',
-  subscribedAtOnce: 'You are subscribed. The next edition arrives on Monday.',
+  subscribedAtOnce: 'You’re subscribed. The next edition arrives on Monday.',
   verified: 'Votre inscription à la newsletter a été confirmée !',
   unsubscribed: 'Vous avez été désinscrit(e) avec succès.',
   badVerifyLink: 'Lien de vérification invalide.',

@@ -23,13 +23,13 @@ function accountRoutes(context: ProfileContext): readonly Route[] {
   return implementCalls(profileCalls(context.personalData.exportShape()), {
     'PUT /user/profile': async ({ body, call }) => ({
       user: await updateProfile(context, body, call.caller),
-      message: 'Your profile has been updated.',
+      message: 'Profile updated.',
     }),
     'POST /user/avatar': {
       authorize: ({ caller }) => authorizeUpload(context, caller),
       handle: async ({ body, call }) => ({
         user: await replaceAvatar(context, body.avatar, call.caller),
-        message: 'Your profile picture has been updated.',
+        message: 'Profile picture updated.',
       }),
     },
     'GET /user/export': async ({ call }) => ({ data: await exportAccount(context, call.caller) }),

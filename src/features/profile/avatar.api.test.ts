@@ -38,7 +38,7 @@ describe('POST /user/avatar', () => {
       const { status, body } = await upload(bytes, { name: 'x.svg', type: 'text/html' });
       expect(status).toBe(200);
       expect(body.user.avatar_url).toMatch(/^\/uploads\/[0-9a-f]{32}\.webp$/);
-      expect(body.message).toBe('Your profile picture has been updated.');
+      expect(body.message).toBe('Profile picture updated.');
       const [file] = await stored();
       const made = await readFile(join(api.uploads, file!));
       expect(`/uploads/${file}`).toBe(body.user.avatar_url);

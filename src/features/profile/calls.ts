@@ -11,9 +11,9 @@ export function profileCalls(sections: Readonly<Record<string, z.ZodType>>) {
   return defineCalls('Account', {
     'PUT /user/profile': {
       guard: 'user',
-      summary: 'Change any of the profile fields',
+      summary: 'Update your profile',
       description:
-        'A field that is not sent stays; null or an empty text clears it. An affiliate whose code is blank gets one.',
+        'Fields you leave out stay unchanged; null or an empty string clears a field. If an affiliate’s code is blank, one is generated.',
       body: ProfileRequest,
       answers: { 200: UserAnswer },
       errors: BODY,
@@ -22,7 +22,7 @@ export function profileCalls(sections: Readonly<Record<string, z.ZodType>>) {
       guard: 'user',
       summary: 'Replace the profile picture',
       description:
-        'JPG or PNG of at most 2 MB, kept as a WebP of 256 by 256 pixels without metadata. 20 an hour.',
+        'JPG or PNG, 2 MB at most; stored as a 256×256 WebP without metadata. Limited to 20 per hour.',
       form: true,
       body: AvatarRequest,
       answers: { 200: UserAnswer },
@@ -30,7 +30,7 @@ export function profileCalls(sections: Readonly<Record<string, z.ZodType>>) {
     },
     'GET /user/export': {
       guard: 'user',
-      summary: "All of the person's own data",
+      summary: 'Export all your data',
       answers: { 200: envelopeOf(accountExport(sections)) },
       errors: [429],
     },

@@ -62,7 +62,7 @@ describe('PUT /user/profile', () => {
       email_verified_at: null,
     });
     expect(status).toBe(200);
-    expect(body.message).toBe('Your profile has been updated.');
+    expect(body.message).toBe('Profile updated.');
     expect(body.user).toMatchObject({ ...all, name: 'Ada L.', bio: null, company: null, email });
     expect(body.user.roles).toEqual([{ name: 'user' }]);
     expect((await api.get('/user', headers)).body.user).toEqual(body.user);

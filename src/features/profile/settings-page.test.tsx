@@ -163,7 +163,7 @@ describe('changing the password', () => {
     const text = 'The current password is not correct.';
     await open(makeUser(), () =>
       isWrong
-        ? refuse(422, 'Some fields are not valid.', { current_password: [text] })
+        ? refuse(422, 'Check the highlighted fields.', { current_password: [text] })
         : Response.json({ message: 'Changed.' }),
     );
     type('Current Password', 'wrong');
@@ -175,7 +175,7 @@ describe('changing the password', () => {
     expect(field('New Password').value).toBe('correct horse');
     isWrong = false;
     await press('Change password');
-    expect(screen.getByRole('status').textContent).toContain('Your password has been changed.');
+    expect(screen.getByRole('status').textContent).toContain('Password changed.');
     expect(field('New Password').value).toBe('');
   });
 
@@ -196,16 +196,16 @@ describe('changing the password', () => {
 
 describe('the avatar', () => {
   const choose = (file: File) =>
-    act(async () => fireEvent.change(field('Choose a picture'), { target: { files: [file] } }));
+    act(async () => fireEvent.change(field('Choose image'), { target: { files: [file] } }));
 
   it('rejects other types and too large pictures before sending', async () => {
     const user = makeUser();
     signIn({ token: 't', user });
     const { calls } = await renderPages(pages, '/dashboard/settings', serverOf(user));
     await choose(new File(['x'], 'a.gif', { type: 'image/gif' }));
-    expect(screen.getByRole('alert').textContent).toBe('Choose a JPG or PNG picture.');
+    expect(screen.getByRole('alert').textContent).toBe('Choose a JPG or PNG image.');
     await choose(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }));
-    expect(screen.getByRole('alert').textContent).toBe('This picture is larger than 2 MB.');
+    expect(screen.getByRole('alert').textContent).toBe('This image is larger than 2 MB.');
     expect(calls.some(({ path }) => path === '/user/avatar')).toBe(false);
   });
 
@@ -215,18 +215,18 @@ describe('the avatar', () => {
     await renderPages(pages, '/dashboard/settings', {
       ...serverOf(user),
       'POST /user/avatar': () =>
-        refuse(422, 'Some fields are not valid.', { avatar: ['Must be a JPG or PNG image.'] }),
+        refuse(422, 'Check the highlighted fields.', { avatar: ['Must be a JPG or PNG image.'] }),
     });
     const picture = new File(['x'], 'a.png', { type: 'image/png' });
     await choose(picture);
-    await waitFor(() => expect(screen.getByAltText('Preview of the chosen picture')).toBeTruthy());
-    await press('Remove choice');
-    expect(screen.queryByAltText('Preview of the chosen picture')).toBeNull();
+    await waitFor(() => expect(screen.getByAltText('Preview of the selected image')).toBeTruthy());
+    await press('Clear selection');
+    expect(screen.queryByAltText('Preview of the selected image')).toBeNull();
     await choose(picture);
     await waitFor(() => expect(button('Upload')).toBeTruthy());
     await press('Upload');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Must be a JPG or PNG image.'));
-    expect(screen.getByAltText('Preview of the chosen picture')).toBeTruthy();
+    expect(screen.getByAltText('Preview of the selected image')).toBeTruthy();
   });
 });
 
@@ -243,7 +243,7 @@ describe('deleting the account', () => {
 
   it('needs the password and keeps the session when it is wrong', async () => {
     await openDialog(makeUser(), () =>
-      refuse(422, 'Some fields are not valid.', { password: ['The password is not correct.'] }),
+      refuse(422, 'Check the highlighted fields.', { password: ['The password is not correct.'] }),
     );
     expect(button('Delete my account').disabled).toBe(true);
     type('Your password', 'wrong');
@@ -283,7 +283,7 @@ describe('the profile', () => {
             }),
     });
     type('Full Name', 'Ada L.');
-    fireEvent.click(screen.getByLabelText('I am an affiliate'));
+    fireEvent.click(screen.getByLabelText('I’m an affiliate'));
     await press('Save changes');
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong');
     expect(field('Full Name').value).toBe('Ada L.');

@@ -13,7 +13,7 @@ import {
   submitReview,
 } from './writing/writing.server.ts';
 
-const WAITS = 'Your review has been received and waits for approval.';
+const WAITS = 'Thanks! Others will see your review once it’s approved.';
 
 export function reviewRoutes(context: ReviewsContext): readonly Route[] {
   return implementCalls(reviewCalls, {
@@ -28,7 +28,7 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
       authorize: async ({ caller }, { slug }) => void (await authorizeReviewer(context, slug, caller)),
       handle: async ({ params: { slug }, body, call }) => {
         const data = await submitReview(context, slug, body, call);
-        return withMessage(data, 'Thank you for your review.');
+        return withMessage(data, 'Thanks for your review!');
       },
     },
     'PUT /ai-tools/{slug}/reviews/{id}': {
@@ -40,7 +40,7 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
     },
     'DELETE /ai-tools/{slug}/reviews/{id}': async ({ params: { slug, id }, call }) => {
       await removeReview(context, slug, id, call.caller);
-      return { message: 'The review has been deleted.' };
+      return { message: 'Review deleted.' };
     },
     'POST /ai-tools/{slug}/reviews/{id}/helpful': {
       authorize: async ({ caller }, { slug, id }) => void (await authorizeVoter(context, slug, id, caller)),
@@ -58,7 +58,7 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
       authorize: ({ caller }, path) => authorizeReplyRemoval(context, path, caller),
       handle: async ({ params, body, call }) => {
         await removeReply(context, params, body.reason || null, call.caller);
-        return { message: 'The reply has been deleted.' };
+        return { message: 'Reply deleted.' };
       },
     },
   });

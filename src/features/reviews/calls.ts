@@ -25,16 +25,16 @@ export const reviewCalls = defineCalls('Reviews', {
     shared: true,
     summary: 'Reviews of a tool',
     description:
-      'Approved ones; signed in, also one’s own whatever its state. Each carries its first replies.',
+      'Approved reviews, plus your own in any status if you’re signed in. Each includes its first replies.',
     query: ReviewListQuery,
     answers: { 200: ReviewList },
     errors: [404],
   },
   'GET /ai-tools/{slug}/reviews/user': {
     guard: 'user',
-    summary: 'One’s own review of a tool',
+    summary: 'Your review of a tool',
     description:
-      '`can_review` is false for the submitter, the owner, and people with an email at the tool’s own domain.',
+      '`can_review` is false for the submitter, the owner, and users with an email at the tool’s domain.',
     answers: { 200: OwnReviewAnswer },
     errors: [404],
   },
@@ -49,15 +49,16 @@ export const reviewCalls = defineCalls('Reviews', {
   'POST /ai-tools/{slug}/reviews': {
     guard: 'user',
     summary: 'Review a tool',
-    description: 'Public at once with a verified address; more than two links, or another’s text, wait.',
+    description:
+      'Published immediately if your email is verified. A review with more than two links, or with the same text as someone else’s, waits for approval.',
     body: ReviewRequest,
     answers: { 201: envelopeOf(Review) },
     errors: [...WRITE_ERRORS, 409],
   },
   'PUT /ai-tools/{slug}/reviews/{id}': {
     guard: 'user',
-    summary: 'Rewrite one’s own review',
-    description: 'Helpful votes and replies stay. After a rejection it waits for approval again.',
+    summary: 'Update your review',
+    description: 'Keeps helpful votes and replies. A rejected review waits for approval again.',
     params: ReviewParams,
     body: ReviewRequest,
     answers: { 200: envelopeOf(Review) },
@@ -65,15 +66,15 @@ export const reviewCalls = defineCalls('Reviews', {
   },
   'DELETE /ai-tools/{slug}/reviews/{id}': {
     guard: 'user',
-    summary: 'Delete one’s own review; an administrator any',
+    summary: 'Delete a review',
     params: ReviewParams,
     answers: { 200: Done },
     errors: [403, 404],
   },
   'POST /ai-tools/{slug}/reviews/{id}/helpful': {
     guard: 'user',
-    summary: 'Mark a review as helpful, or take the mark back',
-    description: 'Without `helpful` it flips. Not on one’s own review.',
+    summary: 'Vote a review helpful, or undo the vote',
+    description: 'Without `helpful` it toggles. You can’t vote for your own review.',
     params: ReviewParams,
     body: HelpfulRequest,
     answers: { 200: envelopeOf(HelpfulState) },
@@ -82,7 +83,7 @@ export const reviewCalls = defineCalls('Reviews', {
   'POST /ai-tools/{slug}/reviews/{id}/replies': {
     guard: 'user',
     summary: 'Reply to a review',
-    description: 'Needs a verified address.',
+    description: 'Requires a verified email address.',
     params: ReviewParams,
     body: ReplyRequest,
     answers: { 201: envelopeOf(ReviewReply) },
@@ -90,9 +91,9 @@ export const reviewCalls = defineCalls('Reviews', {
   },
   'DELETE /ai-tools/{slug}/reviews/{id}/replies/{replyId}': {
     guard: 'user',
-    summary: 'Delete your own reply; an administrator any',
+    summary: 'Delete a reply',
     description:
-      'The author of a reply that an administrator removes still sees it, with the reason, and is mailed.',
+      'If an administrator removes a reply, its author still sees it, with the reason, and gets an email.',
     params: ReviewParams.extend({ replyId: idInPath() }),
     body: RemoveReplyRequest,
     answers: { 200: Done },

@@ -118,7 +118,7 @@ export const ReplyRequest = z.object({
 });
 export type ReplyRequest = z.infer<typeof ReplyRequest>;
 
-/** Why an administrator removes another person's reply. Ignored for one's own. */
+/** Why an administrator removes another person's reply. Ignored when authors remove their own. */
 export const RemoveReplyRequest = z.object({
   reason: storable(z.string('Must be text.').trim().max(REVIEW_LIMITS.removalMax, t.removalLong)).nullish(),
 });

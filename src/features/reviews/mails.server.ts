@@ -7,15 +7,15 @@ export const reviewRejectedMail = defineMail(
   'review-rejected',
   aboutReview.extend({ title: z.string(), reason: z.string() }),
   ({ name, tool, title, reason, url }) => ({
-    subject: 'Your review was not published',
-    preheader: 'Here is why, and what you can do.',
+    subject: 'Your review wasn’t published',
+    preheader: 'Here’s why, and what you can do.',
     name,
     paragraphs: [
-      `We read your review “${title}” of “${tool}” and could not publish it as it is.`,
-      `The reason: “${reason}”`,
+      `We read your review “${title}” of “${tool}” and couldn’t publish it as it is.`,
+      `Reason: “${reason}”`,
     ],
     action: { label: 'Edit your review', url },
-    notes: ['Once you have changed it, we will look at it again. Nobody else can see it until then.'],
+    notes: ['Once you’ve edited it, we’ll review it again. Nobody else can see it until then.'],
   }),
 );
 
@@ -24,14 +24,14 @@ export const replyRemovedMail = defineMail(
   aboutReview.extend({ content: z.string(), reason: z.string().nullable() }),
   ({ name, tool, content, reason, url }) => ({
     subject: 'Your reply was removed',
-    preheader: reason === null ? 'A moderator removed it.' : 'A moderator removed it. Here is why.',
+    preheader: reason === null ? 'A moderator removed it.' : 'A moderator removed it. Here’s why.',
     name,
     paragraphs: [
       `A moderator removed your reply to a review of “${tool}”: “${content}”`,
-      ...(reason === null ? [] : [`The reason: “${reason}”`]),
+      ...(reason === null ? [] : [`Reason: “${reason}”`]),
     ],
-    action: { label: 'See the review', url },
-    notes: ['Only you can still see the reply. If you think this is a mistake, answer this mail.'],
+    action: { label: 'View the review', url },
+    notes: ['Only you can still see the reply. If you think this is a mistake, reply to this email.'],
   }),
 );
 

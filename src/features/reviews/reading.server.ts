@@ -75,7 +75,7 @@ export async function getOwnReview(
 }
 
 export function noReview(): HttpError {
-  return new HttpError('not_found', { message: 'There is no such review.' });
+  return new HttpError('not_found', { message: 'Review not found.' });
 }
 
 async function present(

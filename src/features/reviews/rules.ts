@@ -41,7 +41,7 @@ export const REVIEW_TEXTS = {
   removalLong: 'Must be at most 1000 characters.',
   ownTool: 'As the owner of this tool, you cannot submit a review.',
   alreadyReviewed: 'You have already reviewed this tool.',
-  ownReview: 'You cannot mark your own review as helpful.',
+  ownReview: 'You can’t vote for your own review.',
   unverified: 'Please verify your email address before you reply.',
 } as const;
 

@@ -104,7 +104,7 @@ function folderRoutes(context: SavedContext): readonly Route[] {
     },
     'DELETE /user/folders/{id}': async ({ params, call }) => ({
       data: await removeFolder(context, params.id, call.caller),
-      message: 'The folder has been deleted.',
+      message: 'Folder deleted.',
     }),
     'POST /user/folders/{id}/share': async ({ params, call }) => {
       const { isNew, ...data } = await shareFolder(context, params.id, call.caller);
@@ -118,7 +118,7 @@ function folderRoutes(context: SavedContext): readonly Route[] {
       new Answer(200, await readSharedFolder(context, params.token, query), { 'x-robots-tag': 'noindex' }),
     'DELETE /admin/shared-folders/{token}': async ({ params, body, call }) => {
       await takeDownFolder(context, params.token, body.reason ?? '', call.caller);
-      return { message: 'The folder is no longer shared.' };
+      return { message: 'Folder is no longer shared.' };
     },
   });
 }

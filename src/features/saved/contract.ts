@@ -91,7 +91,11 @@ export const SavedListQuery = z.object({
   page: integerText(1, 1_000_000).default(1),
   per_page: integerText(1, 100).optional(),
   limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
-  search: z.string().max(200).optional().meta({ description: 'Part of a name or category, in any case.' }),
+  search: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Part of a name or category, case-insensitive.' }),
 });
 export type SavedListQuery = z.infer<typeof SavedListQuery>;
 

@@ -11,7 +11,7 @@ export const folderTakenDownMail = defineMail(
     name,
     paragraphs: [
       `An administrator has taken down the link to your folder “${folder}”. The folder and its tools are still there for you, but it can’t be shared again.`,
-      ...(reason ? [`The reason: “${reason}”`] : []),
+      ...(reason ? [`Reason: “${reason}”`] : []),
     ],
     notes: [],
   }),

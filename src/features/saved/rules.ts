@@ -30,12 +30,12 @@ export const SAVED_TEXTS = {
   notesLong: 'Notes must be at most 1000 characters',
   tooManyFolders: 'You can have at most 200 folders',
   tooManyTools: 'You can save at most 5000 tools',
-  defaultFolder: 'The default folder cannot be renamed or deleted.',
+  defaultFolder: 'You can’t rename or delete the default folder.',
   unverified: 'Verify your email address before you share a folder.',
-  takenDown: 'An administrator has taken down the link to this folder. It cannot be shared again.',
-  noFolder: 'There is no such folder.',
-  notSaved: 'This tool is not saved.',
-  elsewhere: 'The tool is not in that folder any more.',
+  takenDown: 'An administrator took down the link to this folder, so you can’t share it again.',
+  noFolder: 'Folder not found.',
+  notSaved: 'You haven’t saved this tool.',
+  elsewhere: 'The tool is no longer in that folder.',
 } as const;
 
 export const SAVED_FORMATS = ['json', 'csv', 'html'] as const;

@@ -34,11 +34,11 @@ export function submissionRoutes(context: SubmissionsContext): readonly Route[] 
     }),
     'DELETE /ai-tools/{slug}': async ({ params, call }) => {
       await removeTool(context, params.slug, call.caller);
-      return { message: 'The tool has been deleted.' };
+      return { message: 'Tool deleted.' };
     },
     'DELETE /ai-tools/{slug}/screenshots/{screenshotId}': async ({ params, call }) => {
       await removeScreenshot(context, params.slug, params.screenshotId, call.caller);
-      return { message: 'The screenshot has been removed.' };
+      return { message: 'Screenshot removed.' };
     },
   });
 }

@@ -13,7 +13,7 @@ export const submissionCalls = defineCalls('Submissions', {
   'POST /ai-tools': {
     guard: 'user',
     summary: 'Submit a tool',
-    description: `It waits for a moderator, typically under ${REVIEW_HOURS} hours. 409 when the address is listed already or waits: of a listing with \`slug\` and \`claim_path\`.`,
+    description: `A moderator reviews it, typically in under ${REVIEW_HOURS} hours. 409 if the URL is already listed or pending; for a listing, with \`slug\` and \`claim_path\`.`,
     body: NewToolRequest,
     form: true,
     answers: { 201: ToolAnswer },
@@ -23,7 +23,7 @@ export const submissionCalls = defineCalls('Submissions', {
     guard: 'user',
     summary: 'Edit a tool',
     description:
-      'By its submitter, its proved owner or an administrator. What was never approved is changed in place; of a published tool a version is made, which waits: 201 when it is new, 200 when an own one was overwritten, with the version as `data`. An administrator’s edit, and of an owner’s what an owner may change at once, is live: 200. An edit that changes nothing makes no version: 200 with the tool. Fields left out stay, blank ones are cleared.',
+      'For its submitter, its verified owner or an administrator. A submission that was never approved is changed in place. For a published tool, a pending revision is created (201) or your existing one overwritten (200), with the revision as `data`. Edits by administrators, and the fields owners may change without review, go live immediately (200). An edit without changes creates no revision (200 with the tool). Fields you leave out stay unchanged, blank ones are cleared.',
     body: ToolEditRequest,
     form: true,
     answers: { 200: ToolAnswer, 201: ToolAnswer },
@@ -32,30 +32,31 @@ export const submissionCalls = defineCalls('Submissions', {
   // Before the next call, since a tool may have the slug "pending".
   'GET /ai-tools/{slug}/edit': {
     guard: 'user',
-    summary: 'What an edit starts from',
-    description: 'One’s own waiting version where there is one, otherwise the tool or submission.',
+    summary: 'Get a tool for editing',
+    description: 'Your pending revision if there is one, otherwise the tool or submission.',
     answers: { 200: envelopeOf(EditableTool) },
     errors: [403, 404],
   },
   'GET /ai-tools/pending/{slug}': {
     guard: 'user',
-    summary: 'A pending version, or a submission that waits or was turned down',
-    description: 'By its own slug or id, or by that of its tool; for its submitter and administrators.',
+    summary: 'A pending revision, or a pending or rejected submission',
+    description: 'By its slug or ID, or its tool’s; for its submitter and administrators.',
     answers: { 200: ToolAnswer },
     errors: [404],
   },
   'DELETE /ai-tools/{slug}': {
     guard: 'user',
-    summary: 'Take a tool off the site, or a submission out of the queue',
+    summary: 'Unlist a tool or withdraw a submission',
     description:
-      'An administrator can bring it back for 30 days. By the slug or id of one’s own waiting version only that is withdrawn.',
+      'An administrator can restore it for 30 days. With the slug or ID of your pending revision, only that is withdrawn.',
     answers: { 200: Done },
     errors: [403, 404],
   },
   'DELETE /ai-tools/{slug}/screenshots/{screenshotId}': {
     guard: 'user',
     summary: 'Remove a screenshot',
-    description: 'At once; one of one’s own waiting version from that alone.',
+    description:
+      'Takes effect immediately; a screenshot of your pending revision is removed from that alone.',
     params: z.object({ slug: z.string(), screenshotId: idInPath() }),
     answers: { 200: Done },
     errors: [403, 404],

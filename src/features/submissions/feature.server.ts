@@ -15,7 +15,7 @@ export const submissions = defineFeature({
   routes: submissionRoutes,
   mails: submissionMails,
   schedule: (context) => [
-    { name: 'lapse-versions', cron: '25 * * * *', run: () => expireRevisions(context) },
+    { name: 'expire-revisions', cron: '25 * * * *', run: () => expireRevisions(context) },
   ],
   auditActions: [
     'tool.approve',

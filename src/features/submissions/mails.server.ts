@@ -3,38 +3,36 @@ import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 
 const approved = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 const rejected = approved.extend({ reason: z.string() });
-const TRY_AGAIN = 'Change what is named above and save it: then we look at it again.';
+const TRY_AGAIN = 'Fix this and save, and we’ll review it again.';
 
 export const submissionApprovedMail = defineMail('submission-approved', approved, ({ name, tool, url }) => ({
   subject: 'Your tool is live',
-  preheader: 'It can be found, saved and reviewed from now on.',
+  preheader: 'People can now find, save and review it.',
   name,
-  paragraphs: [
-    `Good news: “${tool}” was approved and is on the site now, where people can find, save and review it.`,
-  ],
-  action: { label: 'See the page', url },
-  notes: ['You can edit it at any time. Edits are looked at before they appear.'],
+  paragraphs: [`Good news: “${tool}” was approved and is now live. People can find, save and review it.`],
+  action: { label: 'View the page', url },
+  notes: ['You can edit it at any time. We review edits before they appear.'],
 }));
 
 export const submissionRejectedMail = defineMail(
   'submission-rejected',
   rejected,
   ({ name, tool, reason, url }) => ({
-    subject: 'Your tool was not accepted yet',
-    preheader: 'Here is why, and how to hand it in again.',
+    subject: 'Your tool wasn’t approved yet',
+    preheader: 'Here’s why, and how to resubmit it.',
     name,
-    paragraphs: [`We have looked at “${tool}” and could not accept it as it is.`, `The reason: “${reason}”`],
-    action: { label: 'Edit and hand in again', url },
+    paragraphs: [`We reviewed “${tool}” and couldn’t approve it as it is.`, `Reason: “${reason}”`],
+    action: { label: 'Edit and resubmit', url },
     notes: [TRY_AGAIN],
   }),
 );
 
 export const revisionApprovedMail = defineMail('update-approved', approved, ({ name, tool, url }) => ({
   subject: 'Your update is live',
-  preheader: 'What you changed is on the page now.',
+  preheader: 'Your changes are on the page now.',
   name,
-  paragraphs: [`Your update of “${tool}” was approved. What you changed is on its page now.`],
-  action: { label: 'See the page', url },
+  paragraphs: [`Your update to “${tool}” was approved. Your changes are on its page now.`],
+  action: { label: 'View the page', url },
   notes: [],
 }));
 
@@ -42,14 +40,14 @@ export const revisionRejectedMail = defineMail(
   'update-rejected',
   rejected,
   ({ name, tool, reason, url }) => ({
-    subject: 'Your update was not accepted',
-    preheader: 'The page stays as it was. Here is why.',
+    subject: 'Your update wasn’t approved',
+    preheader: 'The page stays as it was. Here’s why.',
     name,
     paragraphs: [
-      `We have looked at your update of “${tool}” and could not accept it. The page stays as it was.`,
-      `The reason: “${reason}”`,
+      `We reviewed your update to “${tool}” and couldn’t approve it. The page stays as it was.`,
+      `Reason: “${reason}”`,
     ],
-    action: { label: 'Edit and hand in again', url },
+    action: { label: 'Edit and resubmit', url },
     notes: [TRY_AGAIN],
   }),
 );

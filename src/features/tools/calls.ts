@@ -24,13 +24,13 @@ export const toolCalls = defineCalls('Tools', {
     ...read,
     summary: 'List and search published tools',
     description:
-      'Without `sort_by`: by relevance when `search` is given, else newest first. `tab=forYou` with a token begins with the categories of which the caller has saved or reviewed most tools.',
+      'Without `sort_by`: by relevance when `search` is given, else newest first. `tab=forYou` with a token starts with the categories where the caller has saved or reviewed the most tools.',
     query: ToolListQuery,
     answers: { 200: ToolList },
   },
   'GET /ai-tools/suggest': {
     ...read,
-    summary: 'Tools and categories that a beginning of words may mean',
+    summary: 'Suggest tools and categories for a search prefix',
     query: z.object({ q: z.string().max(200).default('') }),
     answers: { 200: envelopeOf(Suggestions) },
   },
@@ -38,7 +38,7 @@ export const toolCalls = defineCalls('Tools', {
     ...read,
     summary: 'One tool by slug or id',
     description:
-      'A slug that was renamed answers 301. Who may edit the tool learns of a waiting version and finds their own submissions before they are published.',
+      'A renamed slug redirects with 301. Users who can edit the tool also see its pending revision and their unpublished submissions.',
     params: SlugOrId,
     answers: { 200: envelopeOf(ToolPage) },
     redirects: [301],
@@ -53,7 +53,7 @@ export const toolCalls = defineCalls('Tools', {
   },
   'POST /ai-tools/{slug}/click': {
     guard: 'public',
-    summary: 'Count a visit and get the address to open',
+    summary: 'Count a click and get the URL to open',
     description: 'Counted once per visitor, tool and hour.',
     params: SlugOrId,
     body: ClickRequest,
@@ -62,8 +62,8 @@ export const toolCalls = defineCalls('Tools', {
   },
   'POST /ai-tools/{slug}/view': {
     guard: 'public',
-    summary: 'Count a look at the page of a tool',
-    description: 'Counted once per visitor, tool and hour, without bots.',
+    summary: 'Count a view of a tool page',
+    description: 'Counted once per visitor, tool and hour. Bots are ignored.',
     params: SlugOrId,
     answers: { 200: z.object({ message: z.string() }) },
     errors: [404, 429],
@@ -77,12 +77,12 @@ export const toolCalls = defineCalls('Tools', {
   },
   'GET /categories': {
     ...lookup,
-    summary: 'Active categories with their number of tools',
+    summary: 'Active categories with tool counts',
     answers: { 200: envelopeOf(z.array(Category)) },
   },
   'GET /tags': {
     ...lookup,
-    summary: 'The thousand most used tags',
+    summary: 'The 1,000 most used tags',
     answers: { 200: envelopeOf(z.array(Tag)) },
   },
   'GET /types': {
@@ -92,7 +92,7 @@ export const toolCalls = defineCalls('Tools', {
   },
   'GET /stats/public': {
     ...lookup,
-    summary: 'Counts for the front page',
+    summary: 'Public site statistics',
     answers: { 200: envelopeOf(PublicStats) },
   },
 });

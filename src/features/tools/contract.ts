@@ -174,7 +174,7 @@ export const ToolListQuery = z.object({
   page: integerText(1, 1_000_000).default(1),
   per_page: integerText(1, 100).optional(),
   limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
-  category: z.string().max(120).optional().meta({ description: 'Slug, lower-cased name or id.' }),
+  category: z.string().max(120).optional().meta({ description: 'Slug, lowercase name or ID.' }),
   tags: z.string().max(1000).optional().meta({ description: 'Comma-joined tag slugs; all must match.' }),
   type: z.string().max(40).optional().meta({ description: 'Value or label of a type.' }),
   pricing_model: PricingModelValue.optional(),
@@ -183,7 +183,7 @@ export const ToolListQuery = z.object({
   sort_by: z.enum(['relevance', 'rating', 'review_count', 'created_at']).optional(),
   sort_direction: z.enum(['asc', 'desc']).optional(),
   tab: z.enum(HOME_TABS).optional(),
-  editorial: flag.optional().meta({ description: '1: only the editor’s choice.' }),
+  editorial: flag.optional().meta({ description: 'Send 1 for Editor’s Choice only.' }),
   facets: flag.optional(),
   literal: flag.optional().meta({ description: '1: typing errors in `search` are not forgiven.' }),
 });

@@ -47,8 +47,8 @@ const NEW_FOR = 30 * DAY;
 /** A pending revision expires this long after its last change. */
 export const VERSION_LIFETIME = 14 * DAY;
 /** The reason of its rejection then. */
-export const VERSION_LAPSED =
-  'This update lapsed: nobody decided on it within 14 days. Edit the tool to hand it in again.';
+export const REVISION_EXPIRED =
+  'This update expired because nobody reviewed it within 14 days. Edit the tool to resubmit it.';
 /** Clicks and saves lose half their weight in this time. */
 export const TRENDING_HALF_LIFE_DAYS = 2;
 /** Reviews that the catalogue's mean counts for in the rating order. */
@@ -99,7 +99,9 @@ export function presentDecision(
   const { status, pending_version_of, rejection_reason, submitted_at } = tool;
   if (status === 'applied') return { status: 'approved', rejection_reason };
   const isExpired = pending_version_of !== null && status === 'pending' && hasExpired(submitted_at, now);
-  return isExpired ? { status: 'rejected', rejection_reason: VERSION_LAPSED } : { status, rejection_reason };
+  return isExpired
+    ? { status: 'rejected', rejection_reason: REVISION_EXPIRED }
+    : { status, rejection_reason };
 }
 
 /** New for 30 days from publication. */

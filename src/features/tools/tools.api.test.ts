@@ -159,7 +159,7 @@ describe('the wire', () => {
 
   test('a parameter given twice is 422, an unknown one is ignored', async () => {
     const twice = await api.get('/ai-tools?page=1&page=2');
-    expect([twice.status, twice.body.errors]).toEqual([422, { page: ['Must be given once.'] }]);
+    expect([twice.status, twice.body.errors]).toEqual([422, { page: ['Must be given only once.'] }]);
     expect((await api.get('/ai-tools?utm=1&utm=2')).status).toBe(200);
   });
 

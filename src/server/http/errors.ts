@@ -2,20 +2,20 @@ import type { ErrorEnvelope, FieldErrors } from '#src/shared/envelope.ts';
 
 /** All errors of calls: code → status, and the message unless a more specific one is given. */
 const HTTP_ERRORS = {
-  malformed_body: [400, 'The request body could not be read.'],
-  unauthenticated: [401, 'You need to sign in.'],
-  forbidden: [403, 'You are not allowed to do this.'],
+  malformed_body: [400, 'Couldn’t read the request body.'],
+  unauthenticated: [401, 'Please sign in first.'],
+  forbidden: [403, 'You don’t have permission to do this.'],
   not_found: [404, 'Not found.'],
-  method_not_allowed: [405, 'This method is not allowed here.'],
-  conflict: [409, 'This conflicts with what is already there.'],
+  method_not_allowed: [405, 'This method isn’t allowed here.'],
+  conflict: [409, 'This conflicts with the current state. Reload and try again.'],
   too_large: [413, 'The request body is too large.'],
   unsupported_type: [415, 'Send this as application/json.'],
-  invalid: [422, 'Some fields are not valid.'],
+  invalid: [422, 'Check the highlighted fields.'],
   too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
   provider_not_configured: [503, 'Social authentication error'],
   provider_unavailable: [503, 'Social authentication error'],
-  unavailable: [503, 'The service is not ready. Please try again shortly.'],
+  unavailable: [503, 'The service isn’t ready yet. Please try again shortly.'],
 } as const;
 
 export type HttpErrorCode = keyof typeof HTTP_ERRORS;

@@ -77,7 +77,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     const headers = readCacheHeaders(request);
     const isPassedOn = !isRead || headers.hasToken;
     if (!headers.hasHost || (isPassedOn && !isHost(request.headers.host))) {
-      const message = 'The Host header is not valid.';
+      const message = 'The Host header is invalid.';
       void sendRefusal(options, response, new HttpError('malformed_body', { message }));
       return;
     }

@@ -42,7 +42,7 @@ export async function sendRefusal(
 const MALFORMED = {
   status: '400 Bad Request',
   code: 'malformed_body',
-  message: 'The request could not be read.',
+  message: 'Couldn’t read the request.',
 };
 const UNREADABLE: Readonly<Record<string, typeof MALFORMED>> = {
   HPE_HEADER_OVERFLOW: {

@@ -168,7 +168,7 @@ function queryObject(url: string, schema: z.ZodType): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
   for (const [name, value] of new URL(url).searchParams) {
     if (!Object.hasOwn(known, name)) continue;
-    if (name in values) throw new HttpError('invalid', { errors: { [name]: ['Must be given once.'] } });
+    if (name in values) throw new HttpError('invalid', { errors: { [name]: ['Must be given only once.'] } });
     values[name] = value;
   }
   return values;

@@ -59,7 +59,7 @@ function button({ label, url }: NonNullable<MailContent['action']>): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
 <td class="button" style="background:#c2410c;border-radius:10px"><a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/20px ${FONT};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>
-<p class="muted" style="margin:0 0 16px;font-size:13px;line-height:20px;color:#625d54;word-break:break-all">Or open this address: <a href="${href}">${href}</a></p>`;
+<p class="muted" style="margin:0 0 16px;font-size:13px;line-height:20px;color:#625d54;word-break:break-all">Or open this link: <a href="${href}">${href}</a></p>`;
 }
 
 /** The same look for every mail: a card on paper, one button, colours of the site, readable without styles. */

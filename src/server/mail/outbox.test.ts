@@ -11,7 +11,7 @@ const { signal } = new AbortController();
 const mail = composeMail(
   'ada@example.com',
   {
-    subject: 'Set a new password',
+    subject: 'Reset your password',
     preheader: 'The link works for 30 minutes.',
     name: 'Ada',
     paragraphs: ['Somebody asked for a new password.'],
@@ -40,7 +40,7 @@ test('a mail becomes one whole file, readable by the owner alone, however often 
   expect((await stat(join(folder, `${ID}.eml`))).mode & 0o777).toBe(0o600);
   const parsed = await PostalMime.parse((await outbox.read(ID))!);
   expect(parsed).toMatchObject({
-    subject: 'Set a new password',
+    subject: 'Reset your password',
     messageId: `<${ID}@aisle.example>`,
     to: [{ address: 'ada@example.com' }],
     html: expect.stringContaining('https://a.example/r/1'),

@@ -11,7 +11,7 @@ interface Leaf {
 }
 
 function malformed(): HttpError {
-  return new HttpError('malformed_body', { message: 'A field name in the form could not be read.' });
+  return new HttpError('malformed_body', { message: 'Couldn’t read a field name in the form.' });
 }
 
 /** `a[0][b][]` → `['a', '0', 'b']` and that it is a list. */

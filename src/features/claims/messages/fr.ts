@@ -6,12 +6,12 @@ export const frClaims = {
   'claims.crumb': 'Revendication',
   'claims.lead':
     'C’est votre produit ? Montrez que son site ou son domaine est à vous, et cette page le sera aussi. Cela prend quelques minutes.',
-  'claims.benefits': 'Ce que cela vous apporte',
+  'claims.benefits': 'Ce que vous obtenez',
   'claims.benefitEdit': 'Le contrôle des textes',
   'claims.benefitEditText': 'Vous décidez de ce que dit la page, peu importe qui l’a proposée.',
   'claims.benefitBadge': 'Le badge officiel',
   'claims.benefitBadgeText': 'Les visiteurs voient que la page vient de l’éditeur de l’outil.',
-  'claims.benefitLive': 'En ligne aussitôt',
+  'claims.benefitLive': 'En ligne immédiatement',
   'claims.benefitLiveText':
     'Textes, prix et captures d’écran changent sans attendre. Nous vérifions d’abord le nom, l’entreprise, le logo, le site web, le lien du code source, le lien d’affiliation et la catégorie.',
   'claims.needsScripts':
@@ -36,7 +36,7 @@ export const frClaims = {
   'claims.startHint': 'Vous recevez un texte à vous à publier, et sept jours pour le faire.',
   'claims.startAgain': 'Recommencer',
   'claims.starting': 'Un instant…',
-  'claims.expired': 'Votre dernier essai était valable jusqu’au {date} et a expiré.',
+  'claims.expired': 'Votre dernière tentative a expiré le {date}.',
   'claims.address': 'Votre adresse e-mail chez {domain}',
   'claims.sendMail': 'Envoyer le lien',
   'claims.sendMailAgain': 'Renvoyer le lien',
@@ -61,8 +61,8 @@ export const frClaims = {
   'claims.copyFailed': 'La copie a échoué. Sélectionnez le texte à la place.',
   'claims.validUntil': 'Valable jusqu’au {date}. Une fois la preuve faite, vous pouvez tout retirer.',
   'claims.verify': 'Vérifier',
-  'claims.verifying': 'Recherche en cours…',
-  'claims.verifyingLink': 'Votre lien est en cours de vérification…',
+  'claims.verifying': 'Vérification…',
+  'claims.verifyingLink': 'Vérification de votre lien…',
   'claims.linkFailed': 'Le lien n’a pas fonctionné',
   'claims.linkElsewhere':
     'Il appartient à un autre compte ou à une revendication disparue. Connectez-vous avec le compte qui l’a demandé.',
@@ -75,9 +75,9 @@ export const frClaims = {
   'claims.write': 'Écrire à {email}',
   'claims.belowCompany':
     'Les serveurs de noms et la messagerie de {host} sont à l’entreprise qui l’héberge, seules ces deux preuves comptent donc.',
-  'claims.owner': 'Cette page est à vous',
+  'claims.owner': 'Cette fiche est à vous',
   'claims.ownerText':
     'Vous êtes propriétaire de {name}. La page porte le badge officiel. Vos modifications sont en ligne aussitôt, sauf celles du nom, de l’entreprise, du logo, du site web, du lien du code source, du lien d’affiliation et de la catégorie, que nous vérifions d’abord.',
   'claims.toPage': 'Voir la page',
-  'claims.toEdit': 'La modifier',
+  'claims.toEdit': 'Modifier la fiche',
 } as const satisfies Record<keyof typeof enClaims, string>;

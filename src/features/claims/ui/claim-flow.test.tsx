@@ -82,27 +82,27 @@ describe('a claim', () => {
     known.data = [claim];
     await show({ [`POST ${CLAIMS}/4/verify`]: own });
     await press('Verify');
-    const heading = await screen.findByRole('heading', { name: 'This page is yours' });
+    const heading = await screen.findByRole('heading', { name: 'This listing is yours' });
     expect(document.activeElement).toBe(heading);
-    expect(screen.getByRole('link', { name: 'Edit it' }).getAttribute('href')).toBe('/ai/loom/edit');
+    expect(screen.getByRole('link', { name: 'Edit listing' }).getAttribute('href')).toBe('/ai/loom/edit');
   });
 
   it('that has expired can be started again', async () => {
     known.data = [{ ...claim, status: 'expired' }];
     await show();
-    expect(screen.getByText(/has expired/)).toBeTruthy();
+    expect(screen.getByText(/attempt expired on/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start again' })).toBeTruthy();
   });
 
   it('by mail shows an error at the address and keeps what was typed', async () => {
     const { calls } = await show({
       [`POST ${CLAIMS}`]: () =>
-        refuse(422, 'Some fields are not valid.', { email: ['Must be an email address at loom.com.'] }),
+        refuse(422, 'Check the highlighted fields.', { email: ['Must be an email address at loom.com.'] }),
     });
     fireEvent.click(screen.getByRole('radio', { name: /Email/ }));
     const field = screen.getByLabelText<HTMLInputElement>('Your email address at loom.com');
     fireEvent.change(field, { target: { value: 'ada@gmail.com' } });
-    await press('Send the link');
+    await press('Send link');
     expect(await screen.findByText('Must be an email address at loom.com.')).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({ method: 'email', email: 'ada@gmail.com' });
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['ada@gmail.com', 'true']);
@@ -112,7 +112,7 @@ describe('a claim', () => {
 describe('a mailed link', () => {
   it('is used once and removed from the address', async () => {
     const { calls, placeOf } = await show({ [`POST ${CLAIMS}/4/verify`]: own }, LINK);
-    const heading = await screen.findByRole('heading', { name: 'This page is yours' });
+    const heading = await screen.findByRole('heading', { name: 'This listing is yours' });
     expect(document.activeElement).toBe(heading);
     const sent = calls.filter(({ method }) => method === 'POST');
     expect(sent).toMatchObject([{ path: `${CLAIMS}/4/verify`, body: { token: 'secret-1' } }]);
@@ -121,7 +121,7 @@ describe('a mailed link', () => {
 
   it.each([
     [422, 'This link is not valid any more.', 'This link is not valid any more.'],
-    [404, 'There is no such claim.', /belongs to another account/],
+    [404, 'Claim not found.', /belongs to another account/],
   ])('that fails with %i says why and offers the methods', async (status, message, shown) => {
     const { placeOf } = await show({ [`POST ${CLAIMS}/4/verify`]: () => refuse(status, message) }, LINK);
     await waitFor(() => expect(screen.getByText(shown)).toBeTruthy());
@@ -151,5 +151,5 @@ it('offers two methods below a hosting company and explains why', async () => {
   };
   await show();
   expect(screen.getAllByRole('radio')).toHaveLength(2);
-  expect(screen.getByText(/Name servers and mail of loom\.vercel\.app/)).toBeTruthy();
+  expect(screen.getByText(/The DNS and email of loom\.vercel\.app/)).toBeTruthy();
 });

@@ -77,8 +77,8 @@ describe('revisions', () => {
     expect(onTool!.closest('details')).toBeNull();
     const history = within(inHistory!.closest('details')!);
     expect(history.getAllByText('Revision History · 3 revisions')).toHaveLength(2);
-    expect(link('View the update of Quill 2')).toBe('/ai/pending/9');
-    expect(link('View the update of Quill Pro')).toBe('/ai/pending/8');
+    expect(link('View the update to Quill 2')).toBe('/ai/pending/9');
+    expect(link('View the update to Quill Pro')).toBe('/ai/pending/8');
     expect(history.getByText('Reason: Not the name.')).toBeTruthy();
     // An applied revision is shown on the page of the tool.
     expect(screen.queryByRole('link', { name: /Quill One/ })).toBeNull();

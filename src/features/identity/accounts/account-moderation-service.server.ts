@@ -27,7 +27,7 @@ async function lockTarget(
   const administrators = await lockAdministrators(trx, clock.now());
   if (!administrators.includes(caller.userId)) throw new HttpError('not_found');
   const account = await lockAccount(trx, id);
-  if (!account) throw new HttpError('not_found', { message: 'There is no such user.' });
+  if (!account) throw new HttpError('not_found', { message: 'User not found.' });
   return account;
 }
 
@@ -41,7 +41,7 @@ async function lockOther(
 ): Promise<Account> {
   const account = await lockTarget(context, trx, caller, id);
   if (id !== caller.userId) return account;
-  throw new HttpError('conflict', { message: `You cannot ${action} yourself.` });
+  throw new HttpError('conflict', { message: `You can’t ${action}.` });
 }
 
 /** Returns the account as it was before. @throws HttpError 404, 409 for the caller's own account. */
@@ -52,7 +52,7 @@ export async function changeRole(
   id: number,
   role: Role,
 ): Promise<Account> {
-  const account = await lockOther(context, trx, caller, id, 'change the role of');
+  const account = await lockOther(context, trx, caller, id, 'change your own role');
   if (account.role !== role) await updateAccount(trx, id, { role, updated_at: context.clock.now() });
   return account;
 }
@@ -68,10 +68,10 @@ export async function banUser(
   id: number,
   { reason, until }: Ban,
 ): Promise<Account> {
-  const account = await lockOther(context, trx, caller, id, 'ban');
+  const account = await lockOther(context, trx, caller, id, 'ban yourself');
   const now = context.clock.now();
   if (isBanned(account.banned_at, account.banned_until, now)) {
-    throw new HttpError('conflict', { message: 'This user is banned already. Lift that ban first.' });
+    throw new HttpError('conflict', { message: 'This user is already banned. Lift that ban first.' });
   }
   await updateAccount(trx, id, {
     banned_at: now,
@@ -99,7 +99,7 @@ export async function unbanUser(
   const account = await lockTarget(context, trx, caller, id);
   const now = context.clock.now();
   if (!isBanned(account.banned_at, account.banned_until, now)) {
-    throw new HttpError('conflict', { message: 'This user is not banned.' });
+    throw new HttpError('conflict', { message: 'This user isn’t banned.' });
   }
   const free = { banned_at: null, banned_until: null, ban_reason: null };
   await updateAccount(trx, id, { ...free, updated_at: now });
@@ -117,7 +117,7 @@ export async function closeAccountFor(
   caller: Caller,
   id: number,
 ): Promise<Account> {
-  const account = await lockOther(context, trx, caller, id, 'delete');
+  const account = await lockOther(context, trx, caller, id, 'delete yourself');
   await closeAccount(context, trx, account);
   return account;
 }

@@ -71,7 +71,9 @@ export async function deleteAccount(
   await inTransaction(database, async (trx) => {
     const administrators = await lockAdministrators(trx, clock.now());
     if (administrators.length === 1 && administrators[0] === before.id) {
-      throw new HttpError('conflict', { message: 'The last administrator cannot delete the account.' });
+      throw new HttpError('conflict', {
+        message: 'You’re the last administrator, so you can’t delete your account.',
+      });
     }
     const account = await lockAccount(trx, before.id);
     if (!account) throw new HttpError('unauthenticated');

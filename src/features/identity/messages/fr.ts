@@ -61,9 +61,9 @@ export const frIdentity = {
     'Un lien est valable 30 minutes et pour une seule utilisation ; un nouveau annule ceux de plus de 10 minutes.',
   'auth.linkMissing': 'Ouvrez de nouveau le lien reçu par e-mail, ou demandez-en un autre.',
   'auth.resetAgain': 'Demander un nouveau lien',
-  'auth.verifyTitle': 'Confirmez votre adresse e-mail',
-  'auth.verifying': 'Confirmation de votre adresse e-mail…',
-  'auth.verified': 'Votre adresse e-mail est confirmée',
+  'auth.verifyTitle': 'Vérifiez votre adresse e-mail',
+  'auth.verifying': 'Vérification de votre adresse e-mail…',
+  'auth.verified': 'Votre adresse e-mail est vérifiée',
   'auth.verifyDead': 'Ce lien n’a pas pu être utilisé',
   'auth.verifyDeadText':
     'Il a peut-être déjà servi, date de plus de 7 jours ou a été remplacé par un e-mail plus récent.',
@@ -74,8 +74,8 @@ export const frIdentity = {
   'account.loadError': 'Erreur lors du chargement du profil',
   'settings.saving': 'Enregistrement…',
   'settings.email': 'E-mail',
-  'settings.emailVerified': 'Confirmé',
-  'settings.emailUnverified': 'Non confirmé',
+  'settings.emailVerified': 'Vérifiée',
+  'settings.emailUnverified': 'Non vérifiée',
   'settings.delete': 'Supprimer le compte',
   'settings.deleteText':
     'Toutes vos sessions sont fermées immédiatement et vos données personnelles sont effacées au bout de 30 jours. Les outils que vous avez proposés restent répertoriés, sans votre nom.',
@@ -95,12 +95,12 @@ export const frIdentity = {
   'settings.currentPassword': 'Mot de passe actuel',
   'settings.passwordSave': 'Changer le mot de passe',
   'settings.passwordChanged': 'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés.',
-  'settings.tips': 'Ce qui fait un bon mot de passe',
+  'settings.tips': 'Conseils pour un bon mot de passe',
   'settings.tipLength':
     'Utilisez au moins {count} caractères ; quelques mots sans rapport se retiennent facilement.',
   'settings.tipUnique': 'Réservez-le à ce site. Un gestionnaire de mots de passe retient le reste.',
   'settings.tipGuess': 'Évitez les noms, les anniversaires et tout ce que d’autres savent de vous.',
-  'settings.sessions': 'Vos appareils connectés',
+  'settings.sessions': 'Vos sessions',
   'settings.sessionsText':
     'Déconnectez tout appareil que vous n’utilisez plus ou que vous ne reconnaissez pas.',
   'settings.sessionCurrent': 'Cet appareil',

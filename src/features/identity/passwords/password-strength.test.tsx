@@ -66,7 +66,7 @@ describe('PasswordStrength', () => {
     expect(meter().getAttribute('value')).toBe('4');
     expect(meter().getAttribute('aria-valuetext')).toBe('Strong');
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Ada Lovelace' } });
-    await waitFor(() => expect(hint()).toBe('Too easy to guess. Choose another one.'));
+    await waitFor(() => expect(hint()).toBe('Too easy to guess. Choose a different password.'));
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: '' } });
     await waitFor(() => expect(hint()).toBe(''));
   });

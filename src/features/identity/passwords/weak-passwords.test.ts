@@ -56,7 +56,7 @@ describe('refuseWeakPassword', () => {
       expect(() => refuseWeakPassword(password, person)).toThrow(
         expect.objectContaining({
           code: 'invalid',
-          errors: { password: ['The password must differ from your name and email address.'] },
+          errors: { password: ['Your password can’t be your name or email address.'] },
         }),
       );
     },

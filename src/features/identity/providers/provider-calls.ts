@@ -6,8 +6,8 @@ import type { Provider } from '../rules.ts';
 function beginAt(provider: Provider) {
   return {
     guard: 'public',
-    summary: `Begin to sign in with ${provider}`,
-    description: 'Sets a cookie: the answer counts only in the browser that has asked.',
+    summary: `Start signing in with ${provider}`,
+    description: 'Sets a cookie: the sign-in can only be completed in the same browser.',
     answers: { 200: z.object({ redirect_url: z.string() }) },
     errors: [429, 503],
   } as const;
@@ -17,9 +17,9 @@ function returnFrom(provider: Provider) {
   return {
     securityEvent: 'provider-sign-in',
     guard: 'public',
-    summary: `Where ${provider} sends the browser back to`,
+    summary: `Callback for ${provider}`,
     description:
-      'Always 302: to `/login?code=…`, a code for `POST /oauth/token` that works once within a minute, or to ' +
+      'Always 302: to `/login?code=…`, a one-time code for `POST /oauth/token` that is valid for one minute, or to ' +
       '`/login?error=` with `social`, `social_link` (an account has this address; sign in with its password and ' +
       'confirm the address first) or `social_email` (the provider gave no address).',
     answers: {},
@@ -31,7 +31,7 @@ function returnFrom(provider: Provider) {
 export const providerCalls = defineCalls('Account', {
   'GET /providers': {
     guard: 'public',
-    summary: 'Which providers can be signed in with',
+    summary: 'Available sign-in providers',
     answers: { 200: z.object({ data: z.array(ProviderState) }) },
     shared: true,
   },

@@ -60,7 +60,7 @@ export async function listSessions({ database, clock }: IdentityContext, caller:
 /** @throws HttpError 404 when the caller has no such session. */
 export async function endSession({ database }: IdentityContext, id: number, caller: Caller): Promise<void> {
   if (await deleteSession(database.kysely, caller.userId, id)) return;
-  throw new HttpError('not_found', { message: 'There is no such session.' });
+  throw new HttpError('not_found', { message: 'Session not found.' });
 }
 
 /** Deletes sessions, links and codes that have expired. A job calls it. */

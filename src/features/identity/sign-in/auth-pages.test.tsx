@@ -130,7 +130,8 @@ describe('switching the mode', () => {
   it('keeps the email, clears errors and message and closes the advanced options', async () => {
     const { placeOf } = await renderPages(pages, '/register?return_to=/compare', {
       ...noProviders,
-      'POST /register': () => refuse(422, 'Some fields are not valid.', { website: ['Must be an address.'] }),
+      'POST /register': () =>
+        refuse(422, 'Check the highlighted fields.', { website: ['Must be an address.'] }),
     });
     type('Email', 'ada@example.com');
     expect(document.querySelector('details')?.open).toBe(false);
@@ -140,7 +141,7 @@ describe('switching the mode', () => {
     await follow('Sign In');
     expect(placeOf()).toBe('/login?return_to=%2Fcompare');
     expect(field('Email').value).toBe('ada@example.com');
-    expect(screen.queryByText('Some fields are not valid.')).toBeNull();
+    expect(screen.queryByText('Check the highlighted fields.')).toBeNull();
     await follow('Create Account');
     expect(field('Email').value).toBe('ada@example.com');
     expect(document.querySelector('details')?.open).toBe(false);
@@ -180,7 +181,7 @@ describe('registering', () => {
     type('Password', 'correct horse');
     type('Confirm Password', 'correct horse');
     type('Company', 'Analytical Engines');
-    fireEvent.click(screen.getByLabelText('I am an affiliate'));
+    fireEvent.click(screen.getByLabelText('I’m an affiliate'));
     await press('Create Account');
     expect(calls.at(-1)?.body).toEqual({
       name: 'Ada Byron',
@@ -236,7 +237,7 @@ describe('social sign-in', () => {
   it('leaves out unconfigured providers', async () => {
     await renderPages(pages, '/login', noProviders);
     await waitFor(() => expect(screen.queryByRole('button', { name: /Continue with/ })).toBeNull());
-    expect(screen.queryByText('or with your e-mail')).toBeNull();
+    expect(screen.queryByText('or with your email')).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
   });
 

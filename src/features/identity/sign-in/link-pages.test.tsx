@@ -29,7 +29,7 @@ describe('a forgotten password', () => {
       'POST /password/forgot': () => Response.json({ message: text }),
     });
     type('Email', 'ada@example.com');
-    await press('Send the link');
+    await press('Send link');
     expect(screen.getByRole('status').textContent).toBe(text);
     expect(calls.at(-1)?.body).toEqual({ email: 'ada@example.com' });
   });
@@ -41,7 +41,7 @@ describe('a new password', () => {
     const shown = await renderPages(pages, '/reset-password/secret-1', { 'POST /password/reset': answer });
     type('New Password', 'correct horse');
     type('Confirm Password', 'correct horse');
-    await press('Save the new password');
+    await press('Save new password');
     return shown;
   };
 
@@ -67,27 +67,27 @@ describe('a new password', () => {
     });
     type('New Password', 'correct horse');
     type('Confirm Password', 'correct horse');
-    await press('Save the new password');
+    await press('Save new password');
     expect(calls.at(-1)?.body).toMatchObject({ token: 'secret-1' });
   });
 
   it('says what to do where there is no token', async () => {
     await renderPages(pages, '/reset-password');
-    expect(screen.getByText('Open the link in the email again, or ask for a new one.')).toBeTruthy();
+    expect(screen.getByText('Open the link in the email again, or request a new one.')).toBeTruthy();
     expect(screen.queryByLabelText('New Password')).toBeNull();
   });
 
   it('offers a new link when the link has expired', async () => {
-    await reset(() => refuse(422, 'Some fields are not valid.', { token: ['Expired.'] }));
+    await reset(() => refuse(422, 'Check the highlighted fields.', { token: ['Expired.'] }));
     expect(screen.getByText('Expired.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
       '/forgot-password',
     );
     expect(readSession()?.token).toBe('old');
   });
 
   it('can be corrected when it is too weak', async () => {
-    await reset(() => refuse(422, 'Some fields are not valid.', { password: ['Too common.'] }));
+    await reset(() => refuse(422, 'Check the highlighted fields.', { password: ['Too common.'] }));
     expect(screen.getByText('Too common.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('correct horse');
   });
@@ -97,9 +97,7 @@ describe('a new password', () => {
     type('New Password', 'correct horse');
     type('Confirm Password', 'correct');
     expect(screen.getByText('Passwords do not match')).toBeTruthy();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save the new password' }).disabled).toBe(
-      true,
-    );
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save new password' }).disabled).toBe(true);
   });
 });
 
@@ -132,13 +130,13 @@ describe('confirming an email', () => {
 
   it('says what to do where there is no token', async () => {
     await renderPages(pages, '/email/verify');
-    expect(screen.getByText('Open the link in the email again, or ask for a new one.')).toBeTruthy();
+    expect(screen.getByText('Open the link in the email again, or request a new one.')).toBeTruthy();
   });
 
   it('offers another mail when signed in', async () => {
     signIn({ token: 't', user: makeUser({ email_verified_at: null }) });
     await renderPages(pages, '/email/verify/used', {
-      'POST /email/verify': () => refuse(422, 'Some fields are not valid.', { token: ['Used already.'] }),
+      'POST /email/verify': () => refuse(422, 'Check the highlighted fields.', { token: ['Used already.'] }),
       'POST /email/verification-notification': () => Response.json({ message: 'Sent.' }),
     });
     await waitFor(() => expect(screen.getByText('Used already.')).toBeTruthy());
@@ -148,7 +146,7 @@ describe('confirming an email', () => {
 
   it('links visitors to the sign-in', async () => {
     await renderPages(pages, '/email/verify/used', {
-      'POST /email/verify': () => refuse(422, 'Some fields are not valid.', { token: ['Used already.'] }),
+      'POST /email/verify': () => refuse(422, 'Check the highlighted fields.', { token: ['Used already.'] }),
     });
     await waitFor(() => expect(screen.getByRole('link', { name: 'Sign In' })).toBeTruthy());
     expect(screen.queryByRole('button', { name: 'Resend verification' })).toBeNull();

@@ -18,8 +18,8 @@ import type { ToolBadgesRequest } from '../contract.ts';
 
 const BADGES = ['slug', 'is_editorial_choice', 'is_from_app_team', 'is_from_official_organization'] as const;
 
-const noTool = () => new HttpError('not_found', { message: 'There is no such tool.' });
-const slugTaken = () => invalidField('slug', 'Another tool has this address, or had it.');
+const noTool = () => new HttpError('not_found', { message: 'Tool not found.' });
+const slugTaken = () => invalidField('slug', 'Another tool uses this address or used it before.');
 
 /** @throws HttpError 404 for anything but a listing, such as a revision. */
 export async function authorizeBadges({ database }: ModerationContext, toolId: number): Promise<void> {

@@ -139,24 +139,24 @@ function requireFreeName(all: readonly CategoryRecord[], name: string, exceptId 
   const isTaken = all.some(
     (category) => category.id !== exceptId && category.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw invalidField('name', 'There is a category with this name already.');
+  if (isTaken) throw invalidField('name', 'A category with this name already exists.');
 }
 
 /** @throws HttpError 422 on `reassign_to`. */
 function findReplacement(all: readonly CategoryRecord[], id: number, replacementId: number): CategoryRecord {
   const replacement = all.find((category) => category.id === replacementId);
-  if (!replacement) throw invalidField('reassign_to', 'There is no such category.');
+  if (!replacement) throw invalidField('reassign_to', 'Category not found.');
   if (replacementId === id) throw invalidField('reassign_to', 'Choose another category.');
   return replacement;
 }
 
 function noCategory(): HttpError {
-  return new HttpError('not_found', { message: 'There is no such category.' });
+  return new HttpError('not_found', { message: 'Category not found.' });
 }
 
 function stillHolds(tools_count: number): HttpError {
   return new HttpError('conflict', {
-    message: `This category still holds ${tools_count} listings, rejected, unlisted and changed ones included. Choose a category that takes them over.`,
+    message: `This category still has ${tools_count} listings, including rejected and unlisted ones and pending revisions. Choose a category to move them to.`,
     detail: { tools_count },
   });
 }

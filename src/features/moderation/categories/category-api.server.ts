@@ -18,25 +18,25 @@ export function categoryRoutes(context: ModerationContext): readonly Route[] {
     'GET /admin/categories': ({ query }) => listCategories(context, query),
     'POST /admin/categories': async ({ body, call }) => ({
       data: await createCategory(context, body.name, call.caller),
-      message: 'The category was added.',
+      message: 'Category added.',
     }),
     'PUT /admin/categories/{id}': {
       authorize,
       handle: async ({ params, body, call }) => ({
         data: await renameCategory(context, params.id, body.name, call.caller),
-        message: 'The category was renamed.',
+        message: 'Category renamed.',
       }),
     },
     'DELETE /admin/categories/{id}': {
       authorize,
       handle: async ({ params, body, call }) => {
         await deleteCategory(context, params.id, body.reassign_to ?? null, call.caller);
-        return { message: 'The category was deleted.' };
+        return { message: 'Category deleted.' };
       },
     },
     'POST /admin/categories/{id}/toggle-active': async ({ params, call }) => {
       const data = await toggleCategory(context, params.id, call.caller);
-      return { data, message: data.is_active ? 'The category is shown.' : 'The category is hidden.' };
+      return { data, message: data.is_active ? 'Category shown.' : 'Category hidden.' };
     },
   });
 }

@@ -13,7 +13,7 @@ import {
 export const categoryCalls = defineCalls('Administration', {
   'GET /admin/categories': {
     guard: 'admin',
-    summary: 'All categories, inactive ones too, in the order of the strip',
+    summary: 'All categories, including inactive ones, in display order',
     query: AdminListQuery,
     answers: { 200: AdminCategoryList },
   },
@@ -26,7 +26,7 @@ export const categoryCalls = defineCalls('Administration', {
   },
   'PUT /admin/categories/{id}': {
     guard: 'admin',
-    summary: 'Rename a category; its address stays',
+    summary: 'Rename a category; its slug stays',
     params: RowParams,
     body: CategoryRequest,
     answers: { 200: envelopeOf(AdminCategory) },
@@ -36,7 +36,7 @@ export const categoryCalls = defineCalls('Administration', {
     guard: 'admin',
     summary: 'Delete a category',
     description:
-      'With listings in it 409 and `tools_count`, unless `reassign_to` names the category that takes them over.',
+      '409 with `tools_count` if it has listings, unless `reassign_to` names the category to move them to.',
     params: RowParams,
     body: DeleteCategoryRequest,
     answers: { 200: Confirmation },
@@ -44,7 +44,7 @@ export const categoryCalls = defineCalls('Administration', {
   },
   'POST /admin/categories/{id}/toggle-active': {
     guard: 'admin',
-    summary: 'Hide a category from lookups, or show it again',
+    summary: 'Hide or show a category',
     params: RowParams,
     answers: { 200: envelopeOf(AdminCategory) },
   },

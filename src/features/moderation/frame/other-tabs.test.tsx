@@ -49,7 +49,7 @@ describe('users', () => {
     const { calls } = await show('?tab=users', { ...usersOf(ada), 'POST /admin/users/7/role': done });
     const role = await screen.findByLabelText<HTMLSelectElement>('Role of Ada Byron');
     await act(async () => type(role, 'contributor'));
-    expect(screen.getByText('Ada Byron is now: Contributor.')).toBeTruthy();
+    expect(screen.getByText('Ada Byron now has the role Contributor.')).toBeTruthy();
     await click(button('Undo'));
     expect(sent(calls)).toEqual([
       ['POST /admin/users/7/role', { role: 'contributor' }],
@@ -82,14 +82,14 @@ describe('users', () => {
     const duration = screen.getByLabelText('Duration (days)');
     type(duration, '0');
     await submit(reason);
-    expect(screen.getByText('A reason is required.')).toBeTruthy();
+    expect(screen.getByText('Enter a reason.')).toBeTruthy();
     expect(screen.getByText('Must be a whole number from 1 to 3650.')).toBeTruthy();
     expect(document.activeElement).toBe(reason);
     type(reason, ' Spam ');
     type(duration, '7');
     await submit(reason);
     expect(sent(calls)).toEqual([['POST /admin/users/7/ban', { reason: 'Spam', duration: 7 }]]);
-    expect(screen.getByText('Ada Byron is banned.')).toBeTruthy();
+    expect(screen.getByText('Ada Byron banned.')).toBeTruthy();
     expect(screen.queryByLabelText('Reason')).toBeNull();
   });
 
@@ -141,14 +141,14 @@ describe('categories', () => {
     await click(button('Add Category'));
     const name = screen.getByLabelText('Name');
     await submit(name);
-    expect(screen.getByText('A name is required.')).toBeTruthy();
+    expect(screen.getByText('Enter a name.')).toBeTruthy();
     type(name, ' Gardening ');
     await submit(name);
     expect(screen.getByText('This name is taken.')).toBeTruthy();
     isTaken = false;
     await submit(name);
     expect(sent(calls).at(-1)).toEqual(['POST /admin/categories', { name: 'Gardening' }]);
-    expect(screen.getByText('Gardening is added.')).toBeTruthy();
+    expect(screen.getByText('Gardening added.')).toBeTruthy();
   });
 
   it('deactivates and renames a category', async () => {
@@ -174,10 +174,10 @@ describe('categories', () => {
     await screen.findByRole('article', { name: 'Image' });
     await click(button('Delete Image'));
     expect(screen.getByText('Are you sure you want to delete this category?')).toBeTruthy();
-    expect(screen.getByText(/^3 tools stand in Image/)).toBeTruthy();
-    const target = screen.getByLabelText<HTMLSelectElement>('Category that takes over');
+    expect(screen.getByText(/^Image has 3 tools/)).toBeTruthy();
+    const target = screen.getByLabelText<HTMLSelectElement>('New category');
     await submit(target);
-    expect(screen.getByText('Choose the category that takes the tools over.')).toBeTruthy();
+    expect(screen.getByText('Choose a category to move the tools to.')).toBeTruthy();
     await screen.findByRole('option', { name: 'Writing' });
     expect(screen.queryByRole('option', { name: 'Image' })).toBeNull();
     type(target, '11');
@@ -194,8 +194,8 @@ describe('categories', () => {
     await screen.findByRole('article', { name: 'Writing' });
     await click(button('Delete Writing'));
     await submit(button('Delete category'));
-    expect(screen.getByText(/^1 tool stands in Writing/)).toBeTruthy();
-    expect(button('Move the tools and delete')).toBeTruthy();
+    expect(screen.getByText(/^Writing has 1 tool/)).toBeTruthy();
+    expect(button('Move tools and delete')).toBeTruthy();
   });
 });
 
@@ -240,7 +240,7 @@ describe('reviews', () => {
     expect(screen.getByText('2 selected')).toBeTruthy();
     await click(button('Approve selected'));
     expect(sent(calls)).toEqual([['POST /admin/reviews/bulk/approve', { review_ids: [1, 2] }]]);
-    const report = screen.getByRole('dialog', { name: '1 of 2 reviews are decided' });
+    const report = screen.getByRole('dialog', { name: '1 of 2 reviews updated' });
     expect(report.textContent).toContain('Review “Blots” by Bea');
     expect(report.textContent).toContain('This review has already been decided.');
     expect(screen.queryByText('2 selected')).toBeNull();
@@ -276,7 +276,7 @@ describe('reviews', () => {
     expect(sent(calls)).toEqual([
       ['POST /admin/reviews/bulk/reject', { review_ids: [1], reason: 'Advertising' }],
     ]);
-    expect(screen.getByText('1 review is decided.')).toBeTruthy();
+    expect(screen.getByText('1 review updated.')).toBeTruthy();
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enAdministratorMenu = addMessages({
   'administrator.menu': 'Account: {name}',
   'administrator.settings': 'Settings',
-  'administrator.screen': 'Administration',
+  'administrator.screen': 'Admin dashboard',
 });
 
 type EnAdministratorMenu = typeof enAdministratorMenu;

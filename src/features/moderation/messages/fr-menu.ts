@@ -4,5 +4,5 @@ import type { enAdministratorMenu } from './en-menu.ts';
 export const frAdministratorMenu = {
   'administrator.menu': 'Compte : {name}',
   'administrator.settings': 'Paramètres',
-  'administrator.screen': 'Administration',
+  'administrator.screen': 'Tableau de bord d’administration',
 } as const satisfies Record<keyof typeof enAdministratorMenu, string>;

@@ -40,7 +40,7 @@ describe('setting an owner', () => {
   test('makes the tool theirs and official, is logged, and is mailed with the reason', async () => {
     expect(await ownerOf()).toBeNull();
     const { status, body } = await setOwner(ada.id);
-    expect([status, body.message]).toEqual([200, 'The tool has an owner now.']);
+    expect([status, body.message]).toEqual([200, 'The tool has a new owner.']);
     const owner = { id: ada.id, name: 'Ada', email: ada.email };
     expect(body.data).toMatchObject({ id: loom, owner });
     expect([await readOwner(api, loom), await isOfficial(), await ownerOf()]).toEqual([ada.id, true, owner]);
@@ -111,7 +111,7 @@ describe('removing an owner', () => {
     await setOwner(ada.id);
     await takeMails(api.database);
     const { status, body } = await setOwner(null, 'The certificate is forged.');
-    expect([status, body.message, body.data.owner]).toEqual([200, 'The tool has no owner any more.', null]);
+    expect([status, body.message, body.data.owner]).toEqual([200, 'The tool no longer has an owner.', null]);
     expect([await readOwner(api, loom), await isOfficial()]).toEqual([null, false]);
     expect(await mailed()).toEqual([
       {

@@ -27,11 +27,11 @@ const type = (name: string, value: string) =>
 
 it('sets a person who is found by name as the owner, for a reason', async () => {
   const { calls } = await show();
-  expect(screen.getByText('Nobody has shown that this tool is theirs.')).toBeTruthy();
+  expect(screen.getByText('Nobody has proved ownership of this tool.')).toBeTruthy();
   await click('Set owner (Quill)');
   await click('Set owner');
   expect(screen.getByText('Choose a user.')).toBeTruthy();
-  expect(screen.getByText('A reason is required.')).toBeTruthy();
+  expect(screen.getByText('Enter a reason.')).toBeTruthy();
   await type('Find by name or email', 'bob');
   fireEvent.click(await screen.findByRole('radio', { name: 'Bob bob@quill.example' }));
   await type('Reason', ' Showed the trademark. ');

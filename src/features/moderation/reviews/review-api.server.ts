@@ -14,7 +14,7 @@ export function reviewRoutes(context: ModerationContext): readonly Route[] {
     'GET /admin/reviews': ({ query }) => listReviews(context, query),
     'POST /admin/reviews/{id}/approve': async ({ params, call }) => ({
       data: await decideReview(context, params.id, { status: 'approved' }, call.caller),
-      message: 'The review is public.',
+      message: 'Review approved.',
     }),
     'POST /admin/reviews/{id}/reject': {
       authorize: async (_, { id }) => {
@@ -22,12 +22,12 @@ export function reviewRoutes(context: ModerationContext): readonly Route[] {
       },
       handle: async ({ params, body: { reason }, call }) => ({
         data: await decideReview(context, params.id, { status: 'rejected', reason }, call.caller),
-        message: 'The review was rejected.',
+        message: 'Review rejected.',
       }),
     },
     'DELETE /admin/reviews/{id}': async ({ params, call }) => {
       await deleteReview(context, params.id, call.caller);
-      return { message: 'The review has been deleted.' };
+      return { message: 'Review deleted.' };
     },
   });
 }

@@ -15,7 +15,7 @@ import {
 
 const bulk = {
   guard: 'admin',
-  description: 'At most 100; answers what became of each. Those that do not wait stay as they are.',
+  description: 'At most 100; returns the outcome for each. Reviews that aren’t pending stay unchanged.',
   answers: { 200: envelopeOf(z.array(BulkResult)) },
   errors: [400, 413, 415],
 } as const;
@@ -30,22 +30,22 @@ export const reviewCalls = defineCalls('Administration', {
   },
   'GET /admin/reviews': {
     guard: 'admin',
-    summary: 'Reviews in any state',
+    summary: 'Reviews in any status',
     description:
-      'The newest first; with `status=pending` the one that waits longest. Searched in title, content, person and tool.',
+      'Newest first; with `status=pending`, oldest first. Searches title, content, author and tool.',
     query: AdminReviewQuery,
     answers: { 200: AdminReviewList },
   },
   'POST /admin/reviews/{id}/approve': {
     guard: 'admin',
-    summary: 'Approve a review that waits',
+    summary: 'Approve a pending review',
     params: RowParams,
     answers: { 200: envelopeOf(AdminReview) },
     errors: [409],
   },
   'POST /admin/reviews/{id}/reject': {
     guard: 'admin',
-    summary: 'Reject a review that waits, with the reason',
+    summary: 'Reject a pending review with a reason',
     params: RowParams,
     body: RejectRequest,
     answers: { 200: envelopeOf(AdminReview) },
@@ -53,7 +53,7 @@ export const reviewCalls = defineCalls('Administration', {
   },
   'DELETE /admin/reviews/{id}': {
     guard: 'admin',
-    summary: 'Delete a review in any state',
+    summary: 'Delete a review in any status',
     params: RowParams,
     answers: { 200: Confirmation },
   },

@@ -203,9 +203,9 @@ describe('many at once', () => {
     expect(answer.body).toEqual({
       data: [
         { id: three, ok: true },
-        { id: 999_999, ok: false, message: 'There is no such review.' },
+        { id: 999_999, ok: false, message: 'Review not found.' },
         { id: one, ok: true },
-        { id: two, ok: false, message: 'This has been decided already.' },
+        { id: two, ok: false, message: 'This has already been decided.' },
       ],
     });
     expect(await starsOf(tool)).toEqual([1, 0, 0, 0, 2]);

@@ -16,8 +16,8 @@ import type { ModerationContext } from '../context.server.ts';
 import type { AdminReview, AdminReviewList, AdminReviewQuery, BulkResult } from '../contract.ts';
 import { readListPage } from '../read-list-page.server.ts';
 
-const NO_REVIEW = 'There is no such review.';
-const DECIDED = 'This has been decided already.';
+const NO_REVIEW = 'Review not found.';
+const DECIDED = 'This has already been decided.';
 
 /** Newest first; where only pending ones are asked for, the longest pending first. */
 export function listReviews(

@@ -22,7 +22,7 @@ export function listSubmissions(
 /** Reads a listing, submission or revision. @throws HttpError 404. */
 export async function getSubmission(context: ModerationContext, id: number): Promise<AdminSubmission> {
   const [submission] = await readSubmissions(context, [id]);
-  if (!submission) throw new HttpError('not_found', { message: 'There is no such submission.' });
+  if (!submission) throw new HttpError('not_found', { message: 'Submission not found.' });
   return submission;
 }
 

@@ -44,7 +44,7 @@ export function submissionRoutes(context: ModerationContext): readonly Route[] {
       authorize: (_, { id }) => authorizeBadges(context, id),
       handle: async ({ params, body, call }) => {
         await changeBadges(context, params.id, body, call.caller);
-        return { data: await getSubmission(context, params.id), message: 'The tool was changed.' };
+        return { data: await getSubmission(context, params.id), message: 'Tool updated.' };
       },
     },
     'PUT /admin/tools/{id}/owner': {
@@ -52,7 +52,7 @@ export function submissionRoutes(context: ModerationContext): readonly Route[] {
       handle: async ({ params, body, call }) => {
         await changeOwner(context, params.id, body, call.caller);
         const message =
-          body.user_id === null ? 'The tool has no owner any more.' : 'The tool has an owner now.';
+          body.user_id === null ? 'The tool no longer has an owner.' : 'The tool has a new owner.';
         return { data: await getSubmission(context, params.id), message };
       },
     },

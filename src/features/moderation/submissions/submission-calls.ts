@@ -13,7 +13,7 @@ import {
 
 const queue = {
   guard: 'admin',
-  description: 'Searched in name, company, address, submitter and description.',
+  description: 'Searches name, company, URL, submitter and description.',
   query: AdminListQuery,
   answers: { 200: AdminSubmissionList },
 } as const;
@@ -29,32 +29,32 @@ const decision = {
 export const submissionCalls = defineCalls('Administration', {
   'GET /admin/tools/pending': {
     ...queue,
-    summary: 'New submissions and updates that wait, the longest first',
+    summary: 'Pending submissions and revisions, oldest first',
   },
-  'GET /admin/tools/approved': { ...queue, summary: 'Published tools, the last decided first' },
-  'GET /admin/tools/rejected': { ...queue, summary: 'What was turned down, the last decided first' },
-  'GET /admin/tools/unlisted': { ...queue, summary: 'What was taken off the site, the last first' },
+  'GET /admin/tools/approved': { ...queue, summary: 'Published tools, latest decision first' },
+  'GET /admin/tools/rejected': { ...queue, summary: 'Rejected submissions, latest decision first' },
+  'GET /admin/tools/unlisted': { ...queue, summary: 'Unlisted tools, most recent first' },
   'POST /admin/tools/{id}/approve': { ...decision, summary: 'Publish a new submission' },
   'POST /admin/tools/{id}/approve-pending': {
     ...decision,
-    summary: 'Put an update into the tool that it changes',
+    summary: 'Approve a revision and apply it to its tool',
     description:
-      'The number is the update’s. Changes the differing fields and nothing else; answers the tool. 409 also when another listing has the new address.',
+      '`id` is the revision’s. Changes only the fields that differ; returns the tool. Also 409 if another listing has the new URL.',
   },
   'POST /admin/tools/{id}/reject': {
     ...decision,
-    summary: 'Turn a submission or an update down, with the reason',
+    summary: 'Reject a submission or revision with a reason',
     body: RejectRequest,
     errors: [400, 413, 415, 409],
   },
   'POST /admin/tools/{id}/restore': {
     ...decision,
-    summary: 'Take back a tool that was unlisted within the last 30 days',
+    summary: 'Restore a tool that was unlisted in the last 30 days',
   },
   'PUT /admin/tools/{id}': {
     guard: 'admin',
-    summary: 'Change a tool’s address and marks',
-    description: 'What is left out stays. The old address leads to the new one.',
+    summary: 'Update a tool’s slug and badges',
+    description: 'Fields you leave out stay unchanged. The old slug redirects to the new one.',
     params: RowParams,
     body: ToolBadgesRequest,
     answers: { 200: envelopeOf(AdminSubmission) },

@@ -91,7 +91,7 @@ describe('a row', () => {
       }),
     ]);
     expect(row('Quill').textContent).toContain(
-      'The affiliate link leads to other.example, the website is quill.example.',
+      'The affiliate link goes to other.example, but the website is quill.example.',
     );
   });
 
@@ -119,7 +119,7 @@ describe('a row', () => {
       '/ai/quill',
     );
     expect(row('Quill Pro').textContent).toContain(
-      'Website leads to another host: quill.example became pro.example',
+      'Website points to a different host: quill.example changed to pro.example',
     );
     await click('Details of Quill Pro');
     expect(row('Quill Pro').querySelector('ins')?.textContent).toBe(' Pro');
@@ -135,7 +135,7 @@ describe('deciding', () => {
     await click('Approve Inkwell');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Inkwell' })).toBeNull());
     expect(document.activeElement).toBe(row('Blotter'));
-    expect(screen.getByText('Inkwell is approved.')).toBeTruthy();
+    expect(screen.getByText('Inkwell approved.')).toBeTruthy();
     expect(sentTo(calls, 'POST')).toEqual(['/admin/tools/2/approve']);
   });
 
@@ -182,7 +182,7 @@ describe('deciding', () => {
     const send = () => act(async () => fireEvent.submit(reason.form!));
     fireEvent.change(reason, { target: { value: '   ' } });
     await send();
-    expect(within(dialog).getByText('A reason is required.')).toBeTruthy();
+    expect(within(dialog).getByText('Enter a reason.')).toBeTruthy();
     fireEvent.change(reason, { target: { value: '  No imprint.  ' } });
     await send();
     expect(within(dialog).getByText('Error rejecting tool. Please try again.')).toBeTruthy();
@@ -191,7 +191,7 @@ describe('deciding', () => {
     await send();
     expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({ reason: 'No imprint.' });
     await waitFor(() => expect(screen.queryByText('No imprint.')).toBeNull());
-    expect(screen.getByText('Quill is rejected.')).toBeTruthy();
+    expect(screen.getByText('Quill rejected.')).toBeTruthy();
   });
 });
 
@@ -247,7 +247,7 @@ describe('the keys', () => {
     const { calls } = await show([quill]);
     await press('?', { shiftKey: true });
     const help = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await act(async () => fireEvent.click(within(help).getByLabelText('Use keyboard shortcuts')));
+    await act(async () => fireEvent.click(within(help).getByLabelText('Enable keyboard shortcuts')));
     await act(async () => fireEvent.click(within(help).getByRole('button', { name: 'Close' })));
     expect(screen.getByRole('button', { name: 'Shortcuts are off' })).toBeTruthy();
     act(() => row('Quill').focus());
@@ -271,7 +271,7 @@ describe('the lists', () => {
     const details = screen.getByRole('button', { name: 'Details of Inkwell' });
     details.focus();
     await click('Refresh');
-    expect(screen.getByText('Everything is up to date.')).toBeTruthy();
+    expect(screen.getByText('Up to date.')).toBeTruthy();
     expect(document.activeElement).toBe(details);
     expect(details.getAttribute('aria-expanded')).toBe('true');
   });

@@ -54,7 +54,7 @@ describe('the queue', () => {
     for (const call of ['approve-pending', 'reject']) {
       const answer = await later.send('POST', `/tools/${version}/${call}`, { reason: 'Late' });
       expect(answer.status).toBe(409);
-      expect(answer.body.message).toMatch(/^This update lapsed/);
+      expect(answer.body.message).toMatch(/^This update expired/);
     }
   });
 

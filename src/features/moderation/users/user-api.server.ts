@@ -20,23 +20,23 @@ export function userRoutes(context: ModerationContext): readonly Route[] {
       authorize,
       handle: async ({ params, body, call }) => ({
         data: await setRole(context, params.id, body.role, call),
-        message: 'The role was changed.',
+        message: 'Role updated.',
       }),
     },
     'POST /admin/users/{id}/ban': {
       authorize,
       handle: async ({ params, body, call }) => ({
         data: await banUser(context, params.id, body, call.caller),
-        message: 'The user was banned.',
+        message: 'User banned.',
       }),
     },
     'POST /admin/users/{id}/unban': async ({ params, call }) => ({
       data: await unbanUser(context, params.id, call.caller),
-      message: 'The ban was lifted.',
+      message: 'Ban lifted.',
     }),
     'DELETE /admin/users/{id}': async ({ params, call }) => {
       await deleteUser(context, params.id, call.caller);
-      return { message: 'The account was deleted.' };
+      return { message: 'Account deleted.' };
     },
   });
 }

@@ -39,7 +39,7 @@ export async function getUser(
   caller: Caller,
 ): Promise<AdminUser> {
   const user = await selectAdminUser(database.kysely, id);
-  if (!user) throw new HttpError('not_found', { message: 'There is no such user.' });
+  if (!user) throw new HttpError('not_found', { message: 'User not found.' });
   return presentUser(user, caller, clock.now());
 }
 

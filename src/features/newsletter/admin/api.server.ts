@@ -50,19 +50,19 @@ export function newsletterAdminRoutes(context: NewsletterContext): readonly Rout
       listDeliveries(context, params.id, query),
     'POST /admin/newsletter/editions/{id}/send': async ({ params, call }) => ({
       data: await present(await sendEdition(context, params.id, call.caller)),
-      message: 'Sending has begun.',
+      message: 'Sending started.',
     }),
     'POST /admin/newsletter/editions/{id}/pause': async ({ params, call }) => ({
       data: await present(await pauseEdition(context, params.id, call.caller)),
-      message: 'Sending is paused.',
+      message: 'Sending paused.',
     }),
     'POST /admin/newsletter/editions/{id}/resume': async ({ params, call }) => ({
       data: await present(await resumeEdition(context, params.id, call.caller)),
-      message: 'Sending goes on.',
+      message: 'Sending resumed.',
     }),
     'POST /admin/newsletter/editions/{id}/resend': async ({ params, call }) => ({
       data: await present(await resendEdition(context, params.id, call.caller)),
-      message: 'Sending to those it has not reached.',
+      message: 'Sending to everyone it hasn’t reached yet.',
     }),
     'POST /admin/newsletter/editions/{id}/test': async ({ params, body, call }) => ({
       message: await sendTestMail(context, params.id, body.email, call.caller),

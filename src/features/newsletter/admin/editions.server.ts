@@ -96,7 +96,7 @@ export async function sendTestMail(
     await context.bulkMail.send(mail, crypto.randomUUID(), AbortSignal.timeout(20_000));
   } catch (err) {
     context.log.warn({ err }, 'a test mail was not sent');
-    throw new HttpError('unavailable', { message: 'The mail server did not accept the email.' });
+    throw new HttpError('unavailable', { message: 'The mail server didn’t accept the email.' });
   }
   return `Sent to ${to}.`;
 }

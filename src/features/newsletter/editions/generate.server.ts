@@ -37,7 +37,9 @@ export async function generateEdition(
   // Asks services elsewhere, so it stays outside the transaction.
   const draft = await composeDraft(context);
   if (draft.items.length === 0) {
-    throw new HttpError('conflict', { message: 'There is nothing to write about: the catalogue is empty.' });
+    throw new HttpError('conflict', {
+      message: 'The catalogue is empty, so there’s nothing to write about.',
+    });
   }
   return inTransaction(database, async (trx) => {
     const edition = await insertDraft(trx, { ...draft, created_at: clock.now() });

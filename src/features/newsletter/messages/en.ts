@@ -3,10 +3,10 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 /** Texts around the sign-up, which stands on many pages; fetched with them. */
 export const enNewsletter = addMessages({
   'newsletter.title': 'The week in AI, every Monday',
-  'newsletter.lead': 'New tools, better prices and what is worth a try, in one short letter.',
+  'newsletter.lead': 'New tools, price drops and what’s worth trying, in one short email.',
   'newsletter.register': 'Register',
   'newsletter.subscribe': 'Subscribe',
-  'newsletter.needsScripts': 'Subscribing needs JavaScript. Please switch it on in your browser.',
+  'newsletter.needsScripts': 'You need JavaScript to subscribe. Turn it on in your browser.',
 });
 
 type EnNewsletter = typeof enNewsletter;

@@ -24,7 +24,7 @@ export async function authorizeBounce({ settings }: NewsletterContext, request: 
   const body = Buffer.from(await request.clone().arrayBuffer());
   const expected = createHmac('sha256', settings.webhookSecret).update(body).digest();
   const isRight = HEX_DIGEST.test(given) && timingSafeEqual(Buffer.from(given, 'hex'), expected);
-  if (!isRight) throw new HttpError('unauthenticated', { message: 'The signature is wrong.' });
+  if (!isRight) throw new HttpError('unauthenticated', { message: 'The signature is invalid.' });
 }
 
 /** Stops sending to an address that bounced or complained. An unknown one is not an error, since reports may come late. */

@@ -124,7 +124,7 @@ export async function readPreferences(
 function checkTopics({ tools }: NewsletterContext, topics: readonly string[]): void {
   const slugs = new Set(tools.catalogue.lookups.categories.map(({ slug }) => slug));
   const unknown = topics.findIndex((topic) => !slugs.has(topic));
-  if (unknown >= 0) throw invalidField(`topics.${unknown}`, 'There is no such category.');
+  if (unknown >= 0) throw invalidField(`topics.${unknown}`, 'Category not found.');
 }
 
 async function change(trx: Writer, before: SubscriberRecord, wanted: Preferences, now: Date) {
@@ -176,7 +176,7 @@ export async function changeOwnSubscription(
   return inTransaction(context.database, async (trx) => {
     const found = await selectSubscriberByEmail(trx, caller.email);
     const subscriber = found && (await lockSubscriber(trx, found.id));
-    if (!subscriber) throw new HttpError('not_found', { message: 'You are not subscribed.' });
+    if (!subscriber) throw new HttpError('not_found', { message: 'You aren’t subscribed.' });
     const now = context.clock.now();
     if (is_subscribed === false) await end(trx, subscriber, 'account', now);
     if (frequency || topics) {

@@ -123,7 +123,7 @@ describe('subscribing', () => {
     expect(is_subscribed_to_newsletter).toBe(false);
     await takeMails(api.database);
     expect((await subscribe(email, {}, ada.headers)).body.message).toBe(
-      'You are subscribed. The next edition arrives on Monday.',
+      'You’re subscribed. The next edition arrives on Monday.',
     );
     expect(await takeMails(api.database)).toEqual([]);
     expect((await own()).is_subscribed_to_newsletter).toBe(true);

@@ -62,7 +62,7 @@ describe.each([
     expect(headings.map(({ textContent }) => textContent)).toEqual(
       titles.filter((title) => title !== 'Contact'),
     );
-    expect(document.body.textContent).not.toMatch(/[{}@]|Questions go to|everything else write/);
+    expect(document.body.textContent).not.toMatch(/[{}@]|Send questions to|anything else, write/);
   });
 
   it('shows its date and leaves no placeholder unfilled', () => {
@@ -88,7 +88,7 @@ describe('statements of the texts', () => {
   it.each([
     ['Overview', 'at least 13 years'],
     ['Security', 'within 72 hours'],
-    ['Rights', 'acknowledge a request in 3 business days and answer it in 30 days'],
+    ['Rights', 'acknowledge requests within 3 business days and answer them within 30 days'],
     ['Rights', 'up to 60 days more'],
     ['Retention', `${LIFETIMES.erasureDelay / DAY} days after you delete it`],
     ['Retention', `after ${LIFETIMES.session / HOUR} hours without use`],

@@ -14,7 +14,7 @@ export const enPublic = addMessages({
   'person.helpful_one': '{count} person found this helpful',
   'person.nothing': '{name} hasn’t published a tool or a review yet.',
   'person.missing': 'Profile not found',
-  'person.missingText': 'There is no public profile at this address.',
+  'person.missingText': 'There’s no public profile at this address.',
   'person.failed': 'Error loading profile',
 });
 

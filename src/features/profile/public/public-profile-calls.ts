@@ -10,7 +10,7 @@ export const publicProfileCalls = defineCalls('People', {
     guard: 'public',
     shared: true,
     summary: 'A public profile',
-    description: '404 unless the person has made the profile public, and while the person is banned.',
+    description: '404 unless the user has made their profile public, and while they are banned.',
     params: HandleParams,
     answers: { 200: envelopeOf(PublicProfile) },
     errors: [404],
@@ -18,7 +18,7 @@ export const publicProfileCalls = defineCalls('People', {
   'GET /users/{handle}/reviews': {
     guard: 'public',
     shared: true,
-    summary: 'Public reviews of a person with a public profile, newest first',
+    summary: 'Public reviews by a user with a public profile, newest first',
     params: HandleParams,
     query: ProfileListQuery,
     answers: { 200: ProfileReviews },
@@ -27,7 +27,7 @@ export const publicProfileCalls = defineCalls('People', {
   'GET /users/{handle}/tools': {
     guard: 'public',
     shared: true,
-    summary: 'Published tools that a person with a public profile submitted or owns, newest first',
+    summary: 'Published tools that a user with a public profile submitted or owns, newest first',
     params: HandleParams,
     query: ProfileListQuery,
     answers: { 200: ProfileTools },

@@ -170,7 +170,7 @@ describe('a handle', () => {
   test('an unverified person cannot publish a profile', async () => {
     const { body } = await show(await signInPerson(api, { isVerified: false }));
     expect(body.errors).toEqual({
-      is_profile_public: ['Verify your email address before you publish your profile.'],
+      is_profile_public: ['Verify your email address before you make your profile public.'],
     });
   });
 

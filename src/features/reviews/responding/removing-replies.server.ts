@@ -94,5 +94,5 @@ async function findRemovable({ database, tools }: ReviewsContext, path: ReplyPat
 }
 
 function noReply(): HttpError {
-  return new HttpError('not_found', { message: 'There is no such reply.' });
+  return new HttpError('not_found', { message: 'Reply not found.' });
 }

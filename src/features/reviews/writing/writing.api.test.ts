@@ -17,7 +17,7 @@ describe('submitting', () => {
     const { headers } = await signInPerson(api, { name: 'Ada' });
     const { status, body } = await api.send('POST', PATH, { ...DRAFT, title: '  Works well  ' }, headers);
     expect(status).toBe(201);
-    expect(body.message).toBe('Thank you for your review.');
+    expect(body.message).toBe('Thanks for your review!');
     expect(body.data).toEqual({
       id: expect.any(Number),
       tool_id: toolId,
@@ -74,7 +74,7 @@ describe('submitting', () => {
     const ada = await signInPerson(api, { isVerified: false });
     const { status, body } = await review(api, ada.headers);
     expect([status, body.data.status]).toEqual([201, 'pending']);
-    expect(body.message).toMatch(/waits for approval/);
+    expect(body.message).toMatch(/once it’s approved/);
     expect((await api.get(PATH)).body.data).toEqual([]);
     expect((await api.get(PATH, ada.headers)).body.data).toMatchObject([{ status: 'pending', is_own: true }]);
     expect((await ratings()).review_count).toBe(0);

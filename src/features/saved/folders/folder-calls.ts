@@ -21,15 +21,15 @@ const FolderOrNone = z.object({
     .literal(RECENTLY_SAVED)
     .transform(() => null)
     .or(idInPath())
-    .meta({ description: 'A folder, or `recent` for tools in none.' }),
+    .meta({ description: 'A folder ID, or `recent` for tools without a folder.' }),
 });
 
 export const folderCalls = defineCalls('Folders', {
   'GET /user/folders': {
     guard: 'user',
-    summary: 'All folders with their newest tools, and the tools in none',
+    summary: 'All folders with their newest tools, and tools without a folder',
     description:
-      'Some hundred tools, shared evenly between the folders; `tools_count` tells how many there are.',
+      'Returns a few hundred tools in total, spread evenly over the folders; `tools_count` has each folder’s full count.',
     answers: { 200: envelopeOf(FolderOverview) },
   },
   'GET /user/folders/{id}/tools': {
@@ -42,16 +42,16 @@ export const folderCalls = defineCalls('Folders', {
   },
   'POST /user/folders': {
     guard: 'user',
-    summary: 'Make a folder',
-    description: 'Names are unique in any case; at most 200 folders.',
+    summary: 'Create a folder',
+    description: 'Names are unique, ignoring case; at most 200 folders.',
     body: FolderRequest,
     answers: { 201: envelopeOf(Folder) },
     errors: [400, 413, 415, 429],
   },
   'PUT /user/folders/{id}': {
     guard: 'user',
-    summary: 'Rename or describe a folder',
-    description: 'Not the default one.',
+    summary: 'Update a folder’s name or description',
+    description: 'Not available for the default folder.',
     params: FolderParams,
     body: FolderChange,
     answers: { 200: envelopeOf(Folder) },
@@ -59,33 +59,32 @@ export const folderCalls = defineCalls('Folders', {
   },
   'DELETE /user/folders/{id}': {
     guard: 'user',
-    summary: 'Delete a folder; its tools stay saved, in none',
-    description: 'Not the default one.',
+    summary: 'Delete a folder; its tools stay saved',
+    description: 'Not available for the default folder.',
     params: FolderParams,
     answers: { 200: envelopeOf(DeletedFolder) },
     errors: [403, 404, 429],
   },
   'POST /user/folders/{id}/share': {
     guard: 'user',
-    summary: 'Make a read-only link to a folder, or get the one it has',
+    summary: 'Create a read-only link to a folder, or get the existing one',
     description:
-      '201 for a new link, 200 for the one that is there. Needs a verified email; 403 after an administrator has taken the link down.',
+      '201 for a new link, 200 for an existing one. Requires a verified email; 403 after an administrator has taken the link down.',
     params: FolderParams,
     answers: { 200: envelopeOf(ShareLink), 201: envelopeOf(ShareLink) },
     errors: [403, 404, 429],
   },
   'DELETE /user/folders/{id}/share': {
     guard: 'user',
-    summary: 'Revoke the link of a folder',
+    summary: 'Revoke a folder’s link',
     params: FolderParams,
     answers: { 200: z.object({ message: z.string() }) },
     errors: [404, 429],
   },
   'GET /shared-folders/{token}': {
     guard: 'public',
-    summary: 'A folder by its link',
-    description:
-      'Read-only and without notes. Not for search engines, and never kept by a cache. 404 while its owner is banned.',
+    summary: 'A shared folder',
+    description: 'Read-only and without notes. Not indexed, never cached. 404 while its owner is banned.',
     query: SavedListQuery.omit({ search: true }),
     answers: { 200: SharedFolderAnswer },
     errors: [404],
@@ -93,7 +92,7 @@ export const folderCalls = defineCalls('Folders', {
   'DELETE /admin/shared-folders/{token}': {
     guard: 'admin',
     summary: 'Take a shared folder down',
-    description: 'Its link ends for good, and its owner cannot share it again. The owner is told by mail.',
+    description: 'Permanently ends its link; its owner can’t share it again and is notified by email.',
     body: TakeDownRequest,
     answers: { 200: z.object({ message: z.string() }) },
     errors: [400, 413, 415],

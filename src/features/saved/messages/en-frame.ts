@@ -4,7 +4,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enSavedFrame = addMessages({
   'saved.title': 'Saved Tools',
   'saved.save': 'Save {name}',
-  'saved.failed': 'That could not be saved. Please try again.',
+  'saved.failed': 'Couldn’t save your changes. Please try again.',
 });
 
 type EnSavedFrame = typeof enSavedFrame;

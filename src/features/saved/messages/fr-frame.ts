@@ -4,5 +4,5 @@ import type { enSavedFrame } from './en-frame.ts';
 export const frSavedFrame = {
   'saved.title': 'Outils enregistrés',
   'saved.save': 'Enregistrer {name}',
-  'saved.failed': 'L’enregistrement a échoué. Veuillez réessayer.',
+  'saved.failed': 'Impossible d’enregistrer vos modifications. Veuillez réessayer.',
 } as const satisfies Record<keyof typeof enSavedFrame, string>;

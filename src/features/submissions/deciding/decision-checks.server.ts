@@ -5,7 +5,7 @@ import {
   isAddressTaken,
 } from '#src/features/tools/listings/listing-address-store.server.ts';
 import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
-import { hasExpired, urlKey, VERSION_LAPSED } from '#src/features/tools/rules.ts';
+import { hasExpired, REVISION_EXPIRED, urlKey } from '#src/features/tools/rules.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { MailDefinition } from '#src/server/mail/define-mail.ts';
 import type { SubmissionsContext } from '../context.server.ts';
@@ -14,7 +14,7 @@ import type { SubmissionsContext } from '../context.server.ts';
 export type DecidedListing = Pick<ListingState, 'id' | 'slug' | 'status'>;
 
 export function submissionNotFound(): HttpError {
-  return new HttpError('not_found', { message: 'There is no such submission.' });
+  return new HttpError('not_found', { message: 'Submission not found.' });
 }
 
 export function conflict(message: string, detail?: Record<string, unknown>): HttpError {
@@ -23,9 +23,9 @@ export function conflict(message: string, detail?: Record<string, unknown>): Htt
 
 /** @throws HttpError 409 when a submission or revision has been decided or has expired. */
 export function requireWaiting({ clock }: SubmissionsContext, listing: ListingState): void {
-  if (listing.status !== 'pending') throw conflict('This has been decided already.');
+  if (listing.status !== 'pending') throw conflict('This has already been decided.');
   if (listing.pending_version_of !== null && hasExpired(listing.submitted_at, clock.now())) {
-    throw conflict(VERSION_LAPSED);
+    throw conflict(REVISION_EXPIRED);
   }
 }
 

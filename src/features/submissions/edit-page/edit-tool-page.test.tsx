@@ -73,10 +73,10 @@ afterEach(() => {
 describe('the effect of saving', () => {
   it.each<[Partial<EditableTool>, string, string]>([
     [{ effect: 'review' }, 'Reviewed before it goes live', 'Submit Update'],
-    [{ effect: 'in_place', status: 'pending' }, 'Changed in place', 'Save Changes'],
-    [{ effect: 'in_place', status: 'rejected' }, 'Submitted again', 'Save and Resubmit'],
-    [{ effect: 'partly_live' }, 'Partly live at once', 'Save Changes'],
-    [{ effect: 'live' }, 'Live at once', 'Save and Publish'],
+    [{ effect: 'in_place', status: 'pending' }, 'Updates your submission', 'Save Changes'],
+    [{ effect: 'in_place', status: 'rejected' }, 'Goes back to review', 'Save and Resubmit'],
+    [{ effect: 'partly_live' }, 'Partly live immediately', 'Save Changes'],
+    [{ effect: 'live' }, 'Live immediately', 'Save and Publish'],
   ])('announces the effect of %j', async (overrides, title, button) => {
     await show(overrides);
     expect(screen.getByText(title)).toBeTruthy();
@@ -91,13 +91,13 @@ describe('the effect of saving', () => {
     [{ effect: 'live' }, makeToolPage(), 'live'],
     [{ effect: 'review' }, makeToolPage(), undefined],
   ])('shows the outcome of %j on the tool page', async (overrides, result, editOutcome) => {
-    const answers = { 'POST /ai-tools/quill': answer(result, 'Nothing has changed.') };
+    const answers = { 'POST /ai-tools/quill': answer(result, 'No changes to save.') };
     const { placeOf, state } = await show(overrides, answers);
     await type(/^Company/, 'Other Feathers');
     await press(/^(Submit Update|Save)/);
     await waitFor(() => expect(placeOf()).toBe('/ai/quill'));
     expect(state()).toEqual(editOutcome ? { editOutcome } : null);
-    expect(screen.queryByText('Nothing has changed.') !== null).toBe(editOutcome === undefined);
+    expect(screen.queryByText('No changes to save.') !== null).toBe(editOutcome === undefined);
   });
 });
 
@@ -121,7 +121,7 @@ describe('saving', () => {
   it('says that there is nothing to save', async () => {
     const { sent } = await show();
     await press('Submit Update');
-    expect(screen.getByText('Nothing has been changed yet.')).toBeTruthy();
+    expect(screen.getByText('No changes yet.')).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('saving', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
     expect(document.activeElement).toBe(field);
     expect(field.value).toBe('https://plume.example.com');
-    expect(screen.getByRole('link', { name: 'See the listing' }).getAttribute('href')).toBe('/ai/plume');
+    expect(screen.getByRole('link', { name: 'View the listing' }).getAttribute('href')).toBe('/ai/plume');
     expect(placeOf()).toBe('/ai/quill/edit');
   });
 
@@ -164,7 +164,7 @@ describe('saving', () => {
     await type(/^Name/, 'Quill 2');
     await press('Submit Update');
     expect(await screen.findByText('Please try again in a moment.')).toBeTruthy();
-    expect(screen.getByText('Nothing you entered is lost; you can try again.')).toBeTruthy();
+    expect(screen.getByText('Your entries are safe; you can try again.')).toBeTruthy();
     expect(box(/^Name/).value).toBe('Quill 2');
   });
 });
@@ -193,7 +193,7 @@ describe('an existing revision', () => {
   it('of the viewer is overwritten after confirmation', async () => {
     const own = { ...makeRevision(), pending_version: version, screenshots: [] };
     const { sent, placeOf } = await show(own);
-    expect(screen.getByText(/^This is your pending update of November 10, 2026/)).toBeTruthy();
+    expect(screen.getByText(/^You’re editing your pending update of November 10, 2026/)).toBeTruthy();
     await type(/^Name/, 'Quill 3');
     await press('Submit Update');
     expect(dialog('Overwrite your pending update?')).toBeTruthy();
@@ -234,7 +234,7 @@ describe('a rejected update', () => {
     const { sent } = await resubmit();
     expect(box(/^Name/).value).toBe('Quill 2');
     expect(screen.getByText('Reason: Not the name.')).toBeTruthy();
-    expect(screen.getByText(/^What your rejected update proposed is filled in again/)).toBeTruthy();
+    expect(screen.getByText(/^We filled in the changes from your rejected update/)).toBeTruthy();
     await press('Submit Update');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(bodyOf(sent()[0]!)).toEqual({ _method: 'PUT', name: 'Quill 2' });
@@ -297,7 +297,7 @@ describe('pictures', () => {
         fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { files } }),
       );
     await choose('Add screenshots', [picture('a.png'), picture('b.png')]);
-    await choose('Choose another logo', [picture('logo.png')]);
+    await choose('Replace logo', [picture('logo.png')]);
     await press('Submit Update');
     await waitFor(() => expect(sent()).toHaveLength(1));
     const body = sent()[0]!.body as FormData;
@@ -310,21 +310,19 @@ describe('pictures', () => {
 describe('a new logo', () => {
   const choose = (files: File[]) =>
     act(async () =>
-      fireEvent.change(screen.getByLabelText('Choose another logo', { selector: 'input' }), {
+      fireEvent.change(screen.getByLabelText('Replace logo', { selector: 'input' }), {
         target: { files },
       }),
     );
 
   it('that is removed again leaves the present one', async () => {
     await show({ logo_url: '/uploads/logo.webp' });
-    expect(screen.queryByRole('button', { name: 'Remove the logo' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove logo' })).toBeNull();
     await choose([new File(['x'], 'logo.png', { type: 'image/png' })]);
     expect(screen.getByText('You have unsaved changes.')).toBeTruthy();
-    await press('Remove the logo');
+    await press('Remove logo');
     expect(screen.queryByText('You have unsaved changes.')).toBeNull();
-    expect(screen.getByRole('img', { name: 'The logo as chosen' }).getAttribute('src')).toBe(
-      '/uploads/logo.webp',
-    );
+    expect(screen.getByRole('img', { name: 'Selected logo' }).getAttribute('src')).toBe('/uploads/logo.webp');
   });
 });
 
@@ -337,7 +335,7 @@ describe('conditional fields', () => {
   });
 
   it.each([
-    ['https://go.example/?a=1', /keep this link, replace it with your own, or clear it/],
+    ['https://go.example/?a=1', /keep this link, replace it with your own or clear it/],
     [null, /you can add a link/],
   ])('tells a proved owner what can become of the affiliate link %s', async (affiliate_url, text) => {
     await show({ effect: 'partly_live', can_use_affiliate_url: true, affiliate_url });
@@ -354,13 +352,13 @@ describe('conditional fields', () => {
 
   it('edits the release notes', async () => {
     const { sent } = await show();
-    await press('Add an update');
-    await type('Title of the update', 'Two');
+    await press('Add update');
+    await type('Update title', 'Two');
     await type('Version', '2.0');
     await act(async () =>
       fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-11-01' } }),
     );
-    await type('What has changed', 'Faster\nSmaller');
+    await type('What’s new', 'Faster\nSmaller');
     await press('Submit Update');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(bodyOf(sent()[0]!)).toMatchObject({
@@ -413,7 +411,7 @@ describe('unsaved changes', () => {
     const { sent } = await show({ company: 'Feather & Co' });
     expect(box(/^Name/).value).toBe('Quill 2');
     expect(box(/^Company/).value).toBe('Feather & Co');
-    expect(screen.getByText('Your unsaved changes are back.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('We restored your unsaved changes.', { exact: false })).toBeTruthy();
     await press('Submit Update');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(bodyOf(sent()[0]!)).toEqual({ _method: 'PUT', name: 'Quill 2' });
@@ -425,9 +423,9 @@ describe('unsaved changes', () => {
     await type(/^Name/, 'Quill 2');
     cleanup();
     await show();
-    await press('Discard them');
+    await press('Discard');
     expect(box(/^Name/).value).toBe('Quill');
-    expect(screen.queryByText('Your unsaved changes are back.')).toBeNull();
+    expect(screen.queryByText('We restored your unsaved changes.')).toBeNull();
   });
 
   it('do not bring back a removed screenshot when they are discarded', async () => {
@@ -439,7 +437,7 @@ describe('unsaved changes', () => {
     await press('Remove screenshot 2');
     await press('Remove Screenshot');
     await screen.findByRole('img', { name: 'Screenshot 2 of 2' });
-    await press('Discard them');
+    await press('Discard');
     expect(box(/^Company/).value).toBe('Feather Ltd');
     expect(screen.getByRole('img', { name: 'Screenshot 2 of 2' })).toBeTruthy();
   });

@@ -120,5 +120,5 @@ async function writeEdit(
 function describeResult(plan: EditPlan, hasRevision: boolean): string {
   if (hasRevision || (plan.tool && plan.effect === 'in_place')) return SUBMISSION_TEXTS.updateSubmitted;
   if (plan.tool) return 'Your changes are live.';
-  return plan.isRevisionVoid ? 'Your update has been withdrawn.' : 'Nothing has changed.';
+  return plan.isRevisionVoid ? 'Update withdrawn.' : 'No changes to save.';
 }

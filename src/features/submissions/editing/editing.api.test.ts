@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import {
   addSession,
   bearer,
@@ -97,7 +97,7 @@ describe('a submission that was never approved', () => {
     const before = await row(body.data.id);
     api.clock.advance(1000);
     const same = await edit(api, 'weaver', admin.headers, { name: 'Weaver' });
-    expect([same.status, same.body.message]).toEqual([200, 'Nothing has changed.']);
+    expect([same.status, same.body.message]).toEqual([200, 'No changes to save.']);
     expect(await row(body.data.id)).toEqual(before);
     expect(await query('select from audit_events')).toEqual([]);
     await query(`update tools set status = 'rejected' where id = $1`, body.data.id);
@@ -197,7 +197,7 @@ describe('a published tool, by its submitter', () => {
   test('makes no revision without changes; undoing every change withdraws it', async () => {
     const nothing = await edit(api, 'loom', ada.headers, { name: 'Loom', tags: ['weaving'] });
     expect(nothing.body).toMatchObject({
-      message: 'Nothing has changed.',
+      message: 'No changes to save.',
       data: { id: loom, status: 'approved' },
     });
     expect([nothing.status, await versions()]).toEqual([200, []]);
@@ -205,7 +205,7 @@ describe('a published tool, by its submitter', () => {
     expect(await storedFiles(api)).toHaveLength(1);
     await api.database.pool.query('update tools set logo_url = null where pending_version_of is not null');
     const back = await edit(api, 'loom', ada.headers, { name: 'Loom' });
-    expect(back.body).toMatchObject({ message: 'Your update has been withdrawn.', data: { id: loom } });
+    expect(back.body).toMatchObject({ message: 'Update withdrawn.', data: { id: loom } });
     expect([back.status, await versions()]).toEqual([200, []]);
   });
 
@@ -220,7 +220,7 @@ describe('a published tool, by its submitter', () => {
     expect((await edit(api, 'loom', headers, { name: 'Loom 2' })).status).toBe(201);
     expect(await row(first.body.data.id)).toMatchObject({
       status: 'rejected',
-      rejection_reason: VERSION_LAPSED,
+      rejection_reason: REVISION_EXPIRED,
     });
   });
 
@@ -300,7 +300,7 @@ describe('an administrator', () => {
 
   test('an edit without changes is not an audit event', async () => {
     expect((await edit(api, 'loom', admin.headers, { name: 'Loom' })).body.message).toBe(
-      'Nothing has changed.',
+      'No changes to save.',
     );
     expect(await query('select * from audit_events')).toEqual([]);
   });

@@ -98,7 +98,7 @@ function readOrder(
   return order.map((id, at) => {
     const url = urls.get(id);
     if (url && present.screenshots.some((screenshot) => screenshot.url === url)) return url;
-    throw invalidField(`screenshot_order.${at}`, 'There is no such screenshot.');
+    throw invalidField(`screenshot_order.${at}`, 'Screenshot not found.');
   });
 }
 

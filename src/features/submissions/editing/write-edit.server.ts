@@ -3,7 +3,7 @@ import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { writeListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
 import { markSubmitted, updateListingState } from '#src/features/tools/listings/listing-store.server.ts';
 import { deleteRevision, rejectRevisions } from '#src/features/tools/listings/revision-store.server.ts';
-import { VERSION_LAPSED } from '#src/features/tools/rules.ts';
+import { REVISION_EXPIRED } from '#src/features/tools/rules.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
@@ -50,7 +50,7 @@ export async function writeRevision(
   const now = clock.now();
   if (revision && plan.isRevisionVoid) await deleteRevision(trx, revision.state.id);
   if (revision && plan.isRevisionExpired) {
-    await rejectRevisions(trx, [revision.state.id], { reason: VERSION_LAPSED, now });
+    await rejectRevisions(trx, [revision.state.id], { reason: REVISION_EXPIRED, now });
   }
   if (plan.newRevision) {
     const by = { submitted_by_user_id: caller.userId, now };

@@ -71,7 +71,7 @@ async function fillIn() {
   type(/^Description/, 'Quill writes letters that sound like you, in eleven languages.');
   type('Feature 1', 'Eleven languages');
   type('Use case 1', 'Letters to a landlord');
-  choose('Choose a logo', [picture('logo.png')]);
+  choose('Choose logo', [picture('logo.png')]);
   choose('Choose screenshots', [picture('one.png'), picture('two.png')]);
 }
 
@@ -84,10 +84,10 @@ afterEach(() => {
 describe('the empty form', () => {
   it('is open to visitors and says why it cannot be sent', async () => {
     await showToVisitor();
-    expect(screen.getByText(/You are not signed in/)).toBeTruthy();
+    expect(screen.getByText(/You aren’t signed in/)).toBeTruthy();
     expect(button(SUBMIT).disabled).toBe(true);
     const reasons = document.getElementById(button(SUBMIT).getAttribute('aria-describedby')!)!;
-    expect(reasons.textContent).toContain('At least 70% must be complete.');
+    expect(reasons.textContent).toContain('Complete at least 70%.');
     const links = within(reasons).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Name',
@@ -108,18 +108,18 @@ describe('the empty form', () => {
     const bar = () => screen.getAllByRole('progressbar')[0]!.getAttribute('aria-valuenow');
     expect(bar()).toBe('20');
     expect(['Basic Info', 'Features', 'Media', 'Pricing', 'Extra Info'].map(status)).toEqual([
-      'not complete',
-      'not complete',
-      'not complete',
+      'incomplete',
+      'incomplete',
+      'incomplete',
       'complete',
-      'not complete',
+      'incomplete',
     ]);
     await fillIn();
     expect(bar()).toBe('80');
     expect(status('Basic Info')).toBe('complete');
     type('Company or developer', 'Feather');
     expect(bar()).toBe('100');
-    expect(screen.getByText('Everything that is needed is there.')).toBeTruthy();
+    expect(screen.getByText('Ready to submit')).toBeTruthy();
   });
 
   it('can be sent from 70 % on; what is still needed is then shown at its field instead', async () => {
@@ -136,8 +136,8 @@ describe('the empty form', () => {
     expect(document.activeElement).toBe(field(/^Description/));
     expect(errorAt(field(/^Description/))).toBe('Must be at least 50 characters.');
     expect(['Basic Info', 'Media', 'Features'].map(status)).toEqual([
-      'needs a correction',
-      'needs a correction',
+      'needs fixing',
+      'needs fixing',
       'complete',
     ]);
   });
@@ -152,9 +152,9 @@ describe('the empty form', () => {
 
   it('shows source code, starting price and affiliate link only where they apply', async () => {
     await showToVisitor();
-    expect(screen.queryByLabelText('Address of the source code')).toBeNull();
+    expect(screen.queryByLabelText('Source code URL')).toBeNull();
     fireEvent.click(field('This tool is open source'));
-    expect(field('Address of the source code')).toBeTruthy();
+    expect(field('Source code URL')).toBeTruthy();
     expect(screen.queryByLabelText('Starting price')).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: /^Paid/ }));
     expect(field('Starting price')).toBeTruthy();
@@ -180,7 +180,7 @@ describe('the empty form', () => {
   it('previews the tags', async () => {
     await showToVisitor();
     type('Tags', ' letters, , languages ,');
-    const list = screen.getByRole('list', { name: 'Tags as they will be shown' });
+    const list = screen.getByRole('list', { name: 'Tag preview' });
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -195,7 +195,7 @@ describe('the empty form', () => {
     expect(url.getAttribute('aria-invalid')).toBeNull();
     fireEvent.blur(url);
     expect(errorAt(url)).toBe('Must be a web address such as https://example.com.');
-    expect(status('Basic Info')).toBe('needs a correction');
+    expect(status('Basic Info')).toBe('needs fixing');
     type(/^Official website URL/, 'https://quill.example.com');
     expect(url.getAttribute('aria-invalid')).toBeNull();
   });
@@ -256,9 +256,9 @@ describe('the draft', () => {
   it('ends the notice of the example with the first edit, which undoing would lose', async () => {
     await showToVisitor();
     await press('Load Example Tool');
-    expect(screen.getByText(/The example is loaded|could not be drawn/)).toBeTruthy();
+    expect(screen.getByText(/^Example loaded|Couldn’t create the example/)).toBeTruthy();
     await act(async () => type(/^Name \*/, 'Quill'));
-    expect(screen.queryByText(/The example is loaded|could not be drawn/)).toBeNull();
+    expect(screen.queryByText(/^Example loaded|Couldn’t create the example/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -266,7 +266,7 @@ describe('the draft', () => {
     const { calls } = await showToViewer({});
     await screen.findByRole('option', { name: 'Writing' });
     await press('Load Example Tool');
-    choose('Choose a logo', [picture('logo.png')]);
+    choose('Choose logo', [picture('logo.png')]);
     choose('Choose screenshots', [picture('one.png')]);
     await press(SUBMIT);
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -309,7 +309,7 @@ describe('sending the form', () => {
   it('shows server errors at their fields and focuses the first', async () => {
     const { calls } = await showToViewer({
       'POST /ai-tools': () =>
-        refuse(422, 'Some fields are not valid.', {
+        refuse(422, 'Check the highlighted fields.', {
           'pricing_tiers.1.price': ['Must not be empty.'],
           logo: ['This is not a picture.'],
           name: ['Must not be empty.'],
@@ -319,15 +319,15 @@ describe('sending the form', () => {
     await fillIn();
     await press(SUBMIT);
     const banner = screen.getByText('Error Submitting AI Tool').closest('[role=alert]')!;
-    expect(banner.textContent).toContain('Some fields are not valid.');
+    expect(banner.textContent).toContain('Check the highlighted fields.');
     expect(banner.textContent).toContain('Something else.');
     expect(document.activeElement).toBe(field(/^Name \*/));
     expect(errorAt(field(/^Name \*/))).toBe('Must not be empty.');
-    expect(errorAt(button('Choose another logo'))).toContain('This is not a picture.');
+    expect(errorAt(button('Replace logo'))).toContain('This is not a picture.');
     expect(['Basic Info', 'Media', 'Pricing', 'Features'].map(status)).toEqual([
-      'needs a correction',
-      'needs a correction',
-      'needs a correction',
+      'needs fixing',
+      'needs fixing',
+      'needs fixing',
       'complete',
     ]);
     const sent = () => calls.filter(({ path }) => path === '/ai-tools').length;
@@ -335,8 +335,8 @@ describe('sending the form', () => {
     expect(status('Basic Info')).toBe('complete');
     await press(SUBMIT);
     expect(sent()).toBe(1);
-    expect(errorAt(button('Choose another logo'))).toContain('This is not a picture.');
-    choose('Choose another logo', [picture('other.png')]);
+    expect(errorAt(button('Replace logo'))).toContain('This is not a picture.');
+    choose('Replace logo', [picture('other.png')]);
     fireEvent.change(screen.getAllByLabelText('Price')[1]!, { target: { value: '$12' } });
     await press(SUBMIT);
     expect(sent()).toBe(2);
@@ -350,7 +350,7 @@ describe('sending the form', () => {
     await fillIn();
     await press(SUBMIT);
     expect(document.activeElement).toBe(field(/^Official website URL/));
-    expect(screen.getByRole('link', { name: 'See the listing' }).getAttribute('href')).toBe('/ai/quill');
+    expect(screen.getByRole('link', { name: 'View the listing' }).getAttribute('href')).toBe('/ai/quill');
     expect(screen.getByRole('link', { name: /^Claim it/ }).getAttribute('href')).toBe('/ai/quill/claim');
   });
 
@@ -365,7 +365,7 @@ describe('sending the form', () => {
       () => refuse(413, 'The request body is too large.'),
       'The request body is too large.',
     ],
-    ['the network is gone', () => Promise.reject(new TypeError('x')), 'The site could not be reached.'],
+    ['the network is gone', () => Promise.reject(new TypeError('x')), 'Couldn’t reach the site.'],
   ])('keeps the form when %s, and can be tried again', async (_name, answer, text) => {
     let isWell = false;
     await showToViewer({

@@ -12,7 +12,7 @@ export const frToolEdit = {
   'owner.delete': 'Supprimer',
   'owner.deleteTitle': 'Supprimer cette fiche ?',
   'owner.deleteText':
-    '{name} est retiré immédiatement et sa page disparaît. Les administrateurs peuvent rétablir la fiche pendant 30 jours.',
+    '{name} et sa page sont retirés immédiatement. Les administrateurs peuvent les rétablir pendant 30 jours.',
   'owner.deleteConfirm': 'Supprimer la fiche',
   'owner.deleting': 'Suppression…',
   'owner.deleted': '{name} a été supprimé.',
@@ -40,10 +40,10 @@ export const frToolEdit = {
   'edit.saveResubmit': 'Enregistrer et proposer à nouveau',
   'edit.saving': 'Enregistrement…',
   'edit.dirty': 'Vous avez des modifications non enregistrées.',
-  'edit.unchanged': 'Rien n’a encore été modifié.',
+  'edit.unchanged': 'Aucune modification pour l’instant.',
   'edit.problems': 'Avant d’enregistrer :',
   'edit.failed': 'Vos modifications n’ont pas pu être enregistrées',
-  'edit.restored': 'Vos modifications non enregistrées sont de retour.',
+  'edit.restored': 'Nous avons rétabli vos modifications non enregistrées.',
   'edit.restoredRejected':
     'Ce que proposait votre mise à jour refusée est de nouveau saisi, sans ses images.',
   'edit.discard': 'Les abandonner',
@@ -64,9 +64,9 @@ export const frToolEdit = {
   'edit.stay': 'Continuer à modifier',
   'edit.screenshotTitle': 'Supprimer cette capture d’écran ?',
   'edit.screenshotText':
-    'Elle est retirée de la fiche immédiatement, avant tout autre enregistrement. C’est irréversible.',
+    'Elle est retirée de la fiche immédiatement, même si vous n’enregistrez pas. Cette action est irréversible.',
   'edit.screenshotTextVersion':
-    'Elle est retirée de votre mise à jour en attente immédiatement, avant tout autre enregistrement. C’est irréversible.',
+    'Elle est retirée de votre mise à jour en attente immédiatement, même si vous n’enregistrez pas. Cette action est irréversible.',
   'edit.screenshotRemove': 'Supprimer la capture d’écran',
   'edit.screenshotRemoving': 'Suppression…',
   'edit.screenshotRemoved': 'La capture d’écran a été supprimée.',
@@ -79,8 +79,8 @@ export const frToolEdit = {
   'edit.inPlace': 'Votre proposition est en cours d’examen',
   'edit.inPlaceText':
     'Vos modifications sont enregistrées. Un modérateur décide, en général en moins de {hours} heures.',
-  'edit.live': 'Les modifications sont en ligne',
-  'edit.liveText': 'Tout le monde les voit à présent.',
+  'edit.live': 'Vos modifications sont en ligne',
+  'edit.liveText': 'Tout le monde peut les voir dès maintenant.',
   'pending.title': 'Version en attente | {brand}',
   'pending.named': '{name} : version en attente',
   'pending.description': 'Une version qui attend d’être examinée.',
@@ -95,7 +95,7 @@ export const frToolEdit = {
   'pending.withdrawText': 'La version en ligne reste inchangée. Ce que vous avez proposé est perdu.',
   'pending.withdrawConfirm': 'Retirer la mise à jour',
   'pending.withdrawn': 'Votre mise à jour a été retirée.',
-  'pending.lapses': 'Elle expire le {date} si personne ne décide avant.',
+  'pending.expires': 'Elle expire le {date} si elle n’est pas examinée avant.',
   'pending.viewLive': 'Voir la version en ligne',
   'pending.submission': 'En cours d’examen',
   'pending.submissionText': 'Un modérateur décide, en général en moins de {hours} heures.',

@@ -5,12 +5,12 @@ export const frSubmitInfo = {
   'submitInfo.title': 'Proposer un outil d’IA',
   'submitInfo.description':
     'Référencez un outil d’IA sur {brand} : qui peut en proposer un, comment faire en cinq étapes, ce qui est accepté et ce qu’y gagnent les entreprises.',
-  'submitInfo.heroTitle': 'Il reste de la place en rayon.',
+  'submitInfo.heroTitle': 'Faites référencer votre outil d’IA.',
   'submitInfo.heroLead':
     'Référencez un outil que vous utilisez ou que vous créez. Il prend place à côté des autres, décrit de la même façon, là où on le cherche.',
   'submitInfo.submit': 'Proposer un outil d’IA',
   'submitInfo.existing': 'Voir les outils présents',
-  'submitInfo.shelf': 'Outils en rayon',
+  'submitInfo.shelf': 'Outils référencés',
   'submitInfo.slot': 'Votre outil',
   'submitInfo.audience': 'Qui êtes-vous ?',
   'submitInfo.enthusiast': 'Je suis passionné d’IA',
@@ -26,7 +26,7 @@ export const frSubmitInfo = {
   'submitInfo.enthusiastName': 'Votre nom sur la fiche',
   'submitInfo.enthusiastNameText':
     'La fiche indique qui l’a proposée, et votre tableau de bord réunit les vôtres avec leur statut.',
-  'submitInfo.enthusiastEdit': 'Jamais gravé dans le marbre',
+  'submitInfo.enthusiastEdit': 'Modifiable à tout moment',
   'submitInfo.enthusiastEditText':
     'Un nouveau prix, une nouvelle fonction ? Modifiez la fiche ; la version en ligne reste jusqu’à l’approbation.',
   'submitInfo.enthusiastStepAccount': 'Créez un compte',
@@ -44,21 +44,21 @@ export const frSubmitInfo = {
   'submitInfo.enthusiastStepSubmitText': 'Il est examiné sous 48 heures. Un e-mail vous annonce la décision.',
   'submitInfo.companyBadge': 'Le badge Officiel',
   'submitInfo.companyBadgeText':
-    'Une fois la propriété vérifiée, la fiche l’indique partout où elle paraît, et sur le chemin vers votre site.',
-  'submitInfo.companyControl': 'La plume en main',
+    'Une fois la propriété vérifiée, votre fiche affiche le badge partout où elle apparaît, tout comme la page qui mène à votre site.',
+  'submitInfo.companyControl': 'Vous gardez la main',
   'submitInfo.companyControlText':
     'Vous pouvez modifier la fiche, même proposée par quelqu’un d’autre. Textes, prix et captures d’écran changent aussitôt.',
   'submitInfo.companyLink': 'Le lien affilié, à vous d’en décider',
   'submitInfo.companyLinkText':
     'Si la fiche en porte un quand vous la revendiquez, gardez-le ou remplacez-le.',
-  'submitInfo.companyReviews': 'Une réponse à vos avis',
+  'submitInfo.companyReviews': 'Répondez à vos avis',
   'submitInfo.companyReviewsText':
     'Répondez là où vos clients écrivent. Vos mots sont signalés comme ceux du propriétaire.',
   'submitInfo.companyStepFind': 'Trouvez votre fiche',
   'submitInfo.companyStepFindText': 'Cherchez votre outil. S’il n’y est pas encore, proposez-le.',
   'submitInfo.companyStepClaim': 'Revendiquez-la',
   'submitInfo.companyStepClaimText': 'Une fois connecté, commencez sur la page de la fiche.',
-  'submitInfo.companyStepProve': 'Prouvez qu’elle est à vous',
+  'submitInfo.companyStepProve': 'Prouvez que vous en êtes propriétaire',
   'submitInfo.companyStepProveText':
     'Par une adresse e-mail professionnelle de votre domaine ou un code de vérification sur votre site.',
   'submitInfo.companyStepComplete': 'Mettez-la au point',
@@ -78,7 +78,7 @@ export const frSubmitInfo = {
   'submitInfo.policyLinkText': 'Ni lien raccourci, ni page intermédiaire.',
   'submitInfo.policyHonest': 'Aucune description trompeuse',
   'submitInfo.policyHonestText': 'Une fiche dit ce que l’outil fait, pas ce qu’il pourrait faire.',
-  'submitInfo.faq': 'Questions et réponses',
+  'submitInfo.faq': 'Questions fréquentes',
   'submitInfo.faqReview': 'Combien de temps dure l’examen ?',
   'submitInfo.faqReviewText':
     'Les propositions sont examinées sous 48 heures. Votre tableau de bord indique où en est la vôtre, et un e-mail vous annonce la décision.',
@@ -99,6 +99,6 @@ export const frSubmitInfo = {
   'submitInfo.faqEdit': 'Peut-on modifier une fiche plus tard ?',
   'submitInfo.faqEditText':
     'À tout moment. Une modification est approuvée avant d’être mise en ligne, et la fiche actuelle reste jusque-là. Le propriétaire officiel n’a pas besoin de nouvelle approbation pour la description, le type, le code source ouvert, les étiquettes, les fonctionnalités, les usages, les tarifs, les captures d’écran et les nouveautés : ils sont en ligne aussitôt. Un nouveau nom, une autre société, un autre logo, site web, lien du code source, lien affilié ou une autre catégorie est approuvé d’abord, même venant du propriétaire.',
-  'submitInfo.callTitle': 'Quel outil manque-t-il ?',
-  'submitInfo.callText': 'Dix minutes, et le voilà en route vers le rayon.',
+  'submitInfo.callTitle': 'Vous connaissez un outil qui manque ?',
+  'submitInfo.callText': 'Comptez une dizaine de minutes pour le proposer.',
 } as const satisfies Record<keyof typeof enSubmitInfo, string>;

@@ -38,7 +38,7 @@ function Actions({ tool, isOwn, children }: { tool: ToolPage; isOwn: boolean; ch
 
 function statusText(tool: ToolPage): string {
   if (!tool.pending_version_of) return t('pending.submissionText', { hours: REVIEW_HOURS });
-  const expiry = tool.expires_at ? ` ${t('pending.lapses', { date: formatDate(tool.expires_at) })}` : '';
+  const expiry = tool.expires_at ? ` ${t('pending.expires', { date: formatDate(tool.expires_at) })}` : '';
   return t('pending.versionText') + expiry;
 }
 

@@ -29,7 +29,7 @@ describe('a pending revision', () => {
   it('says what it is and when it expires, and links to the live tool and the edit', async () => {
     await showTool(makeRevision());
     expect(screen.getByRole('region', { name: 'Pending Version' }).textContent).toContain(
-      'It lapses on December 4, 2026 unless somebody decides before.',
+      'It expires on December 4, 2026 unless a moderator decides first.',
     );
     expect(link('View the live version')).toBe('/ai/quill');
     expect(link('Edit')).toBe('/ai/quill/edit');
@@ -50,9 +50,9 @@ describe('a pending revision', () => {
     const share = screen.getByRole('button', { name: 'Share' });
     expect(share.getAttribute('aria-disabled')).toBe('true');
     expect(document.getElementById(share.getAttribute('aria-describedby')!)?.textContent).toBe(
-      'It can be shared once it is published.',
+      'You can share it once it’s published.',
     );
-    expect(screen.queryByRole('link', { name: /E-mail/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Email/ })).toBeNull();
   });
 });
 
@@ -68,7 +68,7 @@ describe('withdrawing a revision', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await press('Withdraw Update');
     await waitFor(() => expect(placeOf()).toBe('/ai/quill'));
-    expect(screen.getByText('Your update has been withdrawn.')).toBeTruthy();
+    expect(screen.getByText('Update withdrawn.')).toBeTruthy();
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('withdrawing a revision', () => {
 it('shows an administrator who submitted the revision, without a link to edit it', async () => {
   await showTool(makeRevision({ submitted_by_user_id: 8 }));
   expect(screen.getByRole('region', { name: 'Pending Version' }).textContent).toContain(
-    'Only its submitter and administrators see this page.',
+    'Only its submitter and administrators can see this page.',
   );
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { DAY, VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { DAY, REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
 import {
   addSession,
@@ -144,7 +144,7 @@ describe('GET /ai-tools/pending/{slug}', () => {
       expect((await get('pending/loom', ada)).status).toBe(404);
       expect((await get(`pending/${body.data.id}`, ada)).body.data).toMatchObject({
         status: 'rejected',
-        rejection_reason: VERSION_LAPSED,
+        rejection_reason: REVISION_EXPIRED,
         expires_at: null,
       });
       expect((await get('loom', ada)).body.data).toMatchObject({

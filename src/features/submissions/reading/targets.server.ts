@@ -21,7 +21,7 @@ export interface Target {
 }
 
 export function toolNotFound(): HttpError {
-  return new HttpError('not_found', { message: 'There is no such tool.' });
+  return new HttpError('not_found', { message: 'Tool not found.' });
 }
 
 /** @throws HttpError 404 when there is neither tool nor revision, whatever its status. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { lockExpiredRevisions, rejectRevisions } from '#src/features/tools/listings/revision-store.server.ts';
-import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { deleteUnshownImages } from '../listing-images.server.ts';
 
@@ -14,7 +14,7 @@ export async function expireRevisions(context: SubmissionsContext): Promise<void
     const imageUrls = await inTransaction(context.database, async (trx) => {
       const ids = await lockExpiredRevisions(trx, before, BATCH);
       count = ids.length;
-      return rejectRevisions(trx, ids, { reason: VERSION_LAPSED, now });
+      return rejectRevisions(trx, ids, { reason: REVISION_EXPIRED, now });
     });
     await deleteUnshownImages(context, imageUrls);
   }

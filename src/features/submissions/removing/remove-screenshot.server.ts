@@ -43,7 +43,7 @@ async function deleteScreenshot(
   const found = rows.find(({ id }) => id === screenshotId);
   const isOfRevision = found !== undefined && found.tool_id === waiting?.id;
   if (!found || (isOfRevision && waiting.submitted_by_user_id !== caller.userId)) {
-    throw new HttpError('not_found', { message: 'There is no such screenshot.' });
+    throw new HttpError('not_found', { message: 'Screenshot not found.' });
   }
   if (waiting) await detachScreenshot(trx, waiting.id, found.url);
   if (isOfRevision) {

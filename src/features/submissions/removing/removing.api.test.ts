@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { VERSION_LAPSED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
+import { REVISION_EXPIRED, VERSION_LIFETIME } from '#src/features/tools/rules.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
 import {
   addSession,
@@ -56,7 +56,7 @@ describe('DELETE /ai-tools/{slug}', () => {
         markChanged(api.app.contexts.tools, trx, loom);
       });
       const { status, body } = await remove('loom', person);
-      expect([status, body]).toEqual([200, { message: 'The tool has been deleted.' }]);
+      expect([status, body]).toEqual([200, { message: 'Tool deleted.' }]);
       for (const reader of [undefined, ada, owner, admin]) {
         expect((await api.get('/ai-tools/loom', reader?.headers)).status).toBe(404);
         expect((await api.get(`/ai-tools/${loom}`, reader?.headers)).status).toBe(404);
@@ -142,7 +142,7 @@ describe('DELETE /ai-tools/{slug}/screenshots/{screenshotId}', () => {
     const [, second] = await shown();
     const [first] = await ids('loom');
     const { status, body } = await remove(`loom/screenshots/${first}`, ada);
-    expect([status, body]).toEqual([200, { message: 'The screenshot has been removed.' }]);
+    expect([status, body]).toEqual([200, { message: 'Screenshot removed.' }]);
     expect([await shown(), await storedFiles(api)]).toEqual([[second], [second]]);
     expect((await remove(`loom/screenshots/${first}`, ada)).status).toBe(404);
   });
@@ -224,7 +224,7 @@ describe('revisions without a decision', () => {
     await expireRevisions(api.app.contexts.submissions);
     expect(await row(made.body.data.id)).toMatchObject({
       status: 'rejected',
-      rejection_reason: VERSION_LAPSED,
+      rejection_reason: REVISION_EXPIRED,
       decided_at: api.clock.now(),
     });
     expect(await storedFiles(api)).toEqual(kept);

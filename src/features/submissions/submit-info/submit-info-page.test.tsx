@@ -112,7 +112,7 @@ describe('the page', () => {
 
   it('gives people and search engines the same answers', async () => {
     await show();
-    const faq = screen.getByRole('region', { name: 'Questions and answers' });
+    const faq = screen.getByRole('region', { name: 'Frequently asked questions' });
     const { mainEntity } = faqJsonLd() as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[];
     };
@@ -126,17 +126,17 @@ describe('the page', () => {
 
   it('contains every fact of the specification', async () => {
     await show();
-    const faq = screen.getByRole('region', { name: 'Questions and answers' }).textContent;
+    const faq = screen.getByRole('region', { name: 'Frequently asked questions' }).textContent;
     for (const fact of [
-      /reviewed within 48 hours/,
+      /review submissions within 48 hours/,
       /one affiliate link per tool/,
       /verifies ownership gets edit control/,
-      /keep the affiliate link .* or replace it/,
-      /harmful, that violate intellectual property or that deceive/,
-      /business e-?mail, by a verification code on the website, or by ownership documents/,
-      /At any time/,
+      /keep or replace the existing affiliate link/,
+      /harmful, violate intellectual property or deceive/,
+      /business email, by a verification code on the website, or by ownership documents/,
+      /at any time/,
       /official owner needs no re-approval/,
-      /A new name, company, logo, website, source code link, affiliate link or category is approved first/,
+      /A new name, company, logo, website, source code link, affiliate link or category needs approval first/,
     ]) {
       expect(faq).toMatch(fact);
     }

@@ -30,8 +30,8 @@ export async function checkFields(
 ): Promise<void> {
   if (after.category_id !== before.category_id) {
     const isActive = await isCategoryActive(db, after.category_id);
-    if (isActive === undefined) throw invalidField('category_id', 'There is no such category.');
-    if (!isActive) throw invalidField('category_id', 'This category takes no new tools.');
+    if (isActive === undefined) throw invalidField('category_id', 'Category not found.');
+    if (!isActive) throw invalidField('category_id', 'This category doesn’t accept new tools.');
   }
   const hasNewLink = after.affiliate_url !== null && after.affiliate_url !== before.affiliate_url;
   if (hasNewLink && !(await mayUseAffiliateLink(db, caller, tool))) {
@@ -97,7 +97,7 @@ function findHolder(
 /** Names the listing only when it is published, since pending ones are not public. */
 function addressConflict(holder: AddressHolder | undefined): HttpError {
   if (!holder?.is_published) {
-    const message = 'A tool with this address is waiting for review already.';
+    const message = 'A tool with this address is already waiting for review.';
     return new HttpError('conflict', { message, errors: { url: [message] } });
   }
   const { slug, name } = holder;

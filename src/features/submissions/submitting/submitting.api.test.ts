@@ -237,7 +237,7 @@ describe('field limits', () => {
     ['source_code_url', { source_code_url: 'https://10.0.0.1/' }],
     ['category_id', { category_id: 0 }, 'Choose one.'],
     ['category_id', { category_id: 'chatbots' }, 'Choose one.'],
-    ['category_id', { category_id: 999 }, 'There is no such category.'],
+    ['category_id', { category_id: 999 }, 'Category not found.'],
     ['type', { type: 'toaster' }, 'Must be one of the types.'],
     ['company', { company: long(121) }, 'Must be at most 120 characters.'],
     ['is_open_source', { is_open_source: 'perhaps' }, 'Must be true or false.'],
@@ -285,7 +285,10 @@ describe('field limits', () => {
   test('rejects an inactive category', async () => {
     await api.database.pool.query('update categories set is_active = false where id = 2');
     const { status, body } = await submit(api, ada.headers, { category_id: 2 });
-    expect([status, body.errors]).toEqual([422, { category_id: ['This category takes no new tools.'] }]);
+    expect([status, body.errors]).toEqual([
+      422,
+      { category_id: ['This category doesn’t accept new tools.'] },
+    ]);
   });
 
   test('rejects images of another type or size at their fields, and stores none', async () => {
@@ -312,7 +315,7 @@ describe('field limits', () => {
 });
 
 describe('an address that is taken', () => {
-  const WAITS = 'A tool with this address is waiting for review already.';
+  const WAITS = 'A tool with this address is already waiting for review.';
 
   test('answers 409 with a link to a public listing', async () => {
     await publishTools(api, [{ name: 'Loom', url: 'https://www.loom.com/app/' }]);
@@ -432,8 +435,8 @@ describe('when something fails', () => {
   });
 
   test.each([
-    ['toggle-active', 'POST', 'This category takes no new tools.'],
-    ['', 'DELETE', 'There is no such category.'],
+    ['toggle-active', 'POST', 'This category doesn’t accept new tools.'],
+    ['', 'DELETE', 'Category not found.'],
   ])('accepts nothing for a category that is gone meanwhile (%s)', async (action, method, message) => {
     const admin = await signInPerson(api, { role: 'admin' });
     const made = await api.send('POST', '/admin/categories', { name: 'Looms' }, admin.headers);

@@ -45,14 +45,14 @@ describe('the strip', () => {
 
   it("announces the viewer's pending revision and links to it", async () => {
     await show({ pending_version: version });
-    expect(strip().textContent).toContain('An update waits for review. It lapses on December 4, 2026.');
+    expect(strip().textContent).toContain('An update is waiting for review. It expires on December 4, 2026.');
     const update = screen.getByRole('link', { name: 'View the update' });
     expect(update.getAttribute('href')).toBe('/ai/pending/9');
   });
 
   it("tells of another's update, which has no page for this account", async () => {
     await show({ pending_version: { ...version, can_overwrite: false, submitted_by: { name: 'Eve' } } });
-    expect(strip().textContent).toContain('An update by Eve waits for review.');
+    expect(strip().textContent).toContain('An update by Eve is waiting for review.');
     expect(screen.queryByRole('link', { name: 'View the update' })).toBeNull();
   });
 });
@@ -97,7 +97,7 @@ describe('the outcome of an edit', () => {
     ['review', 'Update Submitted for Review'],
     ['partly_live', 'Update Submitted for Review'],
     ['in_place', 'Your submission is under review'],
-    ['live', 'Changes are live'],
+    ['live', 'Your changes are live'],
   ])('%s: %s, until it is dismissed', async (editOutcome, title) => {
     const { router, placeOf } = await show();
     expect(screen.queryByRole('region', { name: title })).toBeNull();

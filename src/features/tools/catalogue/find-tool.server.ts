@@ -11,7 +11,7 @@ export function isSlug(text: string): boolean {
 }
 
 export function noTool(): HttpError {
-  return new HttpError('not_found', { message: 'There is no such tool.' });
+  return new HttpError('not_found', { message: 'Tool not found.' });
 }
 
 /** @throws HttpError 404 when no published tool has this slug or id. */

@@ -26,7 +26,7 @@ export async function compareTools(
   const missing = asked.filter((_, position) => !found[position]);
   if (missing.length > 0) {
     throw new HttpError('not_found', {
-      message: `There is no tool ${missing.join(', ')}.`,
+      message: `Tool not found: ${missing.join(', ')}.`,
       detail: { missing },
     });
   }

@@ -59,9 +59,9 @@ it('keeps the focus in the tray when a tool is removed, and leaves it with the l
   await show();
   act(() => void addToTray(pens.slice(0, 2)));
   const region = await tray();
-  await press(within(region).getByRole('button', { name: 'Remove Quill from the comparison' }));
+  await press(within(region).getByRole('button', { name: 'Remove Quill from comparison' }));
   await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
-  const pen = within(region).getByRole('button', { name: 'Remove Pen from the comparison' });
+  const pen = within(region).getByRole('button', { name: 'Remove Pen from comparison' });
   expect(document.activeElement).toBe(pen);
   await press(pen);
   await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));

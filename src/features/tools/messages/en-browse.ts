@@ -3,13 +3,13 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 /** Texts of the pages of trending and new tools; fetched with them. */
 export const enBrowse = addMessages({
   'browse.trending': 'Trending AI tools',
-  'browse.trendingHint': 'What people visit, save and review most these days.',
+  'browse.trendingHint': 'The tools people visit, save and review most right now.',
   'browse.new': 'New AI tools',
   'browse.newHint': 'Added in the last 30 days, newest first.',
   'browse.pageTitle': '{name}, page {page}',
   'browse.empty': 'Nothing here yet',
   'browse.all': 'Browse all tools',
-  'browse.loadError': 'Couldn’t load the tools',
+  'browse.loadError': 'Couldn’t load tools',
 });
 
 type EnBrowse = typeof enBrowse;

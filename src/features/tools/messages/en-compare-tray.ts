@@ -4,7 +4,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enCompareTray = addMessages({
   'tray.title': 'Tools to compare',
   'tray.of': '{count} of {max} tools',
-  'tray.remove': 'Remove {name} from the comparison',
+  'tray.remove': 'Remove {name} from comparison',
   'tray.clear': 'Clear',
 });
 

@@ -3,33 +3,33 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 /** Texts of the page on the way to a tool's website; fetched with it. */
 export const enRedirect = addMessages({
   'redirect.title': 'Leaving {brand}',
-  'redirect.description': 'You are about to open a website that is not part of {brand}.',
-  'redirect.heading': 'On to {name}',
-  'redirect.lead': 'This opens a website that is not part of {brand}:',
+  'redirect.description': 'You’re about to open a website that isn’t part of {brand}.',
+  'redirect.heading': 'You’re leaving for {host}',
+  'redirect.lead': 'This link opens a website that isn’t part of {brand}:',
   'redirect.international':
-    'The name of this site has letters other than a to z. It is written in its technical form, so that no letter can pass for another.',
-  'redirect.insecure': 'The connection to this site is not encrypted. Do not enter anything secret there.',
+    'This site’s name contains letters outside a–z. We show it in its technical form so that lookalike letters can’t fool you.',
+  'redirect.insecure':
+    'The connection to this site isn’t encrypted. Don’t enter passwords or other sensitive information there.',
   'redirect.verified':
-    'Verified tool: its own team or an official organisation stands behind the listing of {name}.',
+    'Verified tool: the listing for {name} comes from its own team or an official organization.',
   'redirect.affiliate':
-    'Affiliate link: {brand} or the person who listed this tool may earn a commission when you sign up. The price stays the same for you.',
-  'redirect.timeLeft': 'Opens by itself in about {count} seconds',
+    'Affiliate link: {brand} or the person who listed this tool may earn a commission if you sign up. You pay the same price.',
+  'redirect.timeLeft': 'Redirecting in about {count} seconds',
   'redirect.timePaused': 'Paused with about {count} seconds left',
-  'redirect.opening': 'Opening {host} …',
+  'redirect.opening': 'Opening {host}…',
   'redirect.pause': 'Pause',
   'redirect.resume': 'Resume',
   'redirect.continue': 'Continue',
   'redirect.cancel': 'Cancel',
   'redirect.back': 'Go back',
   'redirect.ways':
-    'Cancel opens nothing and takes you to where the link was. Go back is one step back in your browser.',
-  'redirect.saidStarted': '{host} opens by itself in about {count} seconds. You can pause this or cancel it.',
-  'redirect.saidPaused': 'Paused. Nothing opens until you resume or continue.',
-  'redirect.saidResumed': 'Resumed. {host} opens in about {count} seconds.',
-  'redirect.saidSoon': '{host} opens in about {count} seconds.',
+    'Cancel returns you to the page you came from. Go back takes you one step back in your browser.',
+  'redirect.saidStarted': 'Redirecting to {host} in about {count} seconds. You can pause or cancel.',
+  'redirect.saidPaused': 'Paused. Nothing will open until you resume or continue.',
+  'redirect.saidResumed': 'Resumed. Redirecting to {host} in about {count} seconds.',
+  'redirect.saidSoon': 'Redirecting to {host} in about {count} seconds.',
   'redirect.invalid': 'Invalid URL',
-  'redirect.invalidText':
-    'The address given for {name} is not one that a browser should open, so nothing was opened.',
+  'redirect.invalidText': 'The address for {name} isn’t one a browser should open, so we didn’t open it.',
   'redirect.home': 'Go to the home page',
 });
 

@@ -2,8 +2,8 @@ import type { enBrowse } from './en-browse.ts';
 
 /** The texts of `en-browse.ts` in French. */
 export const frBrowse = {
-  'browse.trending': 'Outils d’IA en vogue',
-  'browse.trendingHint': 'Ce que l’on consulte, enregistre et commente le plus ces jours-ci.',
+  'browse.trending': 'Outils d’IA en tendance',
+  'browse.trendingHint': 'Les outils les plus consultés, enregistrés et commentés en ce moment.',
   'browse.new': 'Nouveaux outils d’IA',
   'browse.newHint': 'Ajoutés au cours des 30 derniers jours, les plus récents d’abord.',
   'browse.pageTitle': '{name}, page {page}',

@@ -4,30 +4,31 @@ import type { enRedirect } from './en-redirect.ts';
 export const frRedirect = {
   'redirect.title': 'Vous quittez {brand}',
   'redirect.description': 'Vous allez ouvrir un site qui ne fait pas partie de {brand}.',
-  'redirect.heading': 'En route vers {name}',
+  'redirect.heading': 'Vous partez vers {host}',
   'redirect.lead': 'Ce lien ouvre un site qui ne fait pas partie de {brand} :',
   'redirect.international':
     'Le nom de ce site contient d’autres lettres que celles de a à z. Il est écrit sous sa forme technique, afin qu’aucune lettre ne passe pour une autre.',
-  'redirect.insecure': 'La connexion à ce site n’est pas chiffrée. N’y saisissez rien de confidentiel.',
+  'redirect.insecure':
+    'La connexion à ce site n’est pas chiffrée. N’y saisissez ni mot de passe ni donnée sensible.',
   'redirect.verified':
     'Outil vérifié : sa propre équipe ou un organisme officiel répond de la fiche de {name}.',
   'redirect.affiliate':
     'Lien affilié : {brand} ou la personne qui a publié cet outil peut toucher une commission si vous vous inscrivez. Le prix reste le même pour vous.',
-  'redirect.timeLeft': 'Ouverture automatique dans environ {count} secondes',
+  'redirect.timeLeft': 'Redirection dans environ {count} secondes',
   'redirect.timePaused': 'En pause, il reste environ {count} secondes',
-  'redirect.opening': 'Ouverture de {host} …',
+  'redirect.opening': 'Ouverture de {host}…',
   'redirect.pause': 'Mettre en pause',
   'redirect.resume': 'Reprendre',
   'redirect.continue': 'Continuer',
   'redirect.cancel': 'Annuler',
   'redirect.back': 'Retour',
   'redirect.ways':
-    'Annuler n’ouvre rien et vous ramène là où se trouvait le lien. Retour recule d’une page dans le navigateur.',
+    'Annuler vous ramène à la page d’où vous venez. Retour recule d’une page dans le navigateur.',
   'redirect.saidStarted':
-    '{host} s’ouvre automatiquement dans environ {count} secondes. Vous pouvez mettre en pause ou annuler.',
+    'Redirection vers {host} dans environ {count} secondes. Vous pouvez mettre en pause ou annuler.',
   'redirect.saidPaused': 'En pause. Rien ne s’ouvre avant que vous ne repreniez ou ne continuiez.',
-  'redirect.saidResumed': 'Reprise. {host} s’ouvre dans environ {count} secondes.',
-  'redirect.saidSoon': '{host} s’ouvre dans environ {count} secondes.',
+  'redirect.saidResumed': 'Reprise. Redirection vers {host} dans environ {count} secondes.',
+  'redirect.saidSoon': 'Redirection vers {host} dans environ {count} secondes.',
   'redirect.invalid': 'URL non valide',
   'redirect.invalidText':
     'L’adresse indiquée pour {name} n’est pas de celles qu’un navigateur devrait ouvrir ; rien n’a été ouvert.',

@@ -87,9 +87,8 @@ export const frTool = {
   'tool.noAlternativesHint': 'Rien dans le catalogue n’est assez proche de {name}.',
   'tool.browseCategory': 'Parcourir {category}',
   'tool.updatesTitle': 'Mises à jour de {name}',
-  'tool.noUpdates': 'Aucune mise à jour indiquée',
-  'tool.noUpdatesHint':
-    'Personne n’a signalé ici de nouvelle version de {name}. Son site en dit peut-être plus.',
+  'tool.noUpdates': 'Pas encore de notes de version',
+  'tool.noUpdatesHint': 'Consultez le site de {name} pour les nouveautés.',
   'tool.version': 'Version {version}',
   'tool.notFoundTitle': 'Oups ! Outil introuvable',
   'tool.notFoundText': 'Cet outil d’IA a peut-être été déplacé ou est momentanément indisponible.',

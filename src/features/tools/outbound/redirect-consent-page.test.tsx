@@ -54,13 +54,13 @@ afterEach(() => {
 describe('the countdown', () => {
   it('starts at about 20 seconds, goes down by 2 every 2 seconds and leaves once at 0', async () => {
     await arrive();
-    expect(screen.getByText('Opens by itself in about 20 seconds')).toBeTruthy();
+    expect(screen.getByText('Redirecting in about 20 seconds')).toBeTruthy();
     await pass(1.9);
-    expect(screen.getByText('Opens by itself in about 20 seconds')).toBeTruthy();
+    expect(screen.getByText('Redirecting in about 20 seconds')).toBeTruthy();
     await pass(0.1);
-    expect(screen.getByText('Opens by itself in about 18 seconds')).toBeTruthy();
+    expect(screen.getByText('Redirecting in about 18 seconds')).toBeTruthy();
     await pass(17.9);
-    expect(screen.getByText('Opens by itself in about 2 seconds')).toBeTruthy();
+    expect(screen.getByText('Redirecting in about 2 seconds')).toBeTruthy();
     expect(leave).not.toHaveBeenCalled();
     expect(isContinueDisabled()).toBe(false);
     await pass(0.1);
@@ -79,7 +79,7 @@ describe('the countdown', () => {
     await pass(600);
     expect(screen.getByText('Paused with about 14 seconds left')).toBeTruthy();
     await press('Resume');
-    expect(said()).toBe('Resumed. midjourney.com opens in about 14 seconds.');
+    expect(said()).toBe('Resumed. Redirecting to midjourney.com in about 14 seconds.');
     await pass(13.9);
     expect(leave).not.toHaveBeenCalled();
     await pass(0.1);
@@ -94,9 +94,9 @@ describe('the countdown', () => {
       if (said() !== heard.at(-1)) heard.push(said());
     }
     expect(heard).toEqual([
-      'midjourney.com opens by itself in about 20 seconds. You can pause this or cancel it.',
-      'midjourney.com opens in about 6 seconds.',
-      'Opening midjourney.com …',
+      'Redirecting to midjourney.com in about 20 seconds. You can pause or cancel.',
+      'Redirecting to midjourney.com in about 6 seconds.',
+      'Opening midjourney.com…',
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('the page', () => {
     await arrive();
     expect(screen.getByText('midjourney.com')).toBeTruthy();
     expect(screen.getByText(state.redirectUrl)).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('On to Midjourney');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You’re leaving for midjourney.com');
   });
 
   it.each([true, false])('the notices, where they are true: %s', async (isTrue) => {
@@ -201,8 +201,8 @@ describe('the page', () => {
   it('a lookalike host in its technical form, with a word about it', async () => {
     await arrive({ ...state, redirectUrl: 'http://аpple.com/' });
     expect(screen.getByText('xn--pple-43d.com')).toBeTruthy();
-    expect(screen.getByText(/letters other than a to z/)).toBeTruthy();
-    expect(screen.getByText(/not encrypted/)).toBeTruthy();
+    expect(screen.getByText(/letters outside a–z/)).toBeTruthy();
+    expect(screen.getByText(/isn’t encrypted/)).toBeTruthy();
   });
 });
 

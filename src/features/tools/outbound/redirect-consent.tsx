@@ -46,7 +46,7 @@ export function RedirectConsent({
           {t('redirect.back')}
         </button>
         <h1 className="mt-2 font-display text-title font-bold [overflow-wrap:anywhere]">
-          {t('redirect.heading', { name: state.toolName })}
+          {t('redirect.heading', { host })}
         </h1>
         <p className="mt-2 text-lg text-muted">{t('redirect.lead', { brand: brand.name })}</p>
       </div>

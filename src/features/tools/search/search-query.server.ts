@@ -30,12 +30,12 @@ function filtersOf(query: ToolListQuery, lookups: Lookups): Record<string, strin
   const filters: Record<string, string[]> = {};
   if (query.category) {
     const category = lookups.findCategory(query.category);
-    if (!category) throw invalidField('category', 'There is no such category.');
+    if (!category) throw invalidField('category', 'Category not found.');
     filters.category = [category.slug];
   }
   if (query.type) {
     const type = parseToolType(query.type);
-    if (!type) throw invalidField('type', 'There is no such type.');
+    if (!type) throw invalidField('type', 'Type not found.');
     filters.type = [type];
   }
   if (query.pricing_model) filters.pricing = [query.pricing_model];

@@ -35,7 +35,7 @@ describe('tierPeriod', () => {
   it('says nothing where there is no figure', () => {
     expect(tierPeriod(tier('Custom'))).toBe('');
     expect(tierPeriod(tier('$0'))).toBe('');
-    expect(tierPeriod(tier('$49', ''))).toBe('once');
+    expect(tierPeriod(tier('$49', ''))).toBe('one-time');
   });
 });
 
@@ -51,7 +51,7 @@ describe('summarizePrice', () => {
     [{ model: 'paid', starting_from: 'From $20' }, 'From $20'],
     [{ model: 'paid', starting_from: '$20', tiers: [tier('$20')] }, 'From $20 a month'],
     [{ model: 'paid', starting_from: null, tiers: [tier('$49', '')] }, 'From $49 once'],
-    [{ model: 'paid', starting_from: null, tiers: [tier('Custom')] }, 'Paid, price on the website'],
+    [{ model: 'paid', starting_from: null, tiers: [tier('Custom')] }, 'Paid, see website for pricing'],
   ] as const)('of %j is "%s"', (pricing, expected) =>
     expect(summarizePrice({ ...pricing, tiers: 'tiers' in pricing ? [...pricing.tiers] : [] })).toBe(
       expected,

@@ -13,7 +13,7 @@ async function openSecond() {
   const link = screen.getByRole('link', { name: 'Screenshot 2 of Quill' });
   link.focus();
   await act(async () => void fireEvent.click(link));
-  return { link, dialog: await screen.findByRole('dialog', { name: 'Pictures of Quill' }) };
+  return { link, dialog: await screen.findByRole('dialog', { name: 'Images of Quill' }) };
 }
 const shown = (dialog: HTMLElement) => within(dialog).getByRole('img').getAttribute('alt');
 const press = (dialog: HTMLElement, key: string, more: object = {}) =>
@@ -45,14 +45,14 @@ describe('the viewer', () => {
 
   test('has buttons that keep the focus at the end', async () => {
     const { dialog } = await openSecond();
-    const next = within(dialog).getByRole('button', { name: 'Next picture' });
+    const next = within(dialog).getByRole('button', { name: 'Next image' });
     next.focus();
     await act(async () => next.click());
     expect(next.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(next);
     await act(async () => next.click());
     expect(shown(dialog)).toBe('Screenshot 3 of Quill');
-    await act(async () => within(dialog).getByRole('button', { name: 'Previous picture' }).click());
+    await act(async () => within(dialog).getByRole('button', { name: 'Previous image' }).click());
     expect(shown(dialog)).toBe('Screenshot 2 of Quill');
   });
 
@@ -95,7 +95,7 @@ describe('without screenshots', () => {
 
   test('the picture of the tool’s site is shown with its origin', () => {
     render(<ToolScreenshots tool={makeToolPage({ cover_url: '/uploads/site.webp' })} />);
-    expect(screen.getByRole('img', { name: 'Preview picture of Quill' }).getAttribute('src')).toBe(
+    expect(screen.getByRole('img', { name: 'Preview image of Quill' }).getAttribute('src')).toBe(
       '/uploads/site.webp',
     );
     expect(screen.getByText('Preview from quill.example.com')).toBeTruthy();

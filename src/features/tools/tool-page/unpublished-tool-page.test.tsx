@@ -31,7 +31,7 @@ describe('the address of a tool that is not published', () => {
   it('shows its submitter that it is pending, without claiming, rating, saving or sharing', async () => {
     await showTool({ status: 'pending' });
     expect(screen.getByRole('region', { name: 'Under Review' }).textContent).toContain(
-      'Only you and administrators see this page.',
+      'Only you and administrators can see this page.',
     );
     expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/ai/quill/edit');
     expect(screen.queryByRole('link', { name: /claim/i })).toBeNull();
@@ -63,7 +63,7 @@ describe('the address of a tool that is not published', () => {
   });
 
   it('is not found for everyone else', async () => {
-    await show(() => refuse(404, 'There is no such tool.'));
+    await show(() => refuse(404, 'Tool not found.'));
     expect(await screen.findByText('nothing here')).toBeTruthy();
   });
 });

@@ -4,10 +4,10 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enWatch = addMessages({
   'watch.soon': 'Coming soon',
   'watch.title': 'AI Watch',
-  'watch.lead': 'Short videos that show a tool at work, so you know what you get before you sign up.',
+  'watch.lead': 'Short videos that show tools in action, so you know what you’re getting before you sign up.',
   'watch.videos': 'videos',
-  'watch.tools': 'tools shown',
-  'watch.minutes': 'a day to stay current',
+  'watch.tools': 'tools featured',
+  'watch.minutes': 'a day to stay up to date',
   'watch.satisfaction': 'satisfaction',
 });
 

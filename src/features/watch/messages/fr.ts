@@ -5,7 +5,7 @@ export const frWatch = {
   'watch.soon': 'Bientôt disponible',
   'watch.title': 'AI Watch',
   'watch.lead':
-    'De courtes vidéos qui montrent un outil à l’œuvre, pour savoir à quoi vous attendre avant de vous inscrire.',
+    'De courtes vidéos qui montrent les outils en action, pour savoir à quoi vous attendre avant de vous inscrire.',
   'watch.videos': 'vidéos',
   'watch.tools': 'outils présentés',
   'watch.minutes': 'par jour pour rester à la page',

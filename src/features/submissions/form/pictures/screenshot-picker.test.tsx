@@ -38,25 +38,25 @@ afterEach(cleanup);
 
 describe('a logo', () => {
   it.each([
-    [file('logo.gif', 'image/gif'), 'logo.gif is not one of these kinds: PNG, JPG, SVG, WEBP.'],
+    [file('logo.gif', 'image/gif'), 'logo.gif isn’t a supported type. Use PNG, JPG, SVG, WEBP.'],
     [file('logo.png', 'image/png', 2 * MB + 1), 'logo.png is larger than 2 MB.'],
     [file('logo.png', 'image/png', 0), 'logo.png is empty.'],
   ])('is rejected with the reason', async (picture, text) => {
     show();
-    await choose('Choose a logo', [picture]);
+    await choose('Choose logo', [picture]);
     expect(refusals(0)).toBe(text);
-    expect(screen.queryByAltText('The logo as chosen')).toBeNull();
+    expect(screen.queryByAltText('Selected logo')).toBeNull();
   });
 
   it('can be an SVG of 2 MB, and can be removed and restored', async () => {
     show();
-    await choose('Choose a logo', [file('logo.svg', 'image/svg+xml', 2 * MB)]);
-    expect(screen.getByAltText('The logo as chosen').getAttribute('src')).toMatch(/^blob:/);
-    await press('Remove the logo');
-    expect(screen.queryByAltText('The logo as chosen')).toBeNull();
-    expect(document.activeElement).toBe(button('Choose a logo'));
+    await choose('Choose logo', [file('logo.svg', 'image/svg+xml', 2 * MB)]);
+    expect(screen.getByAltText('Selected logo').getAttribute('src')).toMatch(/^blob:/);
+    await press('Remove logo');
+    expect(screen.queryByAltText('Selected logo')).toBeNull();
+    expect(document.activeElement).toBe(button('Choose logo'));
     await press('Undo');
-    expect(screen.getByAltText('The logo as chosen')).toBeTruthy();
+    expect(screen.getByAltText('Selected logo')).toBeTruthy();
   });
 });
 
@@ -70,14 +70,14 @@ describe('screenshots', () => {
       file('d.jpg', 'image/jpeg', 5 * MB),
     ]);
     expect(names()).toEqual(['a.png', 'd.jpg']);
-    expect(refusals(1)).toBe('b.svg is not one of these kinds: PNG, JPG, WEBP.c.webp is larger than 5 MB.');
+    expect(refusals(1)).toBe('b.svg isn’t a supported type. Use PNG, JPG, WEBP.c.webp is larger than 5 MB.');
   });
 
   it('are limited to eight', async () => {
     show(['1', '2', '3', '4', '5', '6']);
     await choose('Add screenshots', [file('7'), file('8'), file('9')]);
     expect(names()).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
-    expect(refusals(1)).toBe('Only 8 screenshots fit; 1 was left out.');
+    expect(refusals(1)).toBe('You can add up to 8 screenshots; 1 wasn’t added.');
   });
 
   it('can be dropped', async () => {
@@ -93,7 +93,7 @@ describe('screenshots', () => {
     button('Move screenshot 1 later').focus();
     await press('Move screenshot 1 later');
     expect(names()).toEqual(['b', 'a', 'c']);
-    expect(screen.getByText('Now screenshot 2 of 3.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Moved to position 2 of 3.').getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(button('Move screenshot 2 later'));
     await press('Move screenshot 2 later');
     expect(names()).toEqual(['b', 'c', 'a']);
