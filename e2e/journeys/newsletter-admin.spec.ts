@@ -173,7 +173,7 @@ test('an edition is generated, previewed, edited, sent, and watched to its end',
   await expect(page.getByRole('img', { name: `90 days: ${READERS} emails delivered` })).toBeVisible();
   await page.getByText('Show the figures as a table').click();
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
-  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByText('Administrator sent the edition A week worth reading')).toBeVisible();
   expect(site.log.filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([]);
 });
