@@ -85,10 +85,14 @@ function toItem(
     url: `${appUrl}/ai/${slug}`,
     category: category.slug,
     tool: slug,
-    // Mail clients show no SVG.
-    image_url: logo_url && !logo_url.endsWith('.svg') ? new URL(logo_url, appUrl).href : null,
+    image_url: mailPicture(appUrl, slug, logo_url),
     note,
   };
+}
+
+/** Where the logo is a PNG: mail clients show no SVG, and Outlook no WebP. Logos on other servers are left out. */
+function mailPicture(appUrl: string, slug: string, logoUrl: string | null): string | null {
+  return logoUrl?.startsWith('/') ? `${appUrl}/logo-pictures/${slug}.png` : null;
 }
 
 async function findPriceChanges(context: NewsletterContext, since: Date, now: Date): Promise<EditionItem[]> {
