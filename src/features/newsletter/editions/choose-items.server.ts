@@ -48,7 +48,9 @@ export async function chooseItems(context: NewsletterContext, now: Date): Promis
       });
   const price = ({ pricing }: ToolCard) => pricing.starting_from ?? PRICING_BADGES[pricing.model];
   const rating = ({ rating, review_count }: ToolCard) =>
-    review_count > 0 ? `★ ${rating.toFixed(1)} (${review_count})` : null;
+    review_count > 0
+      ? `${rating.toFixed(1)} out of 5 (${review_count} ${review_count === 1 ? 'review' : 'reviews'})`
+      : null;
   return [
     ...take(
       'new',

@@ -1,4 +1,3 @@
-import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Head } from '@react-email/head';
 import { Html } from '@react-email/html';
@@ -58,8 +57,24 @@ export function editionMail(edition: EditionText, appUrl: string, links: ReaderL
       h('style', null, NARROW),
       h('style', null, DARK),
     ),
-    h(Preview, null, edition.preheader),
-    h(Body, { className: 'page', style: styles.page }, OUTLOOK_MARKS.open, card, OUTLOOK_MARKS.close),
+    h(
+      'body',
+      { style: { margin: '0', padding: '0' } },
+      h(Preview, null, edition.preheader),
+      h(
+        'table',
+        { ...layout, width: '100%' },
+        h(
+          'tbody',
+          null,
+          h(
+            'tr',
+            null,
+            h('td', { className: 'page', style: styles.page }, OUTLOOK_MARKS.open, card, OUTLOOK_MARKS.close),
+          ),
+        ),
+      ),
+    ),
   );
 }
 

@@ -39,7 +39,14 @@ function itemTable(
   );
   if (section === 'news') return table(body);
   const logo = image_url
-    ? h(Img, { src: image_url, alt: `${title} logo`, width: LOGO, height: LOGO, style: styles.logo })
+    ? h(Img, {
+        src: image_url,
+        className: 'muted',
+        alt: `${title} logo`,
+        width: LOGO,
+        height: LOGO,
+        style: styles.logo,
+      })
     : table(h('td', { className: 'tile', width: LOGO, height: LOGO, style: styles.tile }, initialsOf(title)));
   const width = LOGO + TEXT_GAP;
   return table(h('td', { width, style: { width: `${width}px`, verticalAlign: 'top' } }, logo), body);

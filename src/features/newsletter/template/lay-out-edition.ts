@@ -18,13 +18,19 @@ export function layOutEdition(
   links: ReaderLinks,
 ): { html: string; text: string } {
   return {
-    html: `${DOCTYPE}\n${forOutlook(renderToStaticMarkup(editionMail(edition, appUrl, links)))}\n`,
+    html: `${DOCTYPE}\n${forMailClients(renderToStaticMarkup(editionMail(edition, appUrl, links)))}\n`,
     text: plainText(edition, appUrl, links),
   };
 }
 
-function forOutlook(html: string): string {
-  return html.replace(OUTLOOK_MARKS.open, OUTLOOK_OPEN).replace(OUTLOOK_MARKS.close, OUTLOOK_CLOSE);
+function forMailClients(html: string): string {
+  return (
+    html
+      .replace(OUTLOOK_MARKS.open, OUTLOOK_OPEN)
+      .replace(OUTLOOK_MARKS.close, OUTLOOK_CLOSE)
+      // React asks browsers to load pictures early; mail clients know no such element.
+      .replaceAll(/<link rel="preload"[^>]*>/g, '')
+  );
 }
 
 function oneLine(text: string): string {

@@ -13,8 +13,8 @@ export const DARK = `
 @media (prefers-color-scheme: dark) {
   .page { background-color: #141311 !important; }
   .card { background-color: #1b1a17 !important; border-color: #302d28 !important; }
-  .ink, .ink a { color: #f2efe9 !important; }
   .muted, .muted a { color: #b3ada1 !important; }
+  .ink, .ink a { color: #f2efe9 !important; }
   .accent { color: #fb923c !important; }
   .rule { border-color: #302d28 !important; }
   .tile { background-color: #302d28 !important; color: #f2efe9 !important; }
@@ -23,7 +23,7 @@ export const DARK = `
 
 /** Colours and sizes of the parts; inline, because some clients drop every style sheet. */
 export const styles = {
-  page: { margin: '0', padding: '24px 8px', backgroundColor: '#f6f3ee' },
+  page: { padding: '24px 8px', backgroundColor: '#f6f3ee' },
   card: {
     width: '100%',
     maxWidth: '600px',
