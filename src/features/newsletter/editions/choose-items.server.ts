@@ -48,7 +48,9 @@ export async function chooseItems(context: NewsletterContext, now: Date): Promis
       });
   const price = ({ pricing }: ToolCard) => pricing.starting_from ?? PRICING_BADGES[pricing.model];
   const rating = ({ rating, review_count }: ToolCard) =>
-    review_count > 0 ? `★ ${rating.toFixed(1)} (${review_count})` : null;
+    review_count > 0
+      ? `${rating.toFixed(1)} out of 5 (${review_count} ${review_count === 1 ? 'review' : 'reviews'})`
+      : null;
   return [
     ...take(
       'new',
@@ -85,10 +87,14 @@ function toItem(
     url: `${appUrl}/ai/${slug}`,
     category: category.slug,
     tool: slug,
-    // Mail clients show no SVG.
-    image_url: logo_url && !logo_url.endsWith('.svg') ? new URL(logo_url, appUrl).href : null,
+    image_url: mailPicture(appUrl, slug, logo_url),
     note,
   };
+}
+
+/** Where the logo is a PNG: mail clients show no SVG, and Outlook no WebP. Logos on other servers are left out. */
+function mailPicture(appUrl: string, slug: string, logoUrl: string | null): string | null {
+  return logoUrl?.startsWith('/') ? `${appUrl}/logo-pictures/${slug}.png` : null;
 }
 
 async function findPriceChanges(context: NewsletterContext, since: Date, now: Date): Promise<EditionItem[]> {

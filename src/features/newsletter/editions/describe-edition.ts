@@ -13,8 +13,10 @@ export function describeEdition(
   week: string,
 ): { subject: string; preheader: string; intro: string } {
   const count = (section: EditionItem['section']) => items.filter((item) => item.section === section).length;
-  const names = items.filter(({ section }) => section !== 'news').map(({ title }) => title);
   const fresh = count('new');
+  // "2 new AI tools: …" names new ones only.
+  const named = items.filter(({ section }) => (fresh > 0 ? section === 'new' : section !== 'news'));
+  const names = named.map(({ title }) => title);
   const lead = fresh > 0 ? `${fresh} new AI ${fresh === 1 ? 'tool' : 'tools'}` : 'This week in AI tools';
   const withName = names[0] ? `${lead}: ${joinNames(names.slice(0, 2))}` : lead;
   const subject = withName.length <= SUBJECT_MAX ? withName : lead;

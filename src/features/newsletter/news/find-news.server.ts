@@ -1,12 +1,103 @@
+import { CompletionError } from '#src/server/completions/completions.ts';
 import type { NewsletterContext } from '../context.server.ts';
-import type { EditionItem, NewsServiceCheck } from '../contract.ts';
+import { EditionItem, type NewsServiceCheck } from '../contract.ts';
+import { askForNews, type FoundNews, pingNewsService } from './ask-news.server.ts';
+import { isAbout } from './is-about.ts';
+import { toPlainText } from './plain-text.ts';
 
-/** News of the week with their sources; none without a service, or when it fails. */
-export async function findNews(_: NewsletterContext): Promise<EditionItem[]> {
-  return [];
+const ITEMS_MAX = 6;
+/** A few more than are wanted, because some sources will be gone. */
+const CANDIDATES_MAX = 10;
+const TITLE_MAX = 120;
+const TEXT_MAX = 400;
+
+/**
+ * News of the week, each with a source that has just been visited. None without a service, or when it fails: an edition
+ * never waits for it longer than about 20 s, and goes out without news.
+ */
+export async function findNews(context: NewsletterContext): Promise<EditionItem[]> {
+  const { settings, log } = context;
+  if (!settings.news) return [];
+  try {
+    const found = await askForNews(context, settings.news, ITEMS_MAX);
+    const candidates = withoutRepeats(found.flatMap((news) => toItem(context, news) ?? []));
+    const checked = await Promise.all(
+      candidates.slice(0, CANDIDATES_MAX).map((item) => checkSource(context, item)),
+    );
+    const items = withoutRepeats(checked.filter((item) => item !== undefined)).slice(0, ITEMS_MAX);
+    if (items.length === 0) log.warn({ reason: 'no_sources', found: found.length }, 'edition without news');
+    return items;
+  } catch (error) {
+    log.warn(describeError(error), 'edition without news');
+    return [];
+  }
 }
 
-/** Asks the service for one word. */
-export async function checkNewsService({ settings }: NewsletterContext): Promise<NewsServiceCheck> {
-  return { configured: settings.news !== undefined, ok: false, latency_ms: null };
+function describeError(error: unknown): object {
+  return error instanceof CompletionError
+    ? { reason: error.reason, status: error.status }
+    : { reason: 'unexpected', err: error };
+}
+
+/** Asks the service for one word, and tells how long that took. */
+export async function checkNewsService({
+  settings,
+  log,
+}: Pick<NewsletterContext, 'settings' | 'log'>): Promise<NewsServiceCheck> {
+  if (!settings.news) return { configured: false, ok: false, latency_ms: null };
+  const begin = performance.now();
+  const latency = () => Math.round(performance.now() - begin);
+  try {
+    await pingNewsService(settings.news);
+    return { configured: true, ok: true, latency_ms: latency() };
+  } catch (error) {
+    log.warn(describeError(error), 'the news service failed its check');
+    return { configured: true, ok: false, latency_ms: latency() };
+  }
+}
+
+/** Takes nothing from the answer but two texts, an address and a category; undefined when they are no item. */
+function toItem({ tools }: NewsletterContext, { title, summary, url, category }: FoundNews) {
+  const item = {
+    section: 'news',
+    title: toPlainText(title, TITLE_MAX),
+    text: toPlainText(summary, TEXT_MAX),
+    url: url.trim(),
+    category: (category && tools.catalogue.lookups.findCategory(category)?.slug) || null,
+    tool: null,
+    image_url: null,
+    note: null,
+  };
+  return EditionItem.safeParse(item).data;
+}
+
+/** Host and path, which are what makes an article: the rest tells where a reader came from. */
+function articleOf(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`;
+}
+
+function withoutRepeats(items: readonly EditionItem[]): EditionItem[] {
+  const seen = new Set<string>();
+  return items.filter(({ url, title }) => {
+    const keys = [articleOf(url), title.toLowerCase()];
+    const isNew = keys.every((key) => !seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isNew;
+  });
+}
+
+/**
+ * Visits the source: it must be public, answer 200, and be about what the item says, since models make up addresses and
+ * repeat what pages tell them to. The item then has the address that answered.
+ */
+async function checkSource(
+  { internet }: Pick<NewsletterContext, 'internet'>,
+  item: EditionItem,
+): Promise<EditionItem | undefined> {
+  const answer = await internet.fetchPublic(item.url);
+  if (!answer.isFetched || answer.status !== 200 || !isAbout(answer.text, item.title)) return undefined;
+  const url = new URL(answer.url);
+  url.hash = '';
+  return EditionItem.safeParse({ ...item, url: url.href }).data;
 }

@@ -36,3 +36,19 @@ export function groupBySection(
     }))
     .filter(({ items }) => items.length > 0);
 }
+
+/** A link of an edition; one that leads to the site says that it was followed from this edition. */
+export function trackLink(url: string, appUrl: string, slug: string): string {
+  const target = URL.parse(url);
+  if (target?.origin !== new URL(appUrl).origin) return url;
+  target.searchParams.set('utm_source', 'newsletter');
+  target.searchParams.set('utm_medium', 'email');
+  target.searchParams.set('utm_campaign', slug);
+  return target.href;
+}
+
+/** An ISO week for people: "Week 47, 2026". */
+export function nameWeek(week: string): string {
+  const [, year, number] = /^(\d{4})-W0?(\d{1,2})$/.exec(week) ?? [];
+  return number ? `Week ${number}, ${year}` : week;
+}

@@ -8,6 +8,7 @@ import { countPublished, selectSitemapPage } from '../catalogue/tool-queries.ser
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { createCoverReader } from '../covers/cover-document.server.ts';
+import { createLogoReader } from '../covers/logo-document.server.ts';
 import { tagline } from '../rules.ts';
 import { searchTools } from '../search/search-tools.server.ts';
 
@@ -15,9 +16,10 @@ import { searchTools } from '../search/search-tools.server.ts';
 const SITEMAP_PAGE = 10_000;
 const FEED_ITEMS = 30;
 
-/** Documents for machines: robots.txt, llms.txt, the feed of new tools, logos of brands, and covers of tools. */
+/** Documents for machines: robots.txt, llms.txt, the feed of new tools, logos of brands, covers and logos of tools. */
 export function listDocuments(context: ToolsContext): readonly SiteDocument[] {
   const readCover = createCoverReader(context);
+  const readToolLogo = createLogoReader(context);
   return [
     { path: '/robots.txt', read: () => textDocument(writeRobots(context), 'text/plain') },
     { path: '/llms.txt', read: () => textDocument(writeLlmsText(context), 'text/plain') },
@@ -26,6 +28,10 @@ export function listDocuments(context: ToolsContext): readonly SiteDocument[] {
     {
       path: '/covers/:file{[a-z0-9-]+\\.png}',
       read: ({ file = '' }) => readCover(file.slice(0, -'.png'.length)),
+    },
+    {
+      path: '/logo-pictures/:file{[a-z0-9-]+\\.png}',
+      read: ({ file = '' }) => readToolLogo(file.slice(0, -'.png'.length)),
     },
   ];
 }

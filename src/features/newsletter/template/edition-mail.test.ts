@@ -1,0 +1,129 @@
+import { type CanIEmailOptions, caniemail } from 'caniemail';
+import { expect, test } from 'vitest';
+import type { EditionItem } from '../contract.ts';
+import { SECTIONS } from '../rules.ts';
+import { layOutEdition } from './lay-out-edition.ts';
+
+const APP_URL = 'https://aisle.example';
+const LINKS = {
+  unsubscribe: `${APP_URL}/newsletter/unsubscribe/1`,
+  preferences: `${APP_URL}/newsletter/preferences/1`,
+};
+const CLIENTS: CanIEmailOptions['clients'] = [
+  'gmail.*',
+  'outlook.outlook-com',
+  'outlook.windows',
+  'apple-mail.*',
+  'yahoo.*',
+];
+
+/** Features that a client lacks, and why the mail can do without them there. */
+const ACCEPTED: Record<string, string> = {
+  '@media': 'narrow screens then keep the wider padding, and dark mode is the client’s own',
+  'color-scheme CSS property': 'the client then decides about dark mode alone',
+  'color-scheme meta tag': 'the client then decides about dark mode alone',
+  '<style> element': 'all that matters is inline',
+  '<body> element': 'becomes a div; the outermost table has the background',
+  'target attribute': 'clients open links outside anyway',
+  'border-radius': 'corners are square',
+  'text-decoration-line': 'beside text-decoration, which works',
+  'height property': 'read as min-height; the cells hold nothing higher',
+  outline: 'resets what the client does not draw',
+  'display:none': 'the preheader; also cut to no height and no opacity',
+  opacity: 'the preheader; display:none works there',
+  overflow: 'the preheader; display:none works there',
+  'max-height property': 'the preheader; display:none works there',
+};
+
+function edition(items: readonly EditionItem[]) {
+  const words = { subject: '5 new AI tools: Loom and Ink', preheader: '5 new and 5 trending.' };
+  const { html, text } = layOutEdition(
+    { slug: '2026-w47', week: '2026-W47', intro: 'Hello.', ...words, items },
+    APP_URL,
+    LINKS,
+  );
+  return { html, text };
+}
+
+function item(section: EditionItem['section'], over: Partial<EditionItem> = {}): EditionItem {
+  const picture = section === 'news' ? null : `${APP_URL}/logo-pictures/loom.png`;
+  return {
+    ...{ section, title: 'Loom', text: 'It dubs videos.', url: `${APP_URL}/ai/loom`, category: 'video' },
+    ...{ tool: 'loom', image_url: picture, note: '4.5 out of 5 (12 reviews)' },
+    ...over,
+  };
+}
+
+/** As many items of each section as an edition can have, with the longest texts. */
+const full = SECTIONS.flatMap((section) =>
+  Array.from({ length: section === 'news' ? 6 : 5 }, () =>
+    item(section, {
+      title: 'Loom '.repeat(24).trim(),
+      text: 'é'.repeat(400),
+      url: `${APP_URL}/ai/${'l'.repeat(80)}`,
+    }),
+  ),
+);
+
+test('no client lacks a feature that the layout needs', () => {
+  const { html } = edition([...full, item('new', { image_url: null })]);
+  const { issues } = caniemail({ clients: CLIENTS, html });
+  const missing = [...issues.errors].flatMap(([client, errors]) =>
+    errors.map(({ title }) => `${title} (${client})`),
+  );
+  const unknown = missing.filter((text) => !(text.replace(/ \([^)]*\)$/, '') in ACCEPTED));
+  expect([...new Set(unknown)]).toEqual([]);
+  expect(missing.length).toBeGreaterThan(0);
+});
+
+test('a full edition stays below the 100 KB at which clients cut', () => {
+  expect(Buffer.byteLength(edition(full).html)).toBeLessThan(100 * 1024);
+});
+
+test('links to the site say where they were followed; links of a reader and to elsewhere stay as they are', () => {
+  const { html, text } = edition([
+    item('news', { url: 'https://press.example.com/a?b=c' }),
+    item('new', { url: `${APP_URL}/ai/loom?tab=reviews` }),
+  ]);
+  const utm = 'utm_source=newsletter&utm_medium=email&utm_campaign=2026-w47';
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));
+  const expected = [
+    `${APP_URL}/?${utm}`,
+    `${APP_URL}/newsletter/2026-w47?${utm}`,
+    'https://press.example.com/a?b=c',
+    `${APP_URL}/ai/loom?tab=reviews&${utm}`,
+    `${APP_URL}/search?${utm}`,
+    LINKS.preferences,
+    LINKS.unsubscribe,
+  ];
+  expect(links).toEqual(expected);
+  for (const link of expected.slice(1, 4)) expect(text).toContain(link);
+});
+
+test('it can be read without pictures, and holds nothing that runs or loads by itself', () => {
+  const { html } = edition([item('new'), item('trending', { title: 'Ink & Paper', image_url: null })]);
+  expect(html).toContain('alt="Loom logo"');
+  expect(html).toMatch(/class="tile"[^>]*>IP</);
+  expect(html).not.toMatch(/<script|<link|<iframe|<form|\son[a-z]+=|\.svg|\.webp/i);
+  const [, hidden] = /<body[\s\S]*?display:none[^>]*>([^<]*)/.exec(html) ?? [];
+  expect(hidden).toContain('5 new and 5 trending.');
+});
+
+test('sections come in their order, with headings as sentences', () => {
+  const { html } = edition([...SECTIONS].reverse().map((section) => item(section)));
+  expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual([
+    'In the news',
+    'New this week',
+    'Trending',
+    'Best reviewed',
+    'Price changes',
+    'Editor’s choice',
+  ]);
+});
+
+test('Outlook for Windows gets a table of 600 px around the card', () => {
+  const { html } = edition([item('new')]);
+  expect(html.match(/<!--\[if mso\]>.*?<!\[endif\]-->/g)!.slice(-1)[0]).toContain('</td></tr></table>');
+  expect(html).toContain('<!--[if mso]><table role="presentation" width="600"');
+  expect(html).not.toMatch(/[\uE000\uE001]/);
+});

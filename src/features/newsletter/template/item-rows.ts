@@ -1,0 +1,74 @@
+import { Img } from '@react-email/img';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
+import { createElement as h, type ReactNode } from 'react';
+import type { EditionItem } from '../contract.ts';
+import { styles } from './mail-styles.ts';
+
+const LOGO = 44;
+const TEXT_GAP = 16;
+
+/** The rows of a section: its heading, then its items, with a logo or initials unless it is news. */
+export function sectionRows(
+  { section, title, items }: { section: string; title: string; items: readonly EditionItem[] },
+  linkOf: (url: string) => string,
+): ReactNode[] {
+  return [
+    h('tr', { key: section }, h('td', null, h('h2', { className: 'accent', style: styles.section }, title))),
+    ...items.map((item, index) =>
+      h('tr', { key: `${section}-${index}` }, h('td', { style: styles.item }, itemTable(item, linkOf))),
+    ),
+  ];
+}
+
+function itemTable(
+  { title, text, url, image_url, note, section }: EditionItem,
+  linkOf: (url: string) => string,
+) {
+  const body = h(
+    'td',
+    { style: { verticalAlign: 'top' } },
+    h(
+      Text,
+      { className: 'ink', style: styles.name },
+      h(Link, { href: linkOf(url), style: styles.nameLink }, title),
+    ),
+    text && h(Text, { className: 'muted', style: styles.body }, text),
+    section === 'news' && h(Text, { className: 'muted', style: styles.note }, hostOf(url)),
+    note && h(Text, { className: 'ink', style: styles.note }, note),
+  );
+  if (section === 'news') return table(body);
+  const logo = image_url
+    ? h(Img, {
+        src: image_url,
+        className: 'muted',
+        alt: `${title} logo`,
+        width: LOGO,
+        height: LOGO,
+        style: styles.logo,
+      })
+    : table(h('td', { className: 'tile', width: LOGO, height: LOGO, style: styles.tile }, initialsOf(title)));
+  const width = LOGO + TEXT_GAP;
+  return table(h('td', { width, style: { width: `${width}px`, verticalAlign: 'top' } }, logo), body);
+}
+
+function table(...cells: ReactNode[]): ReactNode {
+  const plain = { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0 };
+  const isWhole = cells.length > 1;
+  return h(
+    'table',
+    { ...plain, ...(isWhole && { width: '100%' }) },
+    h('tbody', null, h('tr', null, ...cells)),
+  );
+}
+
+/** Up to two letters for a tool without a logo. */
+function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '');
+  return letters.join('').toUpperCase() || '★';
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.hostname.replace(/^www\./, '') ?? '';
+}

@@ -1,0 +1,67 @@
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const INK = '#1b1a17';
+const MUTED = '#625d54';
+const ACCENT = '#c2410c';
+const RULE = '1px solid #e4ded4';
+
+/** Two blocks, because a client that does not understand one drops it as a whole. */
+export const NARROW = '@media (max-width: 620px) { .inner { padding: 24px 18px !important; } }';
+
+/** Clients that know dark mode take these; the others show the inline colours, which are the light ones. */
+export const DARK = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #141311 !important; }
+  .card { background-color: #1b1a17 !important; border-color: #302d28 !important; }
+  .muted, .muted a { color: #b3ada1 !important; }
+  .ink, .ink a { color: #f2efe9 !important; }
+  .accent { color: #fb923c !important; }
+  .rule { border-color: #302d28 !important; }
+  .tile { background-color: #302d28 !important; color: #f2efe9 !important; }
+  .button { background-color: #fb923c !important; color: #1f0f04 !important; }
+}`;
+
+/** Colours and sizes of the parts; inline, because some clients drop every style sheet. */
+export const styles = {
+  page: { padding: '24px 8px', backgroundColor: '#f6f3ee' },
+  card: {
+    width: '100%',
+    maxWidth: '600px',
+    margin: '0 auto',
+    backgroundColor: '#ffffff',
+    border: RULE,
+    borderRadius: '14px',
+    borderCollapse: 'separate',
+  },
+  inner: { padding: '32px 36px' },
+  title: { margin: '16px 0 0', font: `700 26px/32px ${FONT}`, color: INK },
+  intro: { margin: '10px 0 0', font: `400 16px/25px ${FONT}`, color: MUTED },
+  section: { margin: '0', padding: '30px 0 4px', font: `700 18px/24px ${FONT}`, color: ACCENT },
+  item: { padding: '12px 0', verticalAlign: 'top' },
+  tile: {
+    width: '44px',
+    height: '44px',
+    backgroundColor: '#f1ece4',
+    borderRadius: '10px',
+    textAlign: 'center',
+    verticalAlign: 'middle',
+    font: `700 15px/44px ${FONT}`,
+    color: MUTED,
+  },
+  logo: { display: 'block', borderRadius: '10px', font: `400 11px/14px ${FONT}`, color: MUTED },
+  name: { margin: '0', font: `600 17px/24px ${FONT}`, color: INK },
+  body: { margin: '2px 0 0', font: `400 15px/22px ${FONT}`, color: MUTED },
+  note: { margin: '4px 0 0', font: `600 13px/18px ${FONT}`, color: INK },
+  small: { margin: '0 0 8px', font: `400 13px/20px ${FONT}`, color: MUTED },
+  brand: { color: INK, fontWeight: '700', textDecoration: 'none' },
+  button: {
+    backgroundColor: ACCENT,
+    borderRadius: '10px',
+    padding: '14px 24px',
+    font: `600 16px/20px ${FONT}`,
+    color: '#ffffff',
+  },
+  nameLink: { color: INK, textDecoration: 'underline' },
+  smallLink: { color: MUTED, textDecoration: 'underline' },
+  footer: { padding: '20px 0 0', borderTop: RULE },
+} as const;
