@@ -6,6 +6,7 @@ import type { WatchContext } from './context.server.ts';
 import { DayOrders } from './feed/day-orders.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
 import { watchPersonalData } from './personal-data.server.ts';
+import { listPosters } from './posters/poster-document.server.ts';
 import { VideoIndex } from './videos/video-index.server.ts';
 
 /** AI Watch: short videos about tools, in an order for each person. */
@@ -22,4 +23,6 @@ export const watch = defineFeature({
   },
   routes: watchRoutes,
   personalData: watchPersonalData,
+  documents: listPosters,
+  cacheVersion: ({ videos }) => videos.version,
 });
