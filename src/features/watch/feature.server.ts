@@ -1,12 +1,14 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
+import { watchAdminRoutes } from './admin/api.server.ts';
 import { watchRoutes } from './api.server.ts';
 import type { WatchContext } from './context.server.ts';
 import { DayOrders } from './feed/day-orders.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
 import { watchPersonalData } from './personal-data.server.ts';
 import { listPosters } from './posters/poster-document.server.ts';
+import { fetchDueChannels } from './sources/fetch-channel.server.ts';
 import { VideoIndex } from './videos/video-index.server.ts';
 
 /** AI Watch: short videos about tools, in an order for each person. */
@@ -21,8 +23,12 @@ export const watch = defineFeature({
     await videos.refresh();
     log.info({ videos: videos.size }, 'the index of videos is ready');
   },
-  routes: watchRoutes,
+  routes: (context) => [...watchRoutes(context), ...watchAdminRoutes(context)],
+  schedule: (context) => [
+    { name: 'fetch-channels', cron: '*/10 * * * *', run: (signal) => fetchDueChannels(context, signal) },
+  ],
   personalData: watchPersonalData,
   documents: listPosters,
+  auditActions: ['channel.add', 'channel.edit', 'channel.delete', 'channel.fetch', 'video.edit'],
   cacheVersion: ({ videos }) => videos.version,
 });

@@ -83,7 +83,9 @@ export async function importVideos(options: ImportOptions): Promise<ImportReport
       else videos.set(found.youtube_video_id, found);
     }
     if (videos.size === 0) return;
-    const written = await inTransaction(database, (trx) => writeVideos(trx, [...videos.values()], options));
+    const written = await inTransaction(database, (trx) =>
+      writeVideos(trx, [...videos.values()], { ...options, revives: true }),
+    );
     report.added += written.added;
     report.updated += written.updated;
   };

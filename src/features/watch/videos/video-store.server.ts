@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { Writer } from '#src/db/transaction.server.ts';
 
 /** A video as an import or a channel's feed brings it. */
 export interface VideoToWrite {
@@ -18,13 +18,13 @@ export interface VideoToWrite {
 }
 
 /**
- * Adds videos, each id once, or updates those that are known. What an administrator has set stays, and a video that
- * was removed comes back.
+ * Adds videos, each id once, or updates those that are known. What an administrator has set stays; with
+ * `revives` a video that was removed comes back.
  */
 export async function writeVideos(
   trx: Writer,
   videos: readonly VideoToWrite[],
-  { now, isDemo = false }: { now: Date; isDemo?: boolean },
+  { now, isDemo = false, revives = false }: { now: Date; isDemo?: boolean; revives?: boolean },
 ): Promise<{ added: number; updated: number }> {
   const { rows } = await sql<{
     id: number;
@@ -47,7 +47,9 @@ export async function writeVideos(
         else coalesce(excluded.category_id, watch_videos.category_id) end,
       duration_seconds = coalesce(excluded.duration_seconds, watch_videos.duration_seconds),
       view_count = coalesce(excluded.view_count, watch_videos.view_count),
-      removed_at = null, removed_reason = null, changed_xid = pg_current_xact_id()
+      removed_at = case when ${revives} then null else watch_videos.removed_at end,
+      removed_reason = case when ${revives} then null else watch_videos.removed_reason end,
+      changed_xid = pg_current_xact_id()
     returning id, youtube_video_id, has_chosen_tools, xmax = 0 as is_new`.execute(trx);
   const ids = new Map(
     rows.filter((row) => !row.has_chosen_tools).map((row) => [row.youtube_video_id, row.id]),
@@ -79,8 +81,4 @@ export async function replaceTools(
     )
     .execute();
   if (links.length > 0) await trx.insertInto('watch_video_tools').values(links).execute();
-}
-
-export async function hasVideos(db: Reader): Promise<boolean> {
-  return (await db.selectFrom('watch_videos').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
