@@ -1,5 +1,6 @@
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
+import type { Category } from '#src/features/tools/contract.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { DayOrders } from './feed/day-orders.ts';
 import type { VideoIndex } from './videos/video-index.server.ts';
@@ -12,4 +13,6 @@ export interface WatchContext extends ServerContext {
   videos: VideoIndex;
   /** The orders of today, by person. */
   orders: DayOrders;
+  /** The active categories, as counted for a version of the catalogue. */
+  offered: { version: number; list: readonly Category[] };
 }

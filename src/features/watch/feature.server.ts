@@ -17,7 +17,8 @@ export const watch = defineFeature({
   needs: [tools, auditLog],
   create: (server, needs): WatchContext => {
     needs.tools.visitSinks.push((trx, visit) => addVisit(trx, visit));
-    return { ...server, ...needs, videos: new VideoIndex(server), orders: new DayOrders() };
+    const offered = { version: -1, list: [] };
+    return { ...server, ...needs, videos: new VideoIndex(server), orders: new DayOrders(), offered };
   },
   load: async ({ videos, log }) => {
     await videos.refresh();

@@ -1,10 +1,10 @@
-import { listCategories } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';
 import type { ActionCategory, Feed, FeedQuery, Video } from '../contract.ts';
 import { suggestCategories } from '../preferences/preferences.server.ts';
 import { VIDEOS_PER_PAGE } from '../rules.ts';
 import { selectShownVideos } from '../videos/video-queries.server.ts';
+import { listOffered } from './offered-categories.server.ts';
 import { pickCandidates } from './pick-candidates.ts';
 import { presentVideo } from './present-video.server.ts';
 import { type ReadTaste, readTaste, readUserStats } from './read-taste.server.ts';
@@ -15,11 +15,11 @@ const SHORTCUTS = 6;
 
 /** The order of today. The first page makes it anew, later ones go on in it. */
 function orderOf(context: WatchContext, page: number, { taste }: ReadTaste): readonly Ranked[] {
-  const { videos, orders, clock, tools } = context;
+  const { videos, orders, clock } = context;
   const day = dayOf(clock.now());
   const known = page === 1 ? undefined : orders.get(taste.userId, day);
   if (known) return known;
-  const active = new Set(listCategories(tools).map(({ id }) => id));
+  const active = new Set(listOffered(context).map(({ id }) => id));
   const shown = new Map([...videos.byCategory].filter(([categoryId]) => active.has(categoryId)));
   const order = rankVideos(pickCandidates(shown, taste), taste, day);
   orders.set(taste.userId, day, order);
@@ -43,9 +43,9 @@ async function readVideos(
 }
 
 /** Shortcuts into the catalogue: preferred categories first, then the largest. */
-function listShortcuts({ tools }: WatchContext, { taste }: ReadTaste): ActionCategory[] {
+function listShortcuts(context: WatchContext, { taste }: ReadTaste): ActionCategory[] {
   const rank = (id: number) => Number(taste.preferred.has(id));
-  return listCategories(tools)
+  return listOffered(context)
     .toSorted((left, right) => rank(right.id) - rank(left.id) || right.tools_count - left.tools_count)
     .slice(0, SHORTCUTS)
     .map(({ id, slug, icon, name, tools_count }) => ({
