@@ -1,5 +1,9 @@
-import { afterCommit, inTransaction } from '#src/db/transaction.server.ts';
+import { afterCommit, inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import {
+  isCategoryActive,
+  preventCategoryChanges,
+} from '#src/features/tools/category/category-store.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
@@ -35,9 +39,10 @@ async function readChannel(context: WatchContext, id: number): Promise<Channel> 
   return presentChannel(context, row);
 }
 
-/** @throws HttpError 422 for a category that is not there. */
-export function requireCategory({ tools }: WatchContext, id: number): void {
-  const isThere = tools.catalogue.lookups.categories.some((category) => category.id === id);
+/** Keeps categories from being deleted until the transaction ends. @throws HttpError 422 for one that is not there. */
+export async function requireCategory(trx: Writer, id: number): Promise<void> {
+  await preventCategoryChanges(trx);
+  const isThere = (await isCategoryActive(trx, id)) !== undefined;
   if (!isThere) throw invalidField('category_id', 'There is no such category.');
 }
 
@@ -61,9 +66,9 @@ export async function addChannel(
   caller: Caller,
 ): Promise<Channel> {
   const { limiter, database, clock, auditLog } = context;
-  requireCategory(context, request.category_id);
   limiter.take(FETCHES, String(caller.userId));
   const id = await inTransaction(database, async (trx) => {
+    await requireCategory(trx, request.category_id);
     const channel = await insertChannel(trx, toChannel(request), clock.now());
     if (!channel) throw new HttpError('conflict', { message: 'This channel is there already.' });
     const to = { url: channel.url, category_id: channel.category_id };
@@ -81,8 +86,8 @@ export async function changeChannel(
   { category_id }: ChannelChange,
   caller: Caller,
 ): Promise<Channel> {
-  requireCategory(context, category_id);
   await inTransaction(context.database, async (trx) => {
+    await requireCategory(trx, category_id);
     const channel = await lockChannel(trx, id);
     if (!channel) throw new HttpError('not_found');
     await updateChannel(trx, id, { category_id });

@@ -38,9 +38,9 @@ export function changeVideo(
 ): Promise<AdminVideo> {
   const { hidden, category_id, tool_ids, reason } = change;
   return inTransaction(context.database, async (trx) => {
+    if (category_id !== undefined) await requireCategory(trx, category_id);
     const before = await lockAdminVideo(trx, id);
     if (!before) throw new HttpError('not_found');
-    if (category_id !== undefined) requireCategory(context, category_id);
     const unknown = tool_ids?.find((toolId) => !isPublished(context.tools, toolId));
     if (unknown !== undefined) throw invalidField('tool_ids', `There is no tool with the id ${unknown}.`);
     await updateVideo(trx, id, {

@@ -35,7 +35,6 @@ export function writePosterSvg({ seed, category }: PosterSubject): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<linearGradient id="g" gradientTransform="rotate(${at(40, 40, 110)})"><stop stop-color="hsl(${hue} 55% 26%)"/><stop offset="1" stop-color="hsl(${second} 60% 12%)"/></linearGradient>` +
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/>${rings.join('')}` +
-    `<g fill="hsl(${hue} 80% 80%)" fill-opacity=".35">${bars.join('')}</g>` +
-    `<circle cx="360" cy="600" r="92" fill="#fff" fill-opacity=".16"/><path d="M332 548v104l86-52z" fill="#fff" stroke="#fff" stroke-width="8" stroke-linejoin="round"/></svg>`
+    `<g fill="hsl(${hue} 80% 80%)" fill-opacity=".35">${bars.join('')}</g></svg>`
   );
 }
