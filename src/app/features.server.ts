@@ -10,6 +10,7 @@ import { reviews } from '#src/features/reviews/feature.server.ts';
 import { saved } from '#src/features/saved/feature.server.ts';
 import { submissions } from '#src/features/submissions/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
+import { watch } from '#src/features/watch/feature.server.ts';
 
 /** THE list of slices on the server. Each comes after those it needs; calls are registered in this order. */
 export const features = [
@@ -24,5 +25,6 @@ export const features = [
   profile,
   dashboard,
   newsletter,
+  watch,
   moderation,
 ] as const;

@@ -13,6 +13,7 @@ import type { Log } from '#src/server/log.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
 import { OLDEST_DAYS, publicationAges, reviewAge } from './demo-dates.ts';
 import type { DemoTool } from './demo-tool.ts';
+import { loadDemoVideos } from './load-videos.server.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { insertWaiting } from './waiting.server.ts';
 
@@ -71,6 +72,7 @@ export async function loadDemoCatalogue(database: Database, now: Date, log: Log)
     await insertWaiting(trx, { now, people, toolId, categoryId: categoryIds.get('productivity')! });
     log.info({ tools: rows.length, reviews: reviews.length }, 'the demonstration catalogue is loaded');
   });
+  await loadDemoVideos(database, now, log);
 }
 
 function toRow(tool: DemoTool, category_id: number, publishedAt: Date): ToolToWrite {

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { integerText, paginationSchema } from '#src/shared/schemas.ts';
 
 /** Kinds of things that administrators act on. */
-const TargetType = z.enum(['tool', 'user', 'category', 'review', 'reply', 'edition', 'subscriber']);
+const TargetType = z.enum([
+  'tool',
+  'user',
+  'category',
+  'review',
+  'reply',
+  'edition',
+  'subscriber',
+  'channel',
+  'video',
+]);
 export type TargetType = z.infer<typeof TargetType>;
 
 const AuditEventRow = z.object({

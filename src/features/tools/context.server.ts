@@ -7,6 +7,7 @@ import type {
   ReviewSource,
   SavedSource,
   SimilaritySource,
+  VisitSink,
 } from './catalogue/tool-sources.server.ts';
 import type { ViewCounter } from './views/view-counter.server.ts';
 
@@ -23,6 +24,7 @@ interface ToolSources {
   popularitySources: PopularitySource[];
   similaritySources: SimilaritySource[];
   historySources: HistorySource[];
+  visitSinks: VisitSink[];
   reviewSource: ReviewSource;
   savedSource: SavedSource;
   /** The number of people with an account. */

@@ -54,6 +54,7 @@ function createToolsContext(server: ServerContext): ToolsContext {
     popularitySources,
     similaritySources: [],
     historySources: [],
+    visitSinks: [],
     reviewSource: NO_REVIEWS,
     savedSource: async () => new Set(),
     countPeople: async () => 0,

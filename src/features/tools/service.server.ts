@@ -6,6 +6,7 @@ export {
   readRatings,
   readToolSummaries,
 } from './catalogue/find-tool.server.ts';
+export { listCategories } from './catalogue/list-lookups.server.ts';
 export { markChanged } from './catalogue/mark-changed.server.ts';
 export { readCards } from './catalogue/present-tool.server.ts';
 export type { ToolRecord } from './catalogue/tool-queries.server.ts';

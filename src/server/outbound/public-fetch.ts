@@ -103,6 +103,8 @@ interface Visit<Body> {
   mayFollow: (url: URL) => boolean;
   /** The `Accept` header. */
   accept: string;
+  /** Further headers, sent to wherever redirects lead. */
+  headers?: Record<string, string>;
   /** Reads as much of the answer as its limits allow. @throws Failure */
   read: (response: IncomingMessage) => Promise<Body>;
 }
@@ -135,7 +137,10 @@ type Rules = Required<Omit<PublicFetchOptions, 'timeoutMs'>>;
 async function visit<Body>(rules: Rules & Visit<Body>, address: string, signal: AbortSignal) {
   let url = checkUrl(rules, URL.parse(address));
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await request(url, await resolveHost(rules, url), signal, rules.accept);
+    const response = await request(url, await resolveHost(rules, url), signal, {
+      ...rules.headers,
+      accept: rules.accept,
+    });
     const next = findRedirect(rules, response, url);
     if (!next) {
       const body = await rules.read(response);
@@ -211,14 +216,14 @@ function request(
   url: URL,
   ips: readonly string[],
   signal: AbortSignal,
-  accept: string,
+  given: Record<string, string>,
 ): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? https.request : http.request;
   const { email } = siteContact();
   return new Promise((resolve, reject) => {
     const headers = {
+      ...given,
       'user-agent': email ? `${brand.name}Bot/1.0 (${email})` : `${brand.name}Bot/1.0`,
-      accept,
       // Most servers then send the text uncompressed.
       'accept-encoding': 'identity',
     };

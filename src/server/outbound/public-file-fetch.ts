@@ -9,6 +9,9 @@ interface FetchedFile {
   bytes: Buffer;
   /** Without parameters, in small letters; '' when the answer declares none. */
   contentType: string;
+  /** For the next request of the same file. */
+  etag?: string | undefined;
+  lastModified?: string | undefined;
 }
 
 interface FileLimits {
@@ -16,6 +19,8 @@ interface FileLimits {
   maxBytes: number;
   /** The `Accept` header. */
   accept: string;
+  /** Of the answer before: a file that is the same comes back as status 304 without bytes. */
+  known?: { etag?: string | null; lastModified?: string | null };
 }
 
 /** Fetches a whole file of the public internet, under the same checks as a page. Never throws. */
@@ -23,10 +28,11 @@ export type PublicFileFetch = (address: string, limits: FileLimits) => Promise<F
 
 /** Like `createPublicFetch`, for bytes. A cut picture is of no use, so a file comes whole or not at all. */
 export function createPublicFileFetch(options: PublicFetchOptions = {}): PublicFileFetch {
-  return (address, { maxBytes, accept }) =>
+  return (address, { maxBytes, accept, known }) =>
     fetchGuarded(options, address, {
       mayFollow: () => true,
       accept,
+      headers: writeConditions(known),
       read: async (response) => {
         const [contentType = ''] = (response.headers['content-type'] ?? '').toLowerCase().split(/\s*;/);
         if (Number(response.headers['content-length']) > maxBytes) {
@@ -36,7 +42,15 @@ export function createPublicFileFetch(options: PublicFetchOptions = {}): PublicF
         const body = await readBoundedBytes(response, maxBytes);
         if (!body) throw new Failure('unreadable');
         if (body.isCut) throw new Failure('too_large');
-        return { bytes: body.bytes, contentType };
+        const { etag, 'last-modified': lastModified } = response.headers;
+        return { bytes: body.bytes, contentType, etag, lastModified };
       },
     });
+}
+
+function writeConditions({ etag, lastModified }: NonNullable<FileLimits['known']> = {}) {
+  const headers: Record<string, string> = {};
+  if (etag) headers['if-none-match'] = etag;
+  if (lastModified) headers['if-modified-since'] = lastModified;
+  return headers;
 }

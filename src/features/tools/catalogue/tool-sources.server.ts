@@ -1,3 +1,4 @@
+import type { Writer } from '#src/db/transaction.server.ts';
 import type { PublicStats, ToolPage } from '../contract.ts';
 import type { ToolRecord } from './tool-queries.server.ts';
 
@@ -20,6 +21,9 @@ export interface ReviewSource {
 
 /** The ids of the tools that a person has used in some way, the latest first; bounded. */
 export type HistorySource = (userId: number) => Promise<readonly number[]>;
+
+/** Takes note of a signed-in person's visit of a tool's site, in the transaction that counts it. */
+export type VisitSink = (trx: Writer, visit: { userId: number; toolId: number; now: Date }) => Promise<void>;
 
 /** The tools among these that a person has saved. */
 export type SavedSource = (userId: number, toolIds: readonly number[]) => Promise<ReadonlySet<number>>;

@@ -19,7 +19,7 @@ export async function recordClick(
   context: ToolsContext,
   slugOrId: string,
   { url_type, affiliate_code = null }: ClickRequest,
-  { network, userAgent }: Call,
+  { network, userAgent, caller }: Call,
 ): Promise<string> {
   const { database, clock, limiter, secret } = context;
   limiter.takeForNetwork(CLICK_LIMIT, network);
@@ -31,7 +31,11 @@ export async function recordClick(
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);
   await inTransaction(database, async (trx) => {
     const isFirst = await insertClick(trx, { tool_id: tool.id, visitor, hour, url_type, affiliate_code });
-    if (isFirst) await addClick(trx, tool.id);
+    if (!isFirst) return;
+    await addClick(trx, tool.id);
+    if (!caller) return;
+    const visit = { userId: caller.userId, toolId: tool.id, now: clock.now() };
+    for (const sink of context.visitSinks) await sink(trx, visit);
   });
   return url;
 }

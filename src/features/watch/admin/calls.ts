@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { defineCalls } from '#src/shared/calls.ts';
+import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import {
+  AdminVideo,
+  AdminVideoChange,
+  AdminVideoList,
+  AdminVideoQuery,
+  Channel,
+  ChannelChange,
+  ChannelList,
+  ChannelQuery,
+  ChannelRequest,
+} from './admin-contract.ts';
+
+const params = z.object({ id: idInPath() });
+const ChannelAnswer = envelopeOf(Channel);
+
+/** The calls of AI Watch for administrators. */
+export const watchAdminCalls = defineCalls('AI Watch administration', {
+  'GET /admin/ai-watch/channels': {
+    guard: 'admin',
+    summary: 'Channels, newest first',
+    query: ChannelQuery,
+    answers: { 200: ChannelList },
+  },
+  'POST /admin/ai-watch/channels': {
+    guard: 'admin',
+    summary: 'Add a channel and fetch it',
+    description: 'A channel that cannot be fetched is added all the same; `last_error` says why.',
+    body: ChannelRequest,
+    answers: { 201: ChannelAnswer },
+    errors: [400, 409, 413, 415, 429],
+  },
+  'PUT /admin/ai-watch/channels/{id}': {
+    guard: 'admin',
+    summary: 'Move a channel and its videos to another category',
+    params,
+    body: ChannelChange,
+    answers: { 200: ChannelAnswer },
+    errors: [400, 413, 415],
+  },
+  'DELETE /admin/ai-watch/channels/{id}': {
+    guard: 'admin',
+    summary: 'Delete a channel',
+    description: 'Its videos leave the feed.',
+    params,
+    answers: { 200: z.object({ message: z.string() }) },
+  },
+  'POST /admin/ai-watch/channels/{id}/fetch': {
+    guard: 'admin',
+    summary: 'Fetch a channel now',
+    params,
+    answers: { 200: ChannelAnswer },
+    errors: [429],
+  },
+  'GET /admin/ai-watch/videos': {
+    guard: 'admin',
+    summary: 'Videos, newest first',
+    query: AdminVideoQuery,
+    answers: { 200: AdminVideoList },
+  },
+  'PUT /admin/ai-watch/videos/{id}': {
+    guard: 'admin',
+    summary: 'Hide a video, or set its category and tools',
+    description: 'What is left out stays as it is.',
+    params,
+    body: AdminVideoChange,
+    answers: { 200: envelopeOf(AdminVideo) },
+    errors: [400, 413, 415],
+  },
+});

@@ -1,0 +1,59 @@
+import { afterCommit, inTransaction } from '#src/db/transaction.server.ts';
+import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { isPublished } from '#src/features/tools/service.server.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import { paginate } from '#src/shared/envelope.ts';
+import type { WatchContext } from '../context.server.ts';
+import { ADMIN_VIDEOS_PER_PAGE } from '../rules.ts';
+import { replaceTools } from '../videos/video-store.server.ts';
+import type { AdminVideo, AdminVideoChange, AdminVideoList, AdminVideoQuery } from './admin-contract.ts';
+import {
+  type AdminVideoRow,
+  lockAdminVideo,
+  selectAdminVideos,
+  updateVideo,
+} from './admin-queries.server.ts';
+import { requireCategory } from './channels.server.ts';
+import { presentAdminVideo } from './present-admin.server.ts';
+
+export async function listVideos(context: WatchContext, query: AdminVideoQuery): Promise<AdminVideoList> {
+  const limit = query.limit ?? query.per_page ?? ADMIN_VIDEOS_PER_PAGE;
+  const page = { search: query.search?.trim() ?? '', offset: (query.page - 1) * limit, limit };
+  const [rows, total] = await selectAdminVideos(context.database.kysely, query.status, page);
+  const data = rows.map((row) => presentAdminVideo(context, row));
+  return { data, pagination: paginate(total, query.page, limit) };
+}
+
+function stateOf({ is_hidden, category_id, tool_ids }: AdminVideoRow) {
+  return { hidden: is_hidden, category_id, tool_ids };
+}
+
+/** Hides or shows a video, or sets its category and tools. @throws HttpError 404, 422. */
+export function changeVideo(
+  context: WatchContext,
+  id: number,
+  change: AdminVideoChange,
+  caller: Caller,
+): Promise<AdminVideo> {
+  const { hidden, category_id, tool_ids, reason } = change;
+  return inTransaction(context.database, async (trx) => {
+    if (category_id !== undefined) await requireCategory(trx, category_id);
+    const before = await lockAdminVideo(trx, id);
+    if (!before) throw new HttpError('not_found');
+    const unknown = tool_ids?.find((toolId) => !isPublished(context.tools, toolId));
+    if (unknown !== undefined) throw invalidField('tool_ids', `There is no tool with the id ${unknown}.`);
+    await updateVideo(trx, id, {
+      ...(hidden !== undefined && { is_hidden: hidden }),
+      ...(category_id !== undefined && { category_id, has_chosen_category: true }),
+      ...(tool_ids !== undefined && { has_chosen_tools: true }),
+    });
+    if (tool_ids) await replaceTools(trx, [{ id, toolIds: tool_ids }]);
+    const after = (await lockAdminVideo(trx, id))!;
+    const states = { from: stateOf(before), to: stateOf(after), ...(reason && { reason }) };
+    const target = { type: 'video', id, name: before.title } as const;
+    await recordAudit(context.auditLog, trx, caller, [{ action: 'video.edit', target, ...states }]);
+    afterCommit(trx, () => context.videos.refresh());
+    return presentAdminVideo(context, after);
+  });
+}

@@ -1,0 +1,60 @@
+import { defineCalls } from '#src/shared/calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
+import {
+  Feed,
+  FeedQuery,
+  InteractionsReport,
+  InteractionsRequest,
+  Onboarding,
+  WatchPreferences,
+  WatchPreferencesRequest,
+} from './contract.ts';
+
+const PreferencesAnswer = envelopeOf(WatchPreferences);
+
+/** The calls of the video feed. Administrators have a table of their own. */
+export const watchCalls = defineCalls('AI Watch', {
+  'GET /ai-watch/feed': {
+    guard: 'user',
+    summary: 'Your videos of today',
+    description:
+      'Videos of preferred categories come first, then those of the categories of saved and visited tools. The order is the same for the whole day; what was watched or skipped falls when page 1 is read again. The daily limit does not shorten it.',
+    query: FeedQuery,
+    answers: { 200: envelopeOf(Feed) },
+  },
+  'GET /ai-watch/preferences': {
+    guard: 'user',
+    summary: 'Your categories and daily limit',
+    answers: { 200: PreferencesAnswer },
+  },
+  'PUT /ai-watch/preferences': {
+    guard: 'user',
+    summary: 'Change your categories and daily limit',
+    body: WatchPreferencesRequest,
+    answers: { 200: PreferencesAnswer },
+    errors: [400, 413, 415],
+  },
+  'GET /ai-watch/onboarding': {
+    guard: 'user',
+    summary: 'What the first visit of the feed asks',
+    description: 'Suggested are the categories of tools you use; without any, those with the most tools.',
+    answers: { 200: envelopeOf(Onboarding) },
+  },
+  'POST /ai-watch/onboarding': {
+    guard: 'user',
+    summary: 'Answer the questions of the first visit',
+    body: WatchPreferencesRequest,
+    answers: { 200: PreferencesAnswer },
+    errors: [400, 413, 415],
+  },
+  'POST /ai-watch/interactions': {
+    guard: 'user',
+    summary: 'Record what was watched, liked, skipped or shared',
+    description:
+      'At most 50 events. Sending the same ones again is harmless: they count as ignored. A time in the future, or more than 30 days ago, becomes the nearest that is neither.',
+    body: InteractionsRequest,
+    answers: { 200: envelopeOf(InteractionsReport) },
+    errors: [400, 413, 415, 429],
+  },
+});
+export type WatchCalls = typeof watchCalls;

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { integerText, oneLine } from '#src/shared/schemas.ts';
+import {
+  DAILY_VIDEO_LIMIT,
+  EVENTS_MAX,
+  INTERACTION_TYPES,
+  MAX_DAILY_VIDEO_LIMIT,
+  VIDEOS_PER_PAGE,
+} from './rules.ts';
+
+const id = z.number().int();
+const count = z.number().int();
+
+export const InteractionType = z.enum(INTERACTION_TYPES);
+export type InteractionType = z.infer<typeof InteractionType>;
+
+/** A tool that a video is about. */
+const VideoTool = z
+  .object({ id, slug: z.string(), name: z.string(), logo_url: z.string().nullable() })
+  .meta({ id: 'WatchVideoTool' });
+
+export const Video = z
+  .object({
+    id,
+    youtube_video_id: z.string(),
+    youtube_url: z.string(),
+    title: z.string(),
+    description: z.string(),
+    thumbnail_url: z
+      .string()
+      .meta({ description: 'Drawn by this site, so that nothing is asked of the video platform.' }),
+    duration_formatted: z.string().nullable(),
+    channel_title: z.string(),
+    view_count_formatted: z.string().nullable(),
+    published_at: z.string(),
+    category: z.object({ id, slug: z.string(), name: z.string(), icon: z.string() }),
+    tools: z.array(VideoTool),
+    is_liked: z.boolean(),
+    reason: z.string().meta({ description: 'Why it is in the feed of this person.' }),
+  })
+  .meta({ id: 'WatchVideo' });
+export type Video = z.infer<typeof Video>;
+
+const UserStats = z.object({ saved_tools_count: count, tool_clicks_count: count, reviews_count: count });
+export type UserStats = z.infer<typeof UserStats>;
+
+const SuggestedCategory = z.object({
+  id,
+  name: z.string(),
+  icon: z.string(),
+  tools_count: count,
+  suggested: z.boolean(),
+});
+export type SuggestedCategory = z.infer<typeof SuggestedCategory>;
+
+const ActionCategory = z.object({
+  id,
+  slug: z.string(),
+  icon: z.string(),
+  action_text: z.string(),
+  tools_count: count,
+});
+export type ActionCategory = z.infer<typeof ActionCategory>;
+
+export const Feed = z
+  .object({
+    videos: z.array(Video),
+    action_categories: z.array(ActionCategory),
+    onboarding_required: z.boolean(),
+    user_stats: UserStats,
+    suggested_categories: z.array(SuggestedCategory),
+    has_more: z.boolean(),
+    nextPage: z.number().int().nullable(),
+  })
+  .meta({ id: 'WatchFeed' });
+export type Feed = z.infer<typeof Feed>;
+
+export const FeedQuery = z.object({
+  page: integerText(1, 1_000_000).default(1),
+  limit: integerText(1, 100).optional(),
+  per_page: integerText(1, 100)
+    .optional()
+    .meta({ description: `Alias of limit. Default ${VIDEOS_PER_PAGE}.` }),
+});
+export type FeedQuery = z.infer<typeof FeedQuery>;
+
+const limitMessage = `Must be a whole number from 1 to ${MAX_DAILY_VIDEO_LIMIT}.`;
+
+export const WatchPreferences = z
+  .object({ preferred_categories: z.array(id), daily_video_limit: count })
+  .meta({ id: 'WatchPreferences' });
+export type WatchPreferences = z.infer<typeof WatchPreferences>;
+
+export const WatchPreferencesRequest = z.object({
+  preferred_categories: z
+    .array(z.number('Must be the id of a category.').int('Must be the id of a category.'))
+    .min(1, 'Choose at least one category.')
+    .max(100, 'Must be at most 100 categories.')
+    .overwrite((ids) => [...new Set(ids)])
+    .meta({ description: 'Ids of categories.' }),
+  daily_video_limit: z
+    .number(limitMessage)
+    .int(limitMessage)
+    .min(1, limitMessage)
+    .max(MAX_DAILY_VIDEO_LIMIT, limitMessage)
+    .default(DAILY_VIDEO_LIMIT),
+});
+export type WatchPreferencesRequest = z.infer<typeof WatchPreferencesRequest>;
+
+export const Onboarding = z
+  .object({
+    onboarding_required: z.boolean(),
+    user_stats: UserStats,
+    suggested_categories: z.array(SuggestedCategory),
+    preferences: WatchPreferences,
+  })
+  .meta({ id: 'WatchOnboarding' });
+export type Onboarding = z.infer<typeof Onboarding>;
+
+const Interaction = z
+  .object({
+    id: z.uuid('Must be a UUID.').meta({ description: 'Made by the client; the same id counts once.' }),
+    video_id: z.number().int(),
+    type: InteractionType,
+    at: z.iso.datetime({ offset: true, error: 'Must be a time in ISO 8601.' }),
+    duration_seconds: z.number().min(0).max(86_400).optional(),
+    reason: oneLine(z.string().trim().max(200)).optional(),
+    platform: oneLine(z.string().trim().max(40)).optional(),
+  })
+  .meta({ id: 'WatchInteraction' });
+export type Interaction = z.infer<typeof Interaction>;
+
+export const InteractionsRequest = z.object({
+  events: z
+    .array(Interaction)
+    .min(1, 'Send at least one event.')
+    .max(EVENTS_MAX, `Must be at most ${EVENTS_MAX} events.`),
+});
+
+export const InteractionsReport = z.object({
+  accepted: count,
+  ignored: count.meta({ description: 'Sent before, or about a video that is not known.' }),
+});
+export type InteractionsReport = z.infer<typeof InteractionsReport>;

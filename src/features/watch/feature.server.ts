@@ -1,0 +1,35 @@
+import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { tools } from '#src/features/tools/feature.server.ts';
+import { defineFeature } from '#src/server/feature.ts';
+import { watchAdminRoutes } from './admin/api.server.ts';
+import { watchRoutes } from './api.server.ts';
+import type { WatchContext } from './context.server.ts';
+import { DayOrders } from './feed/day-orders.ts';
+import { addVisit } from './interactions/interaction-queries.server.ts';
+import { watchPersonalData } from './personal-data.server.ts';
+import { listPosters } from './posters/poster-document.server.ts';
+import { fetchDueChannels } from './sources/fetch-channel.server.ts';
+import { VideoIndex } from './videos/video-index.server.ts';
+
+/** AI Watch: short videos about tools, in an order for each person. */
+export const watch = defineFeature({
+  name: 'watch',
+  needs: [tools, auditLog],
+  create: (server, needs): WatchContext => {
+    needs.tools.visitSinks.push((trx, visit) => addVisit(trx, visit));
+    const offered = { version: -1, list: [] };
+    return { ...server, ...needs, videos: new VideoIndex(server), orders: new DayOrders(), offered };
+  },
+  load: async ({ videos, log }) => {
+    await videos.refresh();
+    log.info({ videos: videos.size }, 'the index of videos is ready');
+  },
+  routes: (context) => [...watchRoutes(context), ...watchAdminRoutes(context)],
+  schedule: (context) => [
+    { name: 'fetch-channels', cron: '*/10 * * * *', run: (signal) => fetchDueChannels(context, signal) },
+  ],
+  personalData: watchPersonalData,
+  documents: listPosters,
+  auditActions: ['channel.add', 'channel.edit', 'channel.delete', 'channel.fetch', 'video.edit'],
+  cacheVersion: ({ videos }) => videos.version,
+});

@@ -1,0 +1,34 @@
+import type { WatchContext } from '../context.server.ts';
+import type { Video } from '../contract.ts';
+import { formatDuration, formatViews } from '../rules.ts';
+import type { ShownVideo } from '../videos/video-queries.server.ts';
+import { describeReason, type Why } from './recommend.ts';
+
+/** Undefined for a video that has left the feed meanwhile. */
+export function presentVideo(
+  { videos, tools }: WatchContext,
+  row: ShownVideo,
+  { why, isLiked }: { why: Why; isLiked: boolean },
+): Video | undefined {
+  const indexed = videos.find(row.id);
+  const category = tools.catalogue.lookups.categories.find(({ id }) => id === indexed?.categoryId);
+  if (!indexed || !category) return undefined;
+  return {
+    id: row.id,
+    youtube_video_id: row.youtube_video_id,
+    youtube_url: `https://www.youtube.com/watch?v=${row.youtube_video_id}`,
+    title: row.title,
+    description: row.description,
+    thumbnail_url: `/posters/${row.id}.svg`,
+    duration_formatted: row.duration_seconds === null ? null : formatDuration(row.duration_seconds),
+    channel_title: row.channel_title,
+    view_count_formatted: row.view_count === null ? null : formatViews(row.view_count),
+    published_at: row.published_at.toISOString(),
+    category: { id: category.id, slug: category.slug, name: category.name, icon: category.icon },
+    tools: tools.catalogue
+      .readSuggested(indexed.toolIds)
+      .map(({ id, slug, name, logo_url }) => ({ id, slug, name, logo_url })),
+    is_liked: isLiked,
+    reason: describeReason(why, category.name),
+  };
+}

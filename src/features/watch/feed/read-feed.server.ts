@@ -1,0 +1,81 @@
+import type { Caller } from '#src/server/http/route.ts';
+import type { WatchContext } from '../context.server.ts';
+import type { ActionCategory, Feed, FeedQuery, Video } from '../contract.ts';
+import { suggestCategories } from '../preferences/preferences.server.ts';
+import { VIDEOS_PER_PAGE } from '../rules.ts';
+import { selectShownVideos } from '../videos/video-queries.server.ts';
+import { listOffered } from './offered-categories.server.ts';
+import { pickCandidates } from './pick-candidates.ts';
+import { presentVideo } from './present-video.server.ts';
+import { type ReadTaste, readTaste, readUserStats } from './read-taste.server.ts';
+import { dayOf, type Ranked, rankVideos } from './recommend.ts';
+import { selectLiked } from './taste-queries.server.ts';
+
+const SHORTCUTS = 6;
+
+/** The order of today. The first page makes it anew, later ones go on in it. */
+function orderOf(context: WatchContext, page: number, { taste }: ReadTaste): readonly Ranked[] {
+  const { videos, orders, clock } = context;
+  const day = dayOf(clock.now());
+  const known = page === 1 ? undefined : orders.get(taste.userId, day);
+  if (known) return known;
+  const active = new Set(listOffered(context).map(({ id }) => id));
+  const shown = new Map([...videos.byCategory].filter(([categoryId]) => active.has(categoryId)));
+  const order = rankVideos(pickCandidates(shown, taste), taste, day);
+  orders.set(taste.userId, day, order);
+  return order;
+}
+
+async function readVideos(
+  context: WatchContext,
+  ranked: readonly Ranked[],
+  { userId }: Caller,
+): Promise<Video[]> {
+  const { kysely } = context.database;
+  const ids = ranked.map(({ id }) => id);
+  const [rows, liked] = await Promise.all([selectShownVideos(kysely, ids), selectLiked(kysely, userId, ids)]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ranked.flatMap(({ id, why }) => {
+    const row = found.get(id);
+    const video = row && presentVideo(context, row, { why, isLiked: liked.has(id) });
+    return video ? [video] : [];
+  });
+}
+
+/** Shortcuts into the catalogue: preferred categories first, then the largest. */
+function listShortcuts(context: WatchContext, { taste }: ReadTaste): ActionCategory[] {
+  const rank = (id: number) => Number(taste.preferred.has(id));
+  return listOffered(context)
+    .toSorted((left, right) => rank(right.id) - rank(left.id) || right.tools_count - left.tools_count)
+    .slice(0, SHORTCUTS)
+    .map(({ id, slug, icon, name, tools_count }) => ({
+      id,
+      slug,
+      icon,
+      action_text: `Explore ${name}`,
+      tools_count,
+    }));
+}
+
+/** A page of a person's videos of today. */
+export async function readFeed(context: WatchContext, query: FeedQuery, caller: Caller): Promise<Feed> {
+  await context.videos.follow();
+  const limit = query.limit ?? query.per_page ?? VIDEOS_PER_PAGE;
+  const read = await readTaste(context, caller);
+  const order = orderOf(context, query.page, read);
+  const end = query.page * limit;
+  const hasMore = end < order.length;
+  const [videos, user_stats] = await Promise.all([
+    readVideos(context, order.slice(end - limit, end), caller),
+    readUserStats(context, caller, read),
+  ]);
+  return {
+    videos,
+    action_categories: listShortcuts(context, read),
+    onboarding_required: read.preferences === undefined,
+    user_stats,
+    suggested_categories: suggestCategories(context, read),
+    has_more: hasMore,
+    nextPage: hasMore ? query.page + 1 : null,
+  };
+}

@@ -1,0 +1,41 @@
+/** `npm run videos:import -- FILE.jsonl`: adds a file of videos to AI Watch, one JSON object a line. */
+import { accessSync, constants } from 'node:fs';
+import { openDatabase } from '#src/db/client.server.ts';
+import { DatabaseLockedError } from '#src/db/errors.server.ts';
+import { serverSettings } from '#src/server/config.ts';
+import { ConfigError, readSettings } from '#src/server/settings.ts';
+import { importVideos } from './import-videos.server.ts';
+
+const USAGE = 'Usage: npm run videos:import -- FILE.jsonl';
+
+async function main(): Promise<number> {
+  const file = process.argv[2];
+  if (!file) {
+    console.error(USAGE);
+    return 1;
+  }
+  accessSync(file, constants.R_OK);
+  const { config } = readSettings(process.env, { config: serverSettings });
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  try {
+    const onRefused = (line: number, reason: string) => console.error(`line ${line}: ${reason}`);
+    const report = await importVideos({ database, file, now: new Date(), onRefused });
+    console.log(`${report.added} added, ${report.updated} updated, ${report.refused} refused`);
+    return report.refused === 0 ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const code = (error as NodeJS.ErrnoException).code;
+  const isPlain = error instanceof ConfigError || error instanceof DatabaseLockedError;
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
+    console.error(`The file cannot be read: ${(error as Error).message}\n${USAGE}`);
+  } else {
+    console.error(isPlain ? (error as Error).message : error);
+  }
+  process.exitCode = 1;
+}

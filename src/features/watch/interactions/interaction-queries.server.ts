@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Writer } from '#src/db/transaction.server.ts';
+import type { InteractionType } from '../contract.ts';
+
+export interface InteractionRow {
+  id: string;
+  video_id: number;
+  type: InteractionType;
+  at: Date;
+  duration_seconds: number | null;
+  reason: string | null;
+  platform: string | null;
+}
+
+/** Adds those about known videos that were not sent before, with one statement. Returns how many. */
+export async function insertInteractions(
+  trx: Writer,
+  userId: number,
+  rows: readonly InteractionRow[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into watch_interactions (user_id, id, video_id, type, at, duration_seconds, reason, platform)
+    select ${userId}, e.id, v.id, e.type, e.at, e.duration_seconds, e.reason, e.platform
+    from unnest(
+      ${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ video_id }) => video_id)}::bigint[],
+      ${rows.map(({ type }) => type)}::text[], ${rows.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${rows.map(({ duration_seconds }) => duration_seconds)}::int[],
+      ${rows.map(({ reason }) => reason)}::text[], ${rows.map(({ platform }) => platform)}::text[]
+    ) as e (id, video_id, type, at, duration_seconds, reason, platform)
+    join watch_videos v on v.id = e.video_id
+    on conflict (user_id, id) do nothing`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Counts a visit of a tool's site. */
+export async function addVisit(trx: Writer, visit: { userId: number; toolId: number; now: Date }) {
+  const { userId, toolId, now } = visit;
+  await sql`insert into watch_visits (user_id, tool_id, visits, last_at) values (${userId}, ${toolId}, 1, ${now})
+    on conflict (user_id, tool_id) do update set visits = watch_visits.visits + 1, last_at = excluded.last_at`.execute(
+    trx,
+  );
+}

@@ -1,0 +1,40 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import type { WatchContext } from '../context.server.ts';
+import type { Interaction, InteractionsReport } from '../contract.ts';
+import { type InteractionRow, insertInteractions } from './interaction-queries.server.ts';
+
+const LIMIT = { name: 'watch-interactions', max: 120, windowSeconds: 60 };
+const OLDEST_MS = 30 * 86_400_000;
+
+/** The clocks of browsers jump, and no feed is to be spoilt by that. */
+function settleTime(at: string, now: Date): Date {
+  const given = new Date(at).getTime();
+  const latest = now.getTime();
+  return new Date(Math.min(latest, Math.max(latest - OLDEST_MS, given)));
+}
+
+function toRow(event: Interaction, now: Date): InteractionRow {
+  return {
+    id: event.id,
+    video_id: event.video_id,
+    type: event.type,
+    at: settleTime(event.at, now),
+    duration_seconds: event.duration_seconds === undefined ? null : Math.round(event.duration_seconds),
+    reason: event.reason || null,
+    platform: event.platform || null,
+  };
+}
+
+/** Records what a person did with videos. @throws HttpError 429. */
+export async function recordInteractions(
+  { database, clock, limiter }: WatchContext,
+  events: readonly Interaction[],
+  caller: Caller,
+): Promise<InteractionsReport> {
+  limiter.take(LIMIT, String(caller.userId));
+  const now = clock.now();
+  const rows = events.map((event) => toRow(event, now));
+  const accepted = await inTransaction(database, (trx) => insertInteractions(trx, caller.userId, rows));
+  return { accepted, ignored: events.length - accepted };
+}

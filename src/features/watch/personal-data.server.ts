@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { PersonalData } from '#src/server/personal-data.ts';
+import type { WatchContext } from './context.server.ts';
+import { InteractionType, WatchPreferences } from './contract.ts';
+import {
+  deleteWatchData,
+  selectInteractionsToExport,
+  selectVisitsToExport,
+} from './personal-data-queries.server.ts';
+import { selectPreferences } from './preferences/preference-queries.server.ts';
+
+const Exported = z.object({
+  preferences: z.object(WatchPreferences.shape).nullable(),
+  interactions: z.array(
+    z.object({
+      video: z.string(),
+      youtube_video_id: z.string(),
+      type: InteractionType,
+      at: z.string(),
+      duration_seconds: z.number().int().nullable(),
+      reason: z.string().nullable(),
+      platform: z.string().nullable(),
+    }),
+  ),
+  visited_tools: z.array(z.object({ tool: z.string(), visits: z.number().int(), last_at: z.string() })),
+});
+
+async function exportWatch({ database }: WatchContext, userId: number): Promise<z.infer<typeof Exported>> {
+  const [preferences, interactions, visits] = await Promise.all([
+    selectPreferences(database.kysely, userId),
+    selectInteractionsToExport(database.kysely, userId),
+    selectVisitsToExport(database.kysely, userId),
+  ]);
+  return {
+    preferences: preferences ?? null,
+    interactions: interactions.map((event) => ({ ...event, at: event.at.toISOString() })),
+    visited_tools: visits.map((visit) => ({ ...visit, last_at: visit.last_at.toISOString() })),
+  };
+}
+
+/** All of it is private, so nothing has to be released before it is erased. */
+export function watchPersonalData(context: WatchContext): PersonalData {
+  return {
+    tables: ['watch_preferences', 'watch_interactions', 'watch_visits'],
+    sections: { ai_watch: { schema: Exported, read: (userId) => exportWatch(context, userId) } },
+    erase: deleteWatchData,
+  };
+}

@@ -1,0 +1,84 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Schema } from '#src/db/schema.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { isPublishedTool } from '#src/features/tools/catalogue/published-store.server.ts';
+
+export type ChannelRecord = Selectable<Schema['watch_channels']>;
+
+export function selectChannel(db: Reader, id: number): Promise<ChannelRecord | undefined> {
+  return db.selectFrom('watch_channels').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockChannel(trx: Writer, id: number): Promise<ChannelRecord | undefined> {
+  return trx.selectFrom('watch_channels').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** The channels whose turn it is, those that have waited longest first. */
+export async function selectDueChannels(db: Reader, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('watch_channels')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Undefined when its address is known already. */
+export function insertChannel(
+  trx: Writer,
+  channel: Pick<ChannelRecord, 'url' | 'feed_url' | 'title' | 'category_id'>,
+  now: Date,
+): Promise<ChannelRecord | undefined> {
+  return trx
+    .insertInto('watch_channels')
+    .values({ ...channel, due_at: now, created_at: now })
+    .onConflict((conflict) => conflict.column('url').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateChannel(
+  trx: Writer,
+  id: number,
+  change: Updateable<Schema['watch_channels']>,
+): Promise<void> {
+  await trx.updateTable('watch_channels').set(change).where('id', '=', id).execute();
+}
+
+/** Takes the videos of a channel out of the feed and deletes the channel. */
+export async function deleteChannelRow(trx: Writer, id: number, now: Date): Promise<void> {
+  await sql`update watch_videos set removed_at = coalesce(removed_at, ${now}),
+    removed_reason = coalesce(removed_reason, 'Its channel was removed.'), changed_xid = pg_current_xact_id()
+    where channel_id = ${id}`.execute(trx);
+  await trx.deleteFrom('watch_channels').where('id', '=', id).execute();
+}
+
+/** Moves a channel's videos to a category, except those that an administrator has placed. */
+export async function moveVideosOfChannel(trx: Writer, id: number, categoryId: number): Promise<void> {
+  await sql`update watch_videos set category_id = ${categoryId}, changed_xid = pg_current_xact_id()
+    where channel_id = ${id} and not has_chosen_category and category_id is distinct from ${categoryId}`.execute(
+    trx,
+  );
+}
+
+/** Those of these videos that came from elsewhere: no channel may change another one's videos. */
+export async function selectVideosOfOthers(
+  db: Reader,
+  channelId: number,
+  videoIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ youtube_video_id: string }>`
+    select youtube_video_id from watch_videos where youtube_video_id = any(${[...videoIds]}::text[])
+      and channel_id is distinct from ${channelId}`.execute(db);
+  return new Set(rows.map(({ youtube_video_id }) => youtube_video_id));
+}
+
+/** The names of all published tools. Joins tools, which are found in titles by their names. */
+export async function selectToolNames(db: Reader): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select t.id, t.name from tools t where ${isPublishedTool('t')} order by t.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,108 @@
+import { XMLParser } from 'fast-xml-parser';
+import { toOneLine } from '#src/shared/schemas.ts';
+import { VIDEO_ID } from '../rules.ts';
+
+const ENTRIES_MAX = 200;
+const TITLE_MAX = 200;
+const DESCRIPTION_MAX = 5000;
+/** The platform's first year. */
+const EARLIEST = Date.UTC(2005, 0, 1);
+
+export interface FeedEntry {
+  youtube_video_id: string;
+  title: string;
+  description: string;
+  published_at: string;
+  view_count: number | null;
+}
+
+interface FeedDocument {
+  title: string;
+  /** Each id once. */
+  entries: FeedEntry[];
+}
+
+/** Not a feed of videos. The message is shown to administrators. */
+export class FeedError extends Error {}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  // Entities that a document declares are never expanded.
+  processEntities: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  isArray: (name) => name === 'entry',
+});
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The five entities of XML and references to characters, each once. */
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return Object.hasOwn(ENTITIES, name) ? ENTITIES[name]! : whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+    return isCharacter ? String.fromCodePoint(code) : '';
+  });
+}
+
+/** Follows names into parsed XML; what is not there is undefined. */
+function at(node: unknown, ...names: string[]): unknown {
+  return names.reduce<unknown>(
+    (found, name) =>
+      typeof found === 'object' && found !== null && Object.hasOwn(found, name)
+        ? (found as Record<string, unknown>)[name]
+        : undefined,
+    node,
+  );
+}
+
+/** An element's text, with or without attributes on it. */
+function textOf(node: unknown): string {
+  const text = typeof node === 'string' ? node : at(node, '#text');
+  return typeof text === 'string' ? decode(text) : '';
+}
+
+function readEntry(node: unknown, now: Date): FeedEntry | undefined {
+  const youtube_video_id = textOf(at(node, 'yt:videoId')).trim();
+  const title = toOneLine(textOf(at(node, 'title')).replaceAll('\0', ' ').toWellFormed()).slice(0, TITLE_MAX);
+  const published = Date.parse(textOf(at(node, 'published')).trim());
+  if (!VIDEO_ID.test(youtube_video_id) || !title || !(published >= EARLIEST)) return undefined;
+  const views = Number(
+    at(node, 'media:group', 'media:community', 'media:statistics', '@views') ?? Number.NaN,
+  );
+  return {
+    youtube_video_id,
+    title: title.toWellFormed(),
+    description: textOf(at(node, 'media:group', 'media:description'))
+      .replaceAll('\0', ' ')
+      .slice(0, DESCRIPTION_MAX)
+      .toWellFormed()
+      .trim(),
+    // A premiere, or a wrong clock: nothing is newer than now.
+    published_at: new Date(Math.min(published, now.getTime())).toISOString(),
+    view_count: Number.isSafeInteger(views) && views >= 0 ? views : null,
+  };
+}
+
+/** Reads the Atom feed of a channel. Entries with a wrong id or date are left out. @throws FeedError */
+export function readFeedDocument(xml: string, now: Date): FeedDocument {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new FeedError('It is not a feed of videos.');
+  let document: unknown;
+  try {
+    document = parser.parse(xml);
+  } catch {
+    throw new FeedError('Its XML cannot be read.');
+  }
+  const feed = at(document, 'feed');
+  if (typeof feed !== 'object' || feed === null) throw new FeedError('It is not a feed of videos.');
+  const nodes = (at(feed, 'entry') as unknown[] | undefined) ?? [];
+  const entries = new Map<string, FeedEntry>();
+  for (const node of nodes.slice(0, ENTRIES_MAX)) {
+    const entry = readEntry(node, now);
+    if (entry && !entries.has(entry.youtube_video_id)) entries.set(entry.youtube_video_id, entry);
+  }
+  const title = toOneLine(textOf(at(feed, 'title')).replaceAll('\0', ' ').toWellFormed()).slice(0, 100);
+  return { title: title.toWellFormed(), entries: [...entries.values()] };
+}
