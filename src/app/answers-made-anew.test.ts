@@ -8,7 +8,8 @@ import { RateLimiter } from '#src/server/security/rate-limit.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
 import { createSite, type SiteOptions } from './site.server.ts';
 
-const log = createLog('silent');
+const lines: Record<string, unknown>[] = [];
+const log = createLog('warn', { write: (text) => lines.push(JSON.parse(text)) });
 const clock = new TestClock();
 let limiter: RateLimiter;
 const shared = async () => new Response('page', { headers: { [SHARED_HEADER]: '1' } });
@@ -38,6 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   limiter = new RateLimiter(clock, true);
+  lines.length = 0;
 });
 afterAll(() => closeServer(server, 100));
 
@@ -67,4 +69,37 @@ test('a browser gets a page with the way to try again', async () => {
   expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8']);
   expect(refused.headers.has('retry-after')).toBe(true);
   expect(await refused.text()).toContain('<a href="">Try again</a>');
+});
+
+test('each refusal is a security event with the network, and without the query', async () => {
+  await useUp();
+  expect(lines).toEqual([]);
+  await ask('/search?q=secret');
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: 'security',
+      event: 'limit',
+      outcome: 'refused',
+      reason: 'too_many_requests',
+      status: 429,
+      user_id: null,
+      network: '203.0.113.9',
+      method: 'GET',
+      path: '/search',
+    }),
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
+test('a made-up token does not free pages from the limit', async () => {
+  await useUp();
+  expect((await ask('/search?q=token', { authorization: 'Bearer made-up' })).status).toBe(429);
+});
+
+test('many networks of one /48 share a limit ten times as large', async () => {
+  const from = (network: number) => `2001:db8:1:${network.toString(16)}::1`;
+  for (let count = 0; count < 4000; count++)
+    limiter.takeForNetwork({ name: 'made-anew', max: 400, windowSeconds: 10 }, `2001:db8:1:${count}::/64`);
+  expect((await ask('/search?q=wide', { 'x-forwarded-for': from(1) })).status).toBe(429);
+  expect((await ask('/search?q=far', { 'x-forwarded-for': '2001:db8:2:1::1' })).status).toBe(200);
 });

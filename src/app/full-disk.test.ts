@@ -9,7 +9,7 @@ function openSite(isShort: boolean) {
     documents: [],
     database: { ping: async () => {} },
     disk: { isShort },
-    limiter: { take: () => {} },
+    limiter: { takeForNetwork: () => {} },
     log: createLog('silent'),
   } as unknown as SiteOptions);
 }

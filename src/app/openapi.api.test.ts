@@ -52,6 +52,14 @@ test('it names the redirects of the providers, the types of the export and both 
   expect(form['application/json'].schema.properties).not.toHaveProperty('logo');
 });
 
+test('every read names the limit of what one network may have made anew', async () => {
+  const { paths } = (await api.get('/openapi.json')).body;
+  const reads = Object.entries<Record<string, { responses: object }>>(paths).filter(([, calls]) => calls.get);
+  expect(reads.length).toBeGreaterThan(30);
+  for (const [path, { get }] of reads)
+    expect([path, Object.keys(get!.responses)]).toEqual([path, expect.arrayContaining(['429'])]);
+});
+
 test('the check of answers finds another status, type, header or body', async () => {
   const request = { request: (path: string) => api.fetch(path.replace(/^.*\/api\/v1/, '')) };
   const check = (path: string, response: Response) => checkAnswer(request as never, 'GET', path, response);

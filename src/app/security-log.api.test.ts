@@ -134,6 +134,28 @@ test('an administrators’ call that declares no event is logged when it is refu
   expect(lines).toMatchObject([{ event: 'access', outcome: 'refused', reason: 'not_found', user_id: id }]);
 });
 
+test('an administrator who asks for what does not exist is no security event', async () => {
+  const { headers } = await adminId();
+  expect((await api.get('/admin/newsletter/subscribers/999999', headers)).status).toBe(404);
+  expect(lines).toEqual([]);
+});
+
+test('a method that an administrators’ path does not know is logged like its calls', async () => {
+  const { id, headers } = await signInPerson(api);
+  const admin = await adminId();
+  await api.send('PUT', '/admin/users', {}, headers);
+  await api.send('PUT', '/admin/users', {});
+  await api.send('PUT', '/admin/users', {}, { authorization: `Bearer ${'x'.repeat(40)}` });
+  await api.send('PUT', '/admin/users', {}, admin.headers);
+  const where = { method: 'PUT', path: '/api/v1/admin/users', outcome: 'refused' };
+  expect(lines).toMatchObject([
+    { ...where, event: 'access', reason: 'not_found', user_id: id },
+    { ...where, event: 'token', reason: 'unauthenticated', user_id: null },
+    { ...where, event: 'token', reason: 'unauthenticated', user_id: null },
+  ]);
+  expect(lines).toHaveLength(3);
+});
+
 test('limits that are hit and uploads that are refused are logged', async () => {
   const { id, headers } = await signInPerson(api);
   for (let count = 0; count < 11; count++) {

@@ -1,14 +1,16 @@
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import type { Database } from '#src/db/client.server.ts';
 import type { DiskSpace } from '#src/server/disk-space.ts';
 import type { SiteDocument } from '#src/server/feature.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/http/api.ts';
 import { describeFailure, errorResponse, HttpError } from '#src/server/http/errors.ts';
 import { nextRequestId } from '#src/server/http/request-id.ts';
+import { logLimit } from '#src/server/http/security-log.ts';
 import { networkOf } from '#src/server/http/visitor.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
 import type { Limit, RateLimiter } from '#src/server/security/rate-limit.ts';
+import { withoutTokens } from '#src/server/security/secret-token.ts';
 import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
 import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
@@ -28,7 +30,7 @@ export interface SiteOptions {
   files: FileRegistry;
   log: Log;
   disk: Pick<DiskSpace, 'isShort'>;
-  limiter: Pick<RateLimiter, 'take'>;
+  limiter: Pick<RateLimiter, 'takeForNetwork'>;
   trustedProxies: number;
   /** Only in development: its mails are shown at `/dev/outbox`. */
   outbox?: Outbox;
@@ -96,13 +98,23 @@ function refuseChanges(): never {
   });
 }
 
+/** A call of the API with a token is refused or has limits of its own; a page ignores tokens. */
+function isAnonymousRead(request: HonoRequest): boolean {
+  const hasCaller = request.path.startsWith('/api/') && request.header('authorization') !== undefined;
+  return SAFE_METHODS.includes(request.method) && !hasCaller;
+}
+
 /** Anonymous answers that are in the cache never get here; making the others is not free for one network without end. */
-function limitAnswersMadeAnew(site: Site, { limiter, trustedProxies }: SiteOptions): void {
+function limitAnswersMadeAnew(site: Site, { limiter, trustedProxies, log }: SiteOptions): void {
   site.use(async ({ req, env }, next) => {
-    const isAnonymousRead = SAFE_METHODS.includes(req.method) && req.header('authorization') === undefined;
-    if (isAnonymousRead && !UNLIMITED.test(req.path)) {
+    if (isAnonymousRead(req) && !UNLIMITED.test(req.path)) {
       const network = networkOf(env?.incoming, req.header('x-forwarded-for'), trustedProxies);
-      limiter.take(MADE_ANEW, network);
+      try {
+        limiter.takeForNetwork(MADE_ANEW, network);
+      } catch (error) {
+        if (error instanceof HttpError) logLimit(log, { network, request: req.raw }, error);
+        throw error;
+      }
     }
     await next();
   });
@@ -144,7 +156,10 @@ export function createSite(options: SiteOptions): Site {
   site.onError((error, context) => {
     const requestId = nextRequestId();
     if (!(error instanceof HttpError))
-      log.error({ requestId, path: context.req.path, ...describeFailure(error) }, 'request failed');
+      log.error(
+        { requestId, path: withoutTokens(context.req.path), ...describeFailure(error) },
+        'request failed',
+      );
     const isPage =
       !context.req.path.startsWith('/api/') && context.req.header('accept')?.includes('text/html');
     const response = isPage ? errorPage(error, requestId) : errorResponse(error, requestId);

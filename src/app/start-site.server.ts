@@ -8,6 +8,7 @@ import { createHttpServer, listen } from '#src/server/http/http-server.ts';
 import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
+import { createInternet } from '#src/server/outbound/internet.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { createSiteApi } from './api.server.ts';
 import { type Application, compose } from './compose.server.ts';
@@ -113,6 +114,7 @@ async function composeSite(database: Database, { config, clock, log }: SiteOptio
     bulkTransport: createBulkTransport(config),
     store: await openFileStore(config),
     images: createImageProcessor({ log }),
+    internet: createInternet(config.outboundAllow),
   });
 }
 

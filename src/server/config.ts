@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '#src/shared/brand.ts';
 import type { SiteContact } from '#src/shared/site-contact.ts';
+import { outboundAllow } from './outbound/outbound-allow.ts';
 import { defineSettings } from './settings.ts';
 import type { S3Settings } from './uploads/s3-store.ts';
 
@@ -64,6 +65,8 @@ const variables = {
   SOCIAL_X: httpsAddress.optional(),
   SOCIAL_LINKEDIN: httpsAddress.optional(),
   SOCIAL_YOUTUBE: httpsAddress.optional(),
+  /** Private places that guarded fetches may reach. */
+  OUTBOUND_ALLOW: outboundAllow.default(new Set<string>()),
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   RATE_LIMIT: onOff.default('on'),
@@ -101,6 +104,7 @@ function toConfig(values: Values) {
     /** `Name <address>`. */
     mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@${new URL(appUrl).hostname}>`,
     contact: readContact(values),
+    outboundAllow: values.OUTBOUND_ALLOW,
     isDevelopment: values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
     rateLimit: values.RATE_LIMIT === 'on',

@@ -61,10 +61,16 @@ function anonymousCall(context: Context, options: ApiOptions): Call {
   };
 }
 
-async function callOf(context: Context, options: ApiOptions): Promise<Call> {
+/** Lets only those pass whom the guard lets in. The others' attempts are security events. */
+async function passGuard(context: Context, guard: Guard, options: ApiOptions): Promise<void> {
   const call = anonymousCall(context, options);
-  call.caller = await identify(call.request, options.authenticate);
-  return call;
+  try {
+    call.caller = await identify(call.request, options.authenticate);
+    requireCaller(guard, call.caller);
+  } catch (error) {
+    logSecurityEvent(options.log, { definition: { guard, summary: '', answers: {} } }, call, { error });
+    throw error;
+  }
 }
 
 /** Runs the call, and logs what the security log has to know of it. */
@@ -110,7 +116,7 @@ function registerMethodRefusals(api: Api, options: ApiOptions): void {
     if (allow.includes('GET')) allow.push('HEAD');
     const guard = GUARDS.find((kind) => found.some((route) => route.definition.guard === kind))!;
     api.all(honoPath(path), async (context) => {
-      requireCaller(guard, (await callOf(context, options)).caller);
+      await passGuard(context, guard, options);
       throw new HttpError('method_not_allowed', { headers: { allow: allow.join(', ') } });
     });
   }

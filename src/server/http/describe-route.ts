@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { CallDefinition, FileAnswer } from '#src/shared/calls.ts';
+import type { CallDefinition, FileAnswer, Method } from '#src/shared/calls.ts';
 import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
 import type { Route } from './route.ts';
 
@@ -68,10 +68,12 @@ function describeAnswer(answer: z.ZodType | FileAnswer) {
   return Object.fromEntries(answer.fileTypes.map((type) => [type, { schema: schemaOf(type) }]));
 }
 
-function describeResponses({ answers, redirects = [], errors = [], guard }: CallDefinition) {
+function describeResponses({ answers, redirects = [], errors = [], guard }: CallDefinition, method: Method) {
   const hidden = guard === 'admin' ? [404] : [];
+  // One network may not ask for many answers without a token that must be made anew.
+  const limited = method === 'GET' ? [429] : [];
   // A token that is not valid is refused by every call, public ones too.
-  const expected = [...new Set([...errors, ...hidden, 401, 422])].sort();
+  const expected = [...new Set([...errors, ...hidden, ...limited, 401, 422])].sort();
   const location = { location: { schema: { type: 'string' as const }, description: 'Where it is now' } };
   const responses: Record<string, object> = {};
   for (const [status, answer] of Object.entries(answers)) {
@@ -100,6 +102,6 @@ export function describeRoute(registry: Registry, { method, path, definition }: 
       query: describeQuery(query) as never,
       body: describeBody(definition),
     },
-    responses: describeResponses(definition) as never,
+    responses: describeResponses(definition, method) as never,
   });
 }

@@ -201,10 +201,12 @@ test.each([
 });
 
 test.each(['a b', 'a/b', 'a@b', '[::1', 'x\u00e9', 'a,b'])(
-  'the Host header %j is refused in words',
+  'the Host header %j is refused in words, and logs nothing',
   async (host) => {
+    lines.length = 0;
     const sent = `POST /echo HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
     expect(await exchange(sent)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(lines).toEqual([]);
   },
 );
 

@@ -7,6 +7,8 @@ import type { Call, Route } from './route.ts';
 // Security events are lines of the log with `msg: "security"`, all in one form, which `docs/security.md` documents. Calls
 // declare theirs (`securityEvent`); every other call makes one when it is refused for a reason of security.
 
+/** What is known of the call that a request is for. */
+type AskedFor = Pick<Route, 'definition'>;
 type Outcome = { error: unknown } | { status: number };
 
 /** Names of a form's members that are files. */
@@ -20,26 +22,39 @@ function fileMembers({ body, form }: Route['definition']): readonly string[] {
 }
 
 /** The event of a refusal that a call has not declared; undefined for one that says nothing about security. */
-function refusalEvent({ definition }: Route, error: HttpError): string | undefined {
+function refusalEvent({ definition }: AskedFor, { caller }: Call, error: HttpError): string | undefined {
   if (error.code === 'too_many_requests') return 'limit';
   if (error.code === 'unauthenticated') return 'token';
-  if (error.code === 'forbidden' || (definition.guard === 'admin' && error.code === 'not_found'))
-    return 'access';
+  // Others than administrators get the same 404 from an administrators' call as for something that does not exist.
+  const isHidden = definition.guard === 'admin' && caller?.role !== 'admin' && error.code === 'not_found';
+  if (error.code === 'forbidden' || isHidden) return 'access';
   const files = fileMembers(definition);
   const isAboutFile = Object.keys(error.errors ?? {}).some((field) => files.includes(field.split('.')[0]!));
   return files.length > 0 && (error.code === 'too_large' || isAboutFile) ? 'upload' : undefined;
+}
+
+function originOf({ network, request }: Pick<Call, 'network' | 'request'>) {
+  const path = withoutTokens(new URL(request.url).pathname.slice(0, 200));
+  return { network, method: request.method, path };
+}
+
+/** Logs a request that a limit turned down before it was known what it asks for. */
+export function logLimit(log: Log, origin: Pick<Call, 'network' | 'request'>, error: HttpError): void {
+  const { code: reason, status } = error;
+  const line = { event: 'limit', outcome: 'refused', reason, status, user_id: null, ...originOf(origin) };
+  log.warn(line, 'security');
 }
 
 /**
  * Logs how a call ended, if that is a security event. Only ids, networks and names of fields are logged, nothing that a
  * client sent. Errors that nobody expected are logged where they are answered.
  */
-export function logSecurityEvent(log: Log, route: Route, call: Call, outcome: Outcome): void {
+export function logSecurityEvent(log: Log, route: AskedFor, call: Call, outcome: Outcome): void {
   const error = 'error' in outcome ? outcome.error : undefined;
   if (error !== undefined && !(error instanceof HttpError)) return;
   const declared = route.definition.securityEvent;
   const event =
-    declared && error?.code !== 'too_many_requests' ? declared : error && refusalEvent(route, error);
+    declared && error?.code !== 'too_many_requests' ? declared : error && refusalEvent(route, call, error);
   if (!event) return;
   const { reason: about, ...facts } = call.about;
   const reason = about ?? error?.code;
@@ -51,9 +66,7 @@ export function logSecurityEvent(log: Log, route: Route, call: Call, outcome: Ou
     status: error?.status ?? (outcome as { status: number }).status,
     user_id: call.caller?.userId ?? null,
     ...facts,
-    network: call.network,
-    method: route.method,
-    path: withoutTokens(new URL(call.request.url).pathname.slice(0, 200)),
+    ...originOf(call),
   };
   if (reason) log.warn(line, 'security');
   else log.info(line, 'security');

@@ -1,3 +1,4 @@
+import type { OutboundAllow } from './outbound-allow.ts';
 import { createPublicFetch, type PublicFetch } from './public-fetch.ts';
 import { createPublicFileFetch, type PublicFileFetch } from './public-file-fetch.ts';
 import { createResolver, isPublicName } from './public-host.ts';
@@ -26,10 +27,11 @@ export function createTxtLookup(nameServers?: readonly string[]): Internet['find
   };
 }
 
-export function createInternet(): Internet {
+/** @param allow places on the private network that may be asked. */
+export function createInternet(allow?: OutboundAllow): Internet {
   return {
-    fetchPublic: createPublicFetch(),
-    fetchPublicFile: createPublicFileFetch(),
+    fetchPublic: createPublicFetch({ allow }),
+    fetchPublicFile: createPublicFileFetch({ allow }),
     findTxtRecords: createTxtLookup(),
   };
 }

@@ -4,7 +4,8 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { brand } from '#src/shared/brand.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
-import { createAddressLookup, isPublicIp, isPublicName } from './public-host.ts';
+import { type OutboundAllow, placeOf } from './outbound-allow.ts';
+import { createAddressLookup, isPublicIp, isPublicName, lookUpOnMachine } from './public-host.ts';
 import { readBoundedText } from './read-bounded-text.ts';
 
 const MAX_REDIRECTS = 3;
@@ -65,6 +66,10 @@ export interface PublicFetchOptions {
   /** For tests, which have no public address. */
   isAllowedIp?: (ip: string) => boolean;
   isAllowedPort?: (port: number) => boolean;
+  /** Places on the private network that may be asked all the same. */
+  allow?: OutboundAllow;
+  /** Finds the addresses of a name on that list. */
+  lookupAllowed?: (host: string) => Promise<readonly string[]>;
 }
 
 /** Raised while a body is read; becomes the answer's `reason`. */
@@ -80,8 +85,9 @@ export class Failure extends Error {
 /**
  * The only way this server requests an address that a user entered. The name is resolved here; unless all of its
  * addresses are public, nothing is requested, and the connection goes to exactly the addresses that were checked, so a
- * name that resolves differently the second time gains nothing. Each redirect is checked like the first address. At
- * most 3 redirects, 8 seconds in all and 256 KB, also unpacked. Never throws.
+ * name that resolves differently the second time gains nothing. Each redirect is checked like the first address. The
+ * operator may list private places (`allow`): exactly that host and port. At most 3 redirects, 8 seconds in all and
+ * 256 KB, also unpacked. Never throws.
  */
 export function createPublicFetch(options: PublicFetchOptions = {}): PublicFetch {
   const readText = async (response: IncomingMessage) => {
@@ -111,6 +117,8 @@ export async function fetchGuarded<Body>(
     lookup: options.lookup ?? createAddressLookup(),
     isAllowedIp: options.isAllowedIp ?? isPublicIp,
     isAllowedPort: options.isAllowedPort ?? ((port) => Object.values(PORTS).includes(port)),
+    allow: options.allow ?? new Set(),
+    lookupAllowed: options.lookupAllowed ?? lookUpOnMachine,
   };
   const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {
@@ -138,17 +146,21 @@ async function visit<Body>(rules: Rules & Visit<Body>, address: string, signal: 
   throw new Failure('too_many_redirects');
 }
 
-function checkUrl({ isAllowedPort }: Rules, url: URL | null): URL {
+function checkUrl({ isAllowedPort, allow }: Rules, url: URL | null): URL {
   const isWeb = url !== null && url.protocol in PORTS && url.username === '' && url.password === '';
   if (!isWeb) throw new Failure('bad_address');
+  if (allow.has(placeOf(url))) return url;
   const port = url.port === '' ? PORTS[url.protocol]! : Number(url.port);
   if (!isAllowedPort(port)) throw new Failure('bad_address');
   return url;
 }
 
-async function resolveHost({ lookup, isAllowedIp }: Rules, { hostname }: URL): Promise<readonly string[]> {
+async function resolveHost(rules: Rules, url: URL): Promise<readonly string[]> {
+  const { lookup, isAllowedIp, allow, lookupAllowed } = rules;
+  const { hostname } = url;
   const literal = hostname.replace(/^\[|\]$/g, '');
   const isName = !ipaddr.isValid(literal);
+  if (allow.has(placeOf(url))) return isName ? lookupAllowed(hostname) : [literal];
   if (isName && !isPublicName(hostname)) throw new Failure('not_public');
   const ips = isName ? await lookup(hostname.replace(/\.$/, '')) : [literal];
   // A single private address among public ones is an attack as well.

@@ -1,4 +1,4 @@
-import { Resolver } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 
 /** A silent name server is asked once more. */
@@ -43,4 +43,10 @@ export function createAddressLookup(servers?: readonly string[]) {
     const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   };
+}
+
+/** Finds the addresses of a name as the machine knows it, its hosts file included: for names that the operator wrote. */
+export async function lookUpOnMachine(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true });
+  return found.map(({ address }) => address);
 }

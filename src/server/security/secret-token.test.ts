@@ -25,3 +25,11 @@ test('removes tokens from logged paths', () => {
   }
   expect(withoutTokens('/ai/some-tool')).toBe('/ai/some-tool');
 });
+
+test('removes what is left of a token that was cut or has a sign in its middle', () => {
+  const token = 'Kd83_ks0-Lq9Zx7Cv5Bn3Mm1Qw2Er4Ty6Ui8Op0AsDf';
+  const half = [token.slice(0, 20), token.slice(20)];
+  const typos = [token.slice(1), token.slice(0, 30), half.join('%20'), half.join('.'), half.join('%2D')];
+  for (const typo of typos) expect(withoutTokens(`/email/verify/${typo}`)).toBe('/email/verify/…');
+  expect(withoutTokens('/ai/a-tool-with-a-long-but-ordinary-name')).toContain('ordinary');
+});

@@ -15,7 +15,19 @@ export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** A path for the log, without the segments that hold something like a token, however it was mistyped. */
+/** Much of a token would do: the rest could be guessed. No name in an address is as long and has capital letters. */
+const MOST_OF_A_TOKEN = 30;
+
+function holdsToken(segment: string): boolean {
+  const text = segment.replace(/%[\da-f]{2}/gi, '');
+  const length = text.match(/[\w-]/g)?.length ?? 0;
+  return /[\w-]{43}/.test(text) || (length >= MOST_OF_A_TOKEN && /[A-Z]/.test(text));
+}
+
+/** A path for the log, without the segments that hold something like a token, however it was mistyped or cut. */
 export function withoutTokens(path: string): string {
-  return path.replace(/\/[^/]*[\w-]{43}[^/]*/g, '/…');
+  return path
+    .split('/')
+    .map((segment) => (holdsToken(segment) ? '…' : segment))
+    .join('/');
 }

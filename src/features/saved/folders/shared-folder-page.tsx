@@ -34,7 +34,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     const answer = await context.get(queryClientContext).fetchQuery(sharedFolderQuery(params.token!, page));
     const shared: SharedData = { head: headOf(answer.data.name), isMissing: false, page };
-    return data(shared, { headers: { 'cache-control': 'no-store' } });
+    return data(shared, {
+      headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     const missing: SharedData = { head: headOf(t('saved.sharedGone')), isMissing: true, page };
