@@ -29,6 +29,13 @@ export const screens = {
   registration: '/register',
   'a forgotten password': '/forgot-password',
   'a new password': '/reset-password/a-token',
+  'the newsletter archive': '/newsletter/archive',
+  'confirming a subscription, without a link': '/newsletter/verify',
+  'confirming a subscription, with a bad link': '/newsletter/verify/nothing',
+  'unsubscribing, without a link': '/newsletter/unsubscribe',
+  unsubscribing: '/newsletter/unsubscribe/nothing',
+  'newsletter preferences, without a link': '/newsletter/preferences',
+  'newsletter preferences, with a bad link': '/newsletter/preferences/nothing',
   terms: '/terms',
   privacy: '/privacy',
 } as const;
@@ -56,12 +63,16 @@ export const adminScreens = {
   categories: '?tab=categories',
   'all reviews': '?tab=reviews',
   activity: '?tab=activity',
+  newsletter: '?tab=newsletter',
+  'editions of the newsletter': '?tab=newsletter&view=editions',
+  'subscribers of the newsletter': '?tab=newsletter&view=subscribers',
 } as const;
 
 export const missingScreens = {
   'no page': '/nothing/here',
   'no tool': '/ai/there-is-no-such-tool',
   'no category': '/category/there-is-no-such-category',
+  'no edition': '/newsletter/there-is-no-such-edition',
 } as const;
 
 /** The tool names above the columns of a comparison; their other links have a label and no text, or visit the website. */

@@ -16,6 +16,13 @@ export function headOf(loaderData: Record<string, unknown> | null | undefined): 
 
 type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
+function feedLink({ title, path }: { title: string; path: string }): HeadTag {
+  return {
+    tag: 'link',
+    attributes: { rel: 'alternate', type: 'application/rss+xml', title, href: path },
+  };
+}
+
 /** The tags that change from page to page, except the title. */
 function headTags(head: PageHead, origin: string): HeadTag[] {
   const url = origin + head.canonical;
@@ -27,7 +34,8 @@ function headTags(head: PageHead, origin: string): HeadTag[] {
     meta('name', 'description', head.description),
     { tag: 'link', attributes: { rel: 'canonical', href: url } },
     ...(head.noindex ? [meta('name', 'robots', 'noindex')] : []),
-    meta('property', 'og:type', 'website'),
+    ...(head.feed ? [feedLink(head.feed)] : []),
+    meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),

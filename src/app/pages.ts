@@ -2,6 +2,7 @@ import { claimPages } from '#src/features/claims/feature.ts';
 import { dashboardPages } from '#src/features/dashboard/feature.ts';
 import { identityPages } from '#src/features/identity/feature.ts';
 import { moderationPages } from '#src/features/moderation/feature.ts';
+import { newsletterPages } from '#src/features/newsletter/feature.ts';
 import { sitePages } from '#src/features/pages/feature.ts';
 import { profilePages } from '#src/features/profile/feature.ts';
 import { savedPages } from '#src/features/saved/feature.ts';
@@ -22,5 +23,6 @@ export const features: readonly FeaturePages[] = [
   savedPages,
   dashboardPages,
   profilePages,
+  newsletterPages,
   moderationPages,
 ];

@@ -5,6 +5,10 @@ export interface PageHead {
   /** Path with query, e.g. `/ai/chatgpt`. The origin is added where it is written. */
   canonical: string;
   image?: string;
+  /** Of the Open Graph; default `website`. */
+  type?: 'article';
+  /** A feed of what the page lists, beside the one of new tools. */
+  feed?: { title: string; path: string };
   /** `true` keeps the page out of search engines. */
   noindex?: boolean;
   /** One schema.org object per page, without `@context`. */

@@ -1,7 +1,7 @@
 import './messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
@@ -18,6 +18,13 @@ import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { adminPathQuery, statsQuery } from './client.ts';
 import { AdminScreen } from './frame/admin-screen.tsx';
+
+// The other tabs do not need it.
+const NewsletterTab = lazy(() =>
+  import('#src/features/newsletter/admin/newsletter-tab.tsx').then((module) => ({
+    default: module.NewsletterTab,
+  })),
+);
 
 interface AdminPageData extends PageData {
   isMissing: boolean;
@@ -102,11 +109,19 @@ function Hidden() {
   return <Missing />;
 }
 
+function Newsletter() {
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      <NewsletterTab />
+    </Suspense>
+  );
+}
+
 /** Asking for the stats shows who is an administrator: anyone else gets a 404. */
 function Administration() {
   const { data: stats, error, refetch } = useQuery(statsQuery());
   if (isAbsent(error)) return <Hidden />;
-  if (stats) return <AdminScreen stats={stats.data} />;
+  if (stats) return <AdminScreen stats={stats.data} newsletter={<Newsletter />} />;
   return error ? <LoadError onRetry={() => void refetch()} /> : <Frame />;
 }
 

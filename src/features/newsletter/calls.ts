@@ -4,6 +4,7 @@ import {
   ArchiveList,
   ArchiveQuery,
   BounceRequest,
+  LinkedSubscription,
   NewsletterMessage,
   OwnSubscriptionRequest,
   Preferences,
@@ -14,6 +15,7 @@ import {
 
 const answers = { 200: NewsletterMessage } as const;
 const SubscriptionAnswer = envelopeOf(Subscription);
+const LinkedAnswer = envelopeOf(LinkedSubscription);
 
 /** The newsletter's calls for readers. Administrators have a table of their own. */
 export const newsletterCalls = defineCalls('Newsletter', {
@@ -50,7 +52,7 @@ export const newsletterCalls = defineCalls('Newsletter', {
   'GET /newsletter/preferences/{token}': {
     guard: 'public',
     summary: 'Newsletter preferences',
-    answers: { 200: SubscriptionAnswer },
+    answers: { 200: LinkedAnswer },
     errors: [404, 429],
   },
   'PUT /newsletter/preferences/{token}': {
@@ -58,7 +60,7 @@ export const newsletterCalls = defineCalls('Newsletter', {
     summary: 'Update newsletter preferences',
     description: 'No topics means all of them.',
     body: Preferences,
-    answers: { 200: SubscriptionAnswer },
+    answers: { 200: LinkedAnswer },
     errors: [400, 404, 413, 415, 429],
   },
   'GET /newsletter/latest': {

@@ -7,7 +7,7 @@ import type { Source } from './rules.ts';
 const api = clientFor<NewsletterCalls>();
 
 /** `seconds`: how long the form had been shown; `website` is the hidden field. */
-export function subscribe(body: { email: string; source: Source; seconds: number; website: string }) {
+export function subscribe(body: { email: string; source: Source; seconds?: number; website?: string }) {
   return api.send('POST /newsletter/subscribe', { body });
 }
 
@@ -17,6 +17,11 @@ export function confirmSubscription(token: string) {
 
 export function unsubscribe(token: string) {
   return api.send('POST /newsletter/unsubscribe/{token}', { params: { token } });
+}
+
+/** Where a browser without scripts sends the form to unsubscribe. */
+export function unsubscribeAddress(token: string): string {
+  return api.address('POST /newsletter/unsubscribe/{token}', { params: { token } });
 }
 
 export function preferencesQuery(token: string) {

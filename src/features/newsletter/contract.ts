@@ -78,6 +78,12 @@ export const Subscription = Preferences.extend({
 }).meta({ id: 'NewsletterSubscription' });
 export type Subscription = z.infer<typeof Subscription>;
 
+/** The same for the reader of a mail, with the token of the link to leave. */
+export const LinkedSubscription = Subscription.extend({ unsubscribe_token: z.string() }).meta({
+  id: 'NewsletterLinkedSubscription',
+});
+export type LinkedSubscription = z.infer<typeof LinkedSubscription>;
+
 export const OwnSubscriptionRequest = z.object({
   is_subscribed: z.boolean().optional(),
   frequency: Frequency.optional(),
@@ -162,13 +168,22 @@ export const Edition = z
     queued: count,
     delivered: count,
     failed: count.meta({ description: 'Includes bounces.' }),
+    audience: count.meta({
+      description: 'Subscribers whom sending it, or sending it again, would reach. 0 while it is being sent.',
+    }),
     created_at: z.string(),
     sent_at: z.string().nullable(),
   })
   .meta({ id: 'NewsletterEdition' });
 export type Edition = z.infer<typeof Edition>;
 
-export const EditionSummary = Edition.omit({ items: true, html: true, text: true, intro: true }).extend({
+export const EditionSummary = Edition.omit({
+  items: true,
+  html: true,
+  text: true,
+  intro: true,
+  audience: true,
+}).extend({
   item_count: count,
 });
 export type EditionSummary = z.infer<typeof EditionSummary>;

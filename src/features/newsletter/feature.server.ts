@@ -5,6 +5,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { newsletterAdminRoutes } from './admin/api.server.ts';
 import { newsletterRoutes } from './api.server.ts';
 import type { NewsletterContext } from './context.server.ts';
+import { listNewsletterDocuments, listNewsletterSitemap } from './editions/archive-documents.server.ts';
 import { publishWeekly } from './editions/sending-editions.server.ts';
 import { newsletterMails } from './mails.server.ts';
 import { startSender } from './sending/sender.server.ts';
@@ -31,6 +32,8 @@ export const newsletter = defineFeature({
     { name: 'newsletter-weekly', cron: '*/15 * * * *', run: () => publishWeekly(context) },
     { name: 'forget-unconfirmed-subscribers', cron: '20 4 * * *', run: () => forgetUnconfirmed(context) },
   ],
+  documents: listNewsletterDocuments,
+  sitemap: listNewsletterSitemap,
   personalData: newsletterPersonalData,
   auditActions: [
     'edition.generate',

@@ -1,21 +1,21 @@
 import './messages/en.ts';
-import { type FormEvent, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Input } from '#src/ui/forms/field.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { LazySubscribeForm } from './sign-up/lazy-subscribe-form.tsx';
+import { HIDDEN_FOR_SUBSCRIBERS, useSubscribeOffer } from './sign-up/use-subscribe-offer.ts';
 
-/** Sign-up for the newsletter. The field has no name, so that a form sent without scripts contains no address. */
+/** Sign-up for the newsletter on the home page. */
 export function NewsletterBlock() {
-  const [answer, setAnswer] = useState('');
-  function register(event: FormEvent) {
-    event.preventDefault();
-    setAnswer(t('newsletter.coming'));
-  }
+  const { isHidden, keep } = useSubscribeOffer();
+  if (isHidden) return null;
   return (
     <section
       id="newsletter"
       aria-labelledby="newsletter-title"
-      className="grid gap-8 border-t border-line pt-14 lg:grid-cols-2 lg:items-end"
+      className={joinClasses(
+        HIDDEN_FOR_SUBSCRIBERS,
+        'grid scroll-mt-8 gap-8 border-t border-line pt-14 lg:grid-cols-2 lg:items-end',
+      )}
     >
       <div>
         <h2 id="newsletter-title" className="font-display text-title font-bold">
@@ -23,26 +23,7 @@ export function NewsletterBlock() {
         </h2>
         <p className="mt-3 max-w-md text-muted">{t('newsletter.lead')}</p>
       </div>
-      <form onSubmit={register}>
-        <label htmlFor="newsletter-email" className="mb-1.5 block text-sm font-semibold">
-          {t('newsletter.email')}
-        </label>
-        <div className="flex flex-col gap-2 sm:flex-row">
-          <Input
-            id="newsletter-email"
-            type="email"
-            required
-            autoComplete="email"
-            placeholder={t('newsletter.placeholder')}
-          />
-          <Button type="submit" variant="primary">
-            {t('newsletter.register')}
-          </Button>
-        </div>
-        <p role="status" className="mt-2 min-h-6 text-sm text-muted">
-          {answer}
-        </p>
-      </form>
+      <LazySubscribeForm label={t('newsletter.register')} keep={keep} />
     </section>
   );
 }

@@ -33,6 +33,9 @@ export const DELIVERIES_PER_PAGE = 50;
 /** A form that is sent sooner after it was shown was not filled in by a person. */
 export const HUMAN_SECONDS = 1;
 
+export const ARCHIVE_PATH = '/newsletter/archive';
+export const ARCHIVE_FEED_PATH = '/newsletter/feed.xml';
+
 /** Texts of the specification; these pages are French. */
 export const NEWSLETTER_TEXTS = {
   subscribed: 'A confirmation email has been sent to you. Check your mailbox!',
@@ -65,4 +68,9 @@ export function isoWeek(date: Date): string {
 
 export function editionSlug(week: string): string {
   return week.toLowerCase();
+}
+
+/** The page of an edition. */
+export function editionPath(slug: string): string {
+  return `/newsletter/${slug}`;
 }

@@ -8,6 +8,7 @@ import { accountPage } from '#src/features/identity/ui/account-head.ts';
 import { EmailSettings } from '#src/features/identity/ui/email-settings.tsx';
 import { OwnUserPage } from '#src/features/identity/ui/own-user.tsx';
 import { SecuritySettings } from '#src/features/identity/ui/security-settings.tsx';
+import { NewsletterSettings } from '#src/features/newsletter/preferences/newsletter-settings.tsx';
 import { t } from '#src/shared/messages/translate.ts';
 import { parseTab } from '#src/ui/navigation/parse-tab.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
@@ -51,6 +52,7 @@ function Settings({ user }: { user: OwnUser }) {
         {tab === 'account' && (
           <>
             <EmailSettings user={user} />
+            <NewsletterSettings user={user} />
             <ExportAccount />
             <DeleteAccount user={user} />
           </>

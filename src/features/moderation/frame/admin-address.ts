@@ -1,6 +1,13 @@
 import { SUBMISSION_STATES, type SubmissionState } from '../rules.ts';
 
-export const ADMIN_TABS = ['submissions', 'users', 'categories', 'reviews', 'activity'] as const;
+export const ADMIN_TABS = [
+  'submissions',
+  'users',
+  'categories',
+  'reviews',
+  'newsletter',
+  'activity',
+] as const;
 type AdminTab = (typeof ADMIN_TABS)[number];
 
 export const REVIEW_FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;

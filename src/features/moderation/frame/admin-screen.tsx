@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { SearchBox } from '#src/ui/forms/search-box.tsx';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { AuditLogTab } from '../audit-log/audit-log-tab.tsx';
 import { CategoriesTab } from '../categories/categories-tab.tsx';
@@ -8,12 +10,11 @@ import { ReviewsTab } from '../reviews/reviews-tab.tsx';
 import { SubmissionsTab } from '../submissions/submissions-tab.tsx';
 import { UsersTab } from '../users/users-tab.tsx';
 import { ADMIN_TABS } from './admin-address.ts';
-import { AdminSearch } from './admin-search.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { useAdminSearchParams } from './use-admin-search-params.ts';
 
-/** The stats, and a list in each tab. */
-export function AdminScreen({ stats }: { stats: DashboardStats }) {
+/** The stats, and a list in each tab. `newsletter` is the tab of another slice, with a search of its own. */
+export function AdminScreen({ stats, newsletter }: { stats: DashboardStats; newsletter?: ReactNode }) {
   const { params, pathOf, goTo } = useAdminSearchParams();
   const { tab, search } = params;
   const tabs = ADMIN_TABS.map((name) => ({
@@ -33,16 +34,19 @@ export function AdminScreen({ stats }: { stats: DashboardStats }) {
         <TabLinks label={t('moderation.tabs')} tabs={tabs} />
         <h2 className="sr-only">{label}</h2>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
-          <AdminSearch
-            label={t('moderation.searchFor', { list: label.toLowerCase() })}
-            search={search}
-            onSearch={(next) => void goTo({ search: next }, { replace: true })}
-          />
+          {tab !== 'newsletter' && (
+            <SearchBox
+              label={t('moderation.searchFor', { list: label.toLowerCase() })}
+              search={search}
+              onSearch={(next) => void goTo({ search: next }, { replace: true })}
+            />
+          )}
           {tab === 'submissions' && <SubmissionsTab stats={stats} />}
           {tab === 'users' && <UsersTab />}
           {tab === 'categories' && <CategoriesTab />}
           {tab === 'reviews' && <ReviewsTab />}
           {tab === 'activity' && <AuditLogTab />}
+          {tab === 'newsletter' && newsletter}
         </div>
       </div>
     </div>

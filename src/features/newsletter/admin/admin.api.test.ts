@@ -128,6 +128,30 @@ describe('editions', () => {
     expect((await get(`/editions/${id}/deliveries?status=sent`)).body.data).toEqual([]);
   });
 
+  test('say how many sending would reach: who wants it, has not left and has not got it', async () => {
+    await addSubscribers(['ada@example.com', 'bea@example.com']);
+    await addSubscribers(['legal@example.com'], { topics: ['legal'] });
+    await addSubscribers(['gone@example.com'], { status: 'unsubscribed' });
+    const { id, audience } = await generate();
+    expect(audience).toBe(2);
+    expect((await post(`/editions/${id}/send`)).body.data).toMatchObject({ audience: 0, recipients: 2 });
+    const { kysely } = api.database;
+    const setStatus = (email: string, status: 'sent' | 'failed') =>
+      kysely
+        .updateTable('newsletter_deliveries')
+        .set({ status })
+        .where('subscriber_id', 'in', (select) =>
+          select.selectFrom('newsletter_subscribers').select('id').where('email', '=', email),
+        )
+        .execute();
+    await setStatus('ada@example.com', 'sent');
+    await setStatus('bea@example.com', 'failed');
+    await kysely.updateTable('newsletter_editions').set({ status: 'sent' }).execute();
+    await addSubscribers(['new@example.com']);
+    expect((await get(`/editions/${id}`)).body.data).toMatchObject({ audience: 2, delivered: 1, failed: 1 });
+    expect((await post(`/editions/${id}/resend`)).body.data).toMatchObject({ recipients: 3, queued: 2 });
+  });
+
   test('are previewed as a subscriber gets them', async () => {
     const [all, legal] = [
       await addSubscribers(['all@example.com']),

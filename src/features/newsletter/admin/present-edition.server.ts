@@ -3,6 +3,7 @@ import type { Edition, EditionDraft, EditionSummary } from '../contract.ts';
 import type { DeliveryCounts, EditionRecord } from '../editions/edition-queries.server.ts';
 import { countDeliveries } from '../editions/edition-queries.server.ts';
 import type { Draft } from '../editions/generate.server.ts';
+import { countAudience } from '../editions/sending-editions.server.ts';
 import { layOutEdition } from '../template/lay-out-edition.ts';
 import { LINK_MARKS } from '../template/write-edition.server.ts';
 
@@ -25,14 +26,13 @@ export function presentSummary(edition: EditionRecord, counts = NOTHING_SENT): E
 }
 
 /** An edition with both parts of its mail, as somebody with all topics gets it, and how far it is. */
-export async function presentEdition(
-  { database, appUrl }: NewsletterContext,
-  edition: EditionRecord,
-): Promise<Edition> {
+export async function presentEdition(context: NewsletterContext, edition: EditionRecord): Promise<Edition> {
+  const { database, appUrl } = context;
   const counts = (await countDeliveries(database.kysely, [edition.id])).get(edition.id);
+  const audience = await countAudience(context, edition);
   const { item_count: _, ...summary } = presentSummary(edition, counts);
   const { intro, items } = edition;
-  return { ...summary, intro, items, ...layOutEdition(edition, appUrl, LINK_MARKS) };
+  return { ...summary, audience, intro, items, ...layOutEdition(edition, appUrl, LINK_MARKS) };
 }
 
 export function presentDraft({ appUrl }: NewsletterContext, draft: Draft): EditionDraft {

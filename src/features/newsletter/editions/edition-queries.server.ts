@@ -9,6 +9,11 @@ function sentEditions(db: Reader) {
   return db.selectFrom('newsletter_editions').where('sent_at', 'is not', null);
 }
 
+/** Their addresses only, newest first. */
+export function selectSentSlugs(db: Reader, limit: number) {
+  return sentEditions(db).select(['slug', 'sent_at']).orderBy('week', 'desc').limit(limit).execute();
+}
+
 /** Newest first. */
 export function selectSentEditions(
   db: Reader,

@@ -1,10 +1,10 @@
-import { afterCommit, inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import { afterCommit, inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionChange, EditionStatus } from '../contract.ts';
-import { queueDeliveries, requeueFailed } from '../sending/delivery-queries.server.ts';
+import { countUnreached, queueDeliveries, requeueFailed } from '../sending/delivery-queries.server.ts';
 import { type EditionRecord, isFirstSince, lockEdition, updateEdition } from './edition-queries.server.ts';
 import { generateEdition } from './generate.server.ts';
 import { isSendingTime, monthStart } from './schedule.ts';
@@ -54,11 +54,24 @@ export function editEdition(context: NewsletterContext, id: number, change: Edit
   );
 }
 
-async function queue(context: NewsletterContext, trx: Writer, { id, items }: EditionRecord): Promise<void> {
-  const now = context.clock.now();
-  const categories = [...new Set(items.flatMap(({ category }) => category ?? []))];
-  const isFirstOfMonth = await isFirstSince(trx, id, monthStart(now, context.settings.timeZone));
-  await queueDeliveries(trx, { editionId: id, categories, isFirstOfMonth, now });
+async function describeQueueing(context: NewsletterContext, db: Reader, { id, items }: EditionRecord) {
+  const start = monthStart(context.clock.now(), context.settings.timeZone);
+  return {
+    editionId: id,
+    categories: [...new Set(items.flatMap(({ category }) => category ?? []))],
+    isFirstOfMonth: await isFirstSince(db, id, start),
+  };
+}
+
+async function queue(context: NewsletterContext, trx: Writer, edition: EditionRecord): Promise<void> {
+  await queueDeliveries(trx, await describeQueueing(context, trx, edition), context.clock.now());
+}
+
+/** How many subscribers an edition would be sent to now; 0 while it is on its way. */
+export async function countAudience(context: NewsletterContext, edition: EditionRecord): Promise<number> {
+  if (edition.status === 'sending' || edition.status === 'paused') return 0;
+  const { kysely } = context.database;
+  return countUnreached(kysely, await describeQueueing(context, kysely, edition));
 }
 
 /**

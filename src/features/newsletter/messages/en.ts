@@ -1,13 +1,12 @@
 import { addMessages } from '#src/shared/messages/translate.ts';
 
-/** Texts of the newsletter; fetched with it. */
+/** Texts around the sign-up, which stands on many pages; fetched with them. */
 export const enNewsletter = addMessages({
   'newsletter.title': 'The week in AI, every Monday',
-  'newsletter.lead': 'New tools, price drops and what’s worth trying, in one short email.',
-  'newsletter.email': 'Email address',
-  'newsletter.placeholder': 'you@example.com',
+  'newsletter.lead': 'New tools, better prices and what is worth a try, in one short letter.',
   'newsletter.register': 'Register',
-  'newsletter.coming': 'Coming soon',
+  'newsletter.subscribe': 'Subscribe',
+  'newsletter.needsScripts': 'Subscribing needs JavaScript. Please switch it on in your browser.',
 });
 
 type EnNewsletter = typeof enNewsletter;

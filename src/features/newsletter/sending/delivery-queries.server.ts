@@ -102,32 +102,40 @@ export async function finishEditions(db: Reader): Promise<number> {
   return rows.length;
 }
 
+interface Queueing {
+  editionId: number;
+  /** Slugs of what is in the edition. */
+  categories: readonly string[];
+  isFirstOfMonth: boolean;
+}
+
+/** True for an active subscriber `s` whose topics it has something for, and whose frequency it suits. */
+function wants({ categories, isFirstOfMonth }: Queueing) {
+  return sql<boolean>`(s.status = 'active'
+    and (s.frequency = 'weekly' or (s.frequency = 'monthly' and ${isFirstOfMonth}::boolean))
+    and (s.topics = '{}' or s.topics && ${[...categories]}::text[]))`;
+}
+
+/** The subscribers whom sending an edition, or sending it again, would reach. */
+export async function countUnreached(db: Reader, queueing: Queueing): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from newsletter_subscribers s
+    left join newsletter_deliveries d on d.edition_id = ${queueing.editionId}::int and d.subscriber_id = s.id
+    where s.status = 'active' and (d.status = 'failed' or (d.id is null and ${wants(queueing)}))
+  `.execute(db);
+  return rows[0]!.total;
+}
+
 /**
  * Queues an edition for each active subscriber whose topics it has something for, unless it is queued already. Those who
  * want one a month get the first of a month.
  */
-export async function queueDeliveries(
-  trx: Writer,
-  {
-    editionId,
-    categories,
-    isFirstOfMonth,
-    now,
-  }: {
-    editionId: number;
-    /** Slugs of what is in the edition. */
-    categories: readonly string[];
-    isFirstOfMonth: boolean;
-    now: Date;
-  },
-): Promise<void> {
+export async function queueDeliveries(trx: Writer, queueing: Queueing, now: Date): Promise<void> {
   await sql`
     insert into newsletter_deliveries (edition_id, subscriber_id, status, due_at)
-    select ${editionId}::int, s.id, 'queued', ${now}::timestamptz
+    select ${queueing.editionId}::int, s.id, 'queued', ${now}::timestamptz
     from newsletter_subscribers s
-    where s.status = 'active'
-      and (s.frequency = 'weekly' or (s.frequency = 'monthly' and ${isFirstOfMonth}::boolean))
-      and (s.topics = '{}' or s.topics && ${[...categories]}::text[])
+    where ${wants(queueing)}
     on conflict (edition_id, subscriber_id) do nothing
   `.execute(trx);
 }

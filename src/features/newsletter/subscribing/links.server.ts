@@ -4,9 +4,9 @@ import type { Call, Caller } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
 import { maskAddress } from '#src/shared/mask-address.ts';
 import type { NewsletterContext } from '../context.server.ts';
-import type { OwnSubscriptionRequest, Preferences, Subscription } from '../contract.ts';
+import type { LinkedSubscription, OwnSubscriptionRequest, Preferences, Subscription } from '../contract.ts';
 import { NEWSLETTER_TEXTS } from '../rules.ts';
-import { type LinkPurpose, readLinkToken } from './link-token.server.ts';
+import { type LinkPurpose, makeLinkToken, readLinkToken } from './link-token.server.ts';
 import { subscribeCaller } from './subscribe.server.ts';
 import {
   insertSubscriberEvent,
@@ -103,16 +103,21 @@ function present({ email, status, frequency, topics }: SubscriberRecord, isOwn =
   return { email: isOwn ? email : maskAddress(email), status, frequency, topics };
 }
 
+function presentLinked({ secret }: NewsletterContext, subscriber: SubscriberRecord): LinkedSubscription {
+  const unsubscribe_token = makeLinkToken(secret, 'unsubscribe', subscriber.id);
+  return { ...present(subscriber), unsubscribe_token };
+}
+
 /** @throws HttpError 404, 429. */
 export async function readPreferences(
   context: NewsletterContext,
   token: string,
   call: Pick<Call, 'network'>,
-): Promise<Subscription> {
+): Promise<LinkedSubscription> {
   const id = readToken(context, ['preferences'], token, call);
   const subscriber = await selectSubscriber(context.database.kysely, id);
   if (!subscriber) throw new HttpError('not_found', { message: NEWSLETTER_TEXTS.badPreferencesLink });
-  return present(subscriber);
+  return presentLinked(context, subscriber);
 }
 
 /** @throws HttpError 422 on the first topic that is no category. */
@@ -135,13 +140,13 @@ export async function changePreferences(
   token: string,
   wanted: Preferences,
   call: Pick<Call, 'network'>,
-): Promise<Subscription> {
+): Promise<LinkedSubscription> {
   const id = readToken(context, ['preferences'], token, call);
   checkTopics(context, wanted.topics);
   return inTransaction(context.database, async (trx) => {
     const subscriber = await lockSubscriber(trx, id);
     if (!subscriber) throw new HttpError('not_found', { message: NEWSLETTER_TEXTS.badPreferencesLink });
-    return present(await change(trx, subscriber, wanted, context.clock.now()));
+    return presentLinked(context, await change(trx, subscriber, wanted, context.clock.now()));
   });
 }
 

@@ -209,6 +209,7 @@ describe('preferences', () => {
       status: 'active',
       frequency: 'weekly',
       topics: [],
+      unsubscribe_token: linkToken('unsubscribe', id),
     });
     const changed = await api.send('PUT', path, {
       frequency: 'monthly',

@@ -26,7 +26,7 @@ const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 620px) { .card { padding: 24px 18px !important; } }
 @media (prefers-color-scheme: dark) {
-  .page { background: #141311 !important; }
+  .page, .page > table > tbody > tr > td { background: #141311 !important; }
   .card { background: #1b1a17 !important; border-color: #302d28 !important; }
   .ink, .ink a { color: #f2efe9 !important; }
   .muted, .muted a { color: #b3ada1 !important; }

@@ -4,24 +4,15 @@ import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
+import { saveFile } from '#src/ui/save-file.ts';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { exportAccount } from '../client.ts';
-
-/** Saves text as a file. A download link would have to carry the token in its address. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads the address after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}
 
 async function downloadExport(): Promise<void> {
   const answer = await exportAccount();
   const day = new Date().toISOString().slice(0, 10);
-  saveFile(`${brand.name.toLowerCase()}-export-${day}.json`, JSON.stringify(answer.data, null, 2));
+  const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' });
+  saveFile(`${brand.name.toLowerCase()}-export-${day}.json`, file);
 }
 
 export function ExportAccount() {

@@ -3,6 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -133,6 +134,7 @@ export function Component() {
           <SimilarToHit list={list} action={action} />
         </section>
       </div>
+      <SubscribeStrip />
     </div>
   );
 }

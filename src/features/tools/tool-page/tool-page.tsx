@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { ClaimLink } from '#src/features/claims/ui/claim-link.tsx';
+import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
 import { parseReviewFilter } from '#src/features/reviews/ui/review-address.ts';
@@ -138,6 +139,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
         </aside>
       </div>
       {tab === 'overview' && <Continuation tool={tool} />}
+      <SubscribeStrip />
     </div>
   );
 }

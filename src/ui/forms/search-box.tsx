@@ -1,14 +1,14 @@
 import Search from 'lucide-react/icons/search';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { Input } from '#src/ui/forms/field.tsx';
+import { Input } from './field.tsx';
 
 const TYPING_PAUSE = 300;
 
 /**
- * The search field of the screen. Searches shortly after the last keystroke, or at once on Enter. `search` comes from
- * the URL, so it also changes with Back.
+ * The search field of a list. Searches shortly after the last keystroke, or at once on Enter. `search` comes from the URL,
+ * so it also changes with Back.
  */
-export function AdminSearch({
+export function SearchBox({
   label,
   search,
   onSearch,

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatShortDate } from '#src/shared/format.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FailureNotice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import type { EditionDraft, EditionSummary } from '../../contract.ts';
+import { editionsQuery, generateEdition, tryGenerating } from '../client.ts';
+import { PagedList } from '../frame/paged-list.tsx';
+import { StatusBadge } from '../frame/status-badge.tsx';
+import { useNewsletterAction } from '../frame/use-newsletter-action.ts';
+import { useNewsletterPlace } from '../frame/use-newsletter-place.ts';
+import { Trial } from './trial.tsx';
+
+function describe({ status, item_count, recipients, delivered, failed }: EditionSummary): string {
+  const items = t('newsletterAdmin.items', { count: item_count });
+  if (status === 'draft') return items;
+  return `${items} · ${t('newsletterAdmin.reached', { delivered, recipients, failed })}`;
+}
+
+function Row({ edition }: { edition: EditionSummary }) {
+  const { pathTo } = useNewsletterPlace();
+  const { id, subject, status, week, created_at, sent_at } = edition;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link
+          to={pathTo('editions', { id })}
+          className="min-w-0 font-semibold underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
+        >
+          {subject}
+        </Link>
+        <StatusBadge status={status} />
+      </p>
+      <p className="mt-1 text-sm text-muted tabular-nums">
+        {week} · {describe(edition)} ·{' '}
+        <time dateTime={sent_at ?? created_at}>{formatShortDate(sent_at ?? created_at)}</time>
+      </p>
+    </>
+  );
+}
+
+/** All editions, and the buttons that make one. */
+export function EditionList() {
+  const { place, pathTo, goTo } = useNewsletterPlace();
+  const query = useQuery(editionsQuery(place.page));
+  const { run, isBusy, failure } = useNewsletterAction();
+  const [trial, setTrial] = useState<EditionDraft | null>(null);
+  async function generate() {
+    const answer = await run(generateEdition);
+    if (!answer) return;
+    const { id, status } = answer.data;
+    showToast(t(status === 'draft' ? 'newsletterAdmin.generated' : 'newsletterAdmin.generatedBefore'));
+    void goTo(pathTo('editions', { id }));
+  }
+  async function tryOut() {
+    const answer = await run(tryGenerating);
+    if (answer) setTrial(answer.data);
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" isBusy={isBusy} onClick={() => void generate()}>
+          {t('newsletterAdmin.generate')}
+        </Button>
+        <Button isBusy={isBusy} onClick={() => void tryOut()}>
+          {t('newsletterAdmin.tryGenerating')}
+        </Button>
+      </div>
+      <FailureNotice>{failure}</FailureNotice>
+      {trial && <Trial draft={trial} onClose={() => setTrial(null)} />}
+      <PagedList
+        label={t('newsletterAdmin.editions')}
+        query={query}
+        empty={t('newsletterAdmin.noEditions')}
+        emptyText={t('newsletterAdmin.noEditionsText')}
+      >
+        {(edition) => <Row edition={edition} />}
+      </PagedList>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router';
+import { formatMoment } from '#src/shared/format.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import type { Edition } from '../../contract.ts';
+import { editionQuery } from '../client.ts';
+import { EDITION_PARTS } from '../frame/newsletter-place.ts';
+import { ReadState } from '../frame/read-state.tsx';
+import { StatusBadge } from '../frame/status-badge.tsx';
+import { useNewsletterPlace } from '../frame/use-newsletter-place.ts';
+import { DeliveryList } from './delivery-list.tsx';
+import { EditionActions } from './edition-actions.tsx';
+import { EditionEditor } from './edition-editor.tsx';
+import { EditionPreview } from './edition-preview.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { SendingProgress } from './sending-progress.tsx';
+import { type EditionDraftState, useEditionDraft } from './use-edition-draft.ts';
+
+function Heading({ edition: { subject, status, week, slug, created_at, sent_at } }: { edition: Edition }) {
+  return (
+    <div className="grid gap-1">
+      <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-heading font-bold [overflow-wrap:anywhere]">
+        {subject} <StatusBadge status={status} />
+      </h3>
+      <p className="text-sm text-muted">
+        {week} ·{' '}
+        {sent_at
+          ? t('newsletterAdmin.sentAt', { time: formatMoment(sent_at) })
+          : t('newsletterAdmin.createdAt', { time: formatMoment(created_at) })}
+        {sent_at && (
+          <>
+            {' · '}
+            <Link to={`/newsletter/${slug}`} className="underline decoration-line-strong hover:text-accent">
+              {t('newsletterAdmin.inArchive')}
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Part({ edition, draft }: { edition: Edition; draft: EditionDraftState }) {
+  const { part } = useNewsletterPlace().place;
+  const { id, status } = edition;
+  if (part === 'deliveries') return <DeliveryList id={id} isSending={status === 'sending'} />;
+  if (part === 'preview') {
+    return (
+      <>
+        {draft.isDirty && <Notice>{t('newsletterAdmin.previewSaved')}</Notice>}
+        <EditionPreview id={id} />
+      </>
+    );
+  }
+  return status === 'draft' ? (
+    <EditionEditor state={draft} />
+  ) : (
+    <Notice>{t('newsletterAdmin.notEditable')}</Notice>
+  );
+}
+
+/** One edition: how far it is, what can be done with it, its preview, its texts and its deliveries. */
+export function EditionView({ id }: { id: number }) {
+  const query = useQuery(editionQuery(id));
+  const { place, pathOf, pathTo } = useNewsletterPlace();
+  const edition = query.data?.data;
+  const draft = useEditionDraft(edition);
+  const isDirty = draft.isDirty && edition?.status === 'draft';
+  const parts = EDITION_PARTS.filter((part) => part !== 'edit' || edition?.status === 'draft');
+  const tabs = parts.map((part) => ({
+    label: t(`newsletterAdmin.part.${part}`),
+    to: pathOf({ part, deliveryStatus: undefined }),
+    isCurrent: part === place.part,
+  }));
+  return (
+    <section aria-label={t('newsletterAdmin.edition')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Link
+        to={pathTo('editions')}
+        preventScrollReset
+        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold hover:text-accent"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('newsletterAdmin.allEditions')}
+      </Link>
+      <ReadState query={query}>
+        {({ data }) => (
+          <>
+            <div className="grid gap-3">
+              <Heading edition={data} />
+              <SendingProgress edition={data} />
+            </div>
+            <EditionActions edition={data} isDirty={isDirty} />
+            <TabLinks label={t('newsletterAdmin.parts')} tabs={tabs} />
+            <Part edition={data} draft={draft} />
+          </>
+        )}
+      </ReadState>
+      <LeaveQuestion isDirty={isDirty} />
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
+import { parsePlace } from '../frame/newsletter-place.ts';
+
+/** Asks before unsaved texts of an edition are lost. Going to another part of the same edition keeps them. */
+export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
+  const editionAt = (location: { pathname: string; search: string }) => {
+    const parameters = new URLSearchParams(location.search);
+    const { view, id } = parsePlace(parameters);
+    return [location.pathname, parameters.get('tab'), view, id].join();
+  };
+  const blocks: BlockerFunction = ({ currentLocation, nextLocation }) =>
+    isDirty && editionAt(currentLocation) !== editionAt(nextLocation);
+  const blocker = useBlocker(blocks);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title={t('newsletterAdmin.leaveTitle')}
+      confirm={t('newsletterAdmin.discard')}
+      cancel={t('newsletterAdmin.stay')}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <p>{t('newsletterAdmin.leaveText')}</p>
+    </ConfirmDialog>
+  );
+}

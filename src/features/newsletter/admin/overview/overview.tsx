@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#src/shared/format.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { NewsletterStats } from '../../contract.ts';
+import { newsletterStatsQuery } from '../client.ts';
+import { ReadState } from '../frame/read-state.tsx';
+import { nameOfStatus } from '../frame/status-badge.tsx';
+import { Activity } from './activity.tsx';
+import { NewsService } from './news-service.tsx';
+
+/** A main figure with those that it is made of. */
+function Figures({
+  title,
+  main,
+  rest,
+}: {
+  title: string;
+  main: number;
+  rest: readonly (readonly [string, number])[];
+}) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h3 className="text-sm text-muted">{title}</h3>
+      <p className="font-display text-3xl font-bold tabular-nums">{formatNumber(main)}</p>
+      <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {rest.map(([name, value]) => (
+          <div key={name} className="flex gap-1.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-semibold tabular-nums">{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function AllFigures({ stats: { subscribers, editions, deliveries } }: { stats: NewsletterStats }) {
+  const named = ['pending', 'unsubscribed', 'bounced'] as const;
+  return (
+    <div className="grid gap-3 sm:gap-4 lg:grid-cols-3">
+      <Figures
+        title={t('newsletterAdmin.activeSubscribers')}
+        main={subscribers.active}
+        rest={[
+          ...named.map((status) => [nameOfStatus(status), subscribers[status]] as const),
+          [t('newsletterAdmin.inAll'), subscribers.total],
+        ]}
+      />
+      <Figures
+        title={t('newsletterAdmin.editionsSent')}
+        main={editions.sent}
+        rest={[[t('newsletterAdmin.inAll'), editions.total]]}
+      />
+      <Figures
+        title={t('newsletterAdmin.delivered')}
+        main={deliveries.sent}
+        rest={[
+          [nameOfStatus('failed'), deliveries.failed],
+          [nameOfStatus('bounced'), deliveries.bounced],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Figures of the newsletter, now and over time. */
+export function Overview() {
+  const query = useQuery(newsletterStatsQuery());
+  return (
+    <section aria-label={t('newsletterAdmin.overview')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ReadState query={query}>
+        {({ data }) => (
+          <>
+            <AllFigures stats={data} />
+            <Activity days={data.by_day} />
+          </>
+        )}
+      </ReadState>
+      <NewsService />
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { refreshAdministration } from '#src/features/moderation/client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field, Input } from '#src/ui/forms/field.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import type { ImportReport } from '../../contract.ts';
+import { importSubscribers } from '../client.ts';
+
+/** Says what became of each line. */
+function Report({ report, onClose }: { report: ImportReport; onClose: () => void }) {
+  const { added, known, refused, refused_count } = report;
+  const hidden = refused_count - refused.length;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div role="status" className="grid gap-1">
+        <p className="font-semibold">{t('newsletterAdmin.importAdded', { count: added })}</p>
+        {known > 0 && <p>{t('newsletterAdmin.importKnown', { count: known })}</p>}
+        {refused_count > 0 && <p>{t('newsletterAdmin.importRefused', { count: refused_count })}</p>}
+      </div>
+      {refused.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line text-sm">
+          {refused.map(({ line, reason }) => (
+            <li key={line} className="py-1.5">
+              {t('newsletterAdmin.importLine', { line: String(line), reason })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <p className="text-sm text-muted">{t('newsletterAdmin.importMore', { count: hidden })}</p>
+      )}
+      <Button variant="primary" className="justify-self-end" onClick={onClose}>
+        {t('newsletterAdmin.importClose')}
+      </Button>
+    </div>
+  );
+}
+
+interface ImportFieldsProps {
+  error: string | undefined;
+  isAgreed: boolean;
+  onFile: (file: File | undefined) => void;
+  onAgree: (isAgreed: boolean) => void;
+}
+
+/** The file, and the administrator's word that the people in it have agreed. */
+function ImportFields({ error, isAgreed, onFile, onAgree }: ImportFieldsProps) {
+  const id = useId();
+  return (
+    <>
+      <Notice>{t('newsletterAdmin.importNotice')}</Notice>
+      <Field
+        id={id}
+        label={t('newsletterAdmin.importFile')}
+        hint={t('newsletterAdmin.importHint')}
+        error={error}
+      >
+        {(props) => (
+          <Input
+            {...props}
+            type="file"
+            accept=".csv,text/csv"
+            className="py-2"
+            onChange={({ currentTarget }) => onFile(currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
+      <label className="flex items-start gap-2.5">
+        <input
+          type="checkbox"
+          className="mt-1 size-4 shrink-0"
+          checked={isAgreed}
+          onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
+        />
+        {t('newsletterAdmin.importConsent')}
+      </label>
+    </>
+  );
+}
+
+function ImportForm({ onReport }: { onReport: (report: ImportReport) => void }) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File>();
+  const [isAgreed, setAgreed] = useState(false);
+  const send = async () => {
+    const { data } = await importSubscribers(file!);
+    onReport(data);
+    void refreshAdministration(client);
+    return undefined;
+  };
+  return (
+    <SubmitForm
+      send={send}
+      label={t('newsletterAdmin.importButton')}
+      busyLabel={t('newsletterAdmin.importing')}
+      isDisabled={!file || !isAgreed}
+      buttonClassName="justify-self-end"
+    >
+      {(errorOf) => (
+        <ImportFields error={errorOf('file')} isAgreed={isAgreed} onFile={setFile} onAgree={setAgreed} />
+      )}
+    </SubmitForm>
+  );
+}
+
+function Content({ onClose }: { onClose: () => void }) {
+  const [report, setReport] = useState<ImportReport | null>(null);
+  return report ? <Report report={report} onClose={onClose} /> : <ImportForm onReport={setReport} />;
+}
+
+/** Imports people who have agreed elsewhere, and reports what became of each line. */
+export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('newsletterAdmin.importTitle')}>
+      <Content onClose={onClose} />
+    </Dialog>
+  );
+}

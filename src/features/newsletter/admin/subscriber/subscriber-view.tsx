@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatMoment } from '#src/shared/format.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { SubscriberHistory } from '../../contract.ts';
+import { subscriberQuery } from '../client.ts';
+import { ReadState } from '../frame/read-state.tsx';
+import { StatusBadge } from '../frame/status-badge.tsx';
+import { useNewsletterPlace } from '../frame/use-newsletter-place.ts';
+import { nameOfSource } from './subscriber-list.tsx';
+
+function Time({ at }: { at: string }) {
+  return (
+    <time dateTime={at} className="text-sm text-muted">
+      {formatMoment(at)}
+    </time>
+  );
+}
+
+function Part({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+      <h4 className="font-semibold">{title}</h4>
+      {isEmpty ? (
+        <p className="text-sm text-muted">{t('newsletterAdmin.nothingYet')}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">{children}</ul>
+      )}
+    </section>
+  );
+}
+
+function Events({ events }: Pick<SubscriberHistory, 'events'>) {
+  return (
+    <Part title={t('newsletterAdmin.history')} isEmpty={events.length === 0}>
+      {events.map(({ type, detail, at }) => (
+        <li key={`${type} ${at}`} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2">
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {t(`newsletterAdmin.event.${type}`)}
+            {detail && <span className="text-sm text-muted"> · {nameOfSource(detail)}</span>}
+          </span>
+          <Time at={at} />
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Deliveries({ deliveries }: Pick<SubscriberHistory, 'deliveries'>) {
+  const { pathTo } = useNewsletterPlace();
+  return (
+    <Part title={t('newsletterAdmin.part.deliveries')} isEmpty={deliveries.length === 0}>
+      {deliveries.map(({ edition, status, error, sent_at }) => (
+        <li key={edition.id} className="py-2">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Link
+              to={pathTo('editions', { id: edition.id })}
+              className="min-w-0 underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
+            >
+              {edition.subject}
+            </Link>
+            <StatusBadge status={status} />
+            {sent_at && <Time at={sent_at} />}
+          </p>
+          {error && <p className="mt-1 text-sm text-muted [overflow-wrap:anywhere]">{error}</p>}
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+/** One subscriber with what has happened. */
+export function SubscriberView({ id }: { id: number }) {
+  const query = useQuery(subscriberQuery(id));
+  const { pathTo } = useNewsletterPlace();
+  return (
+    <section aria-label={t('newsletterAdmin.subscriber')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Link
+        to={pathTo('subscribers')}
+        preventScrollReset
+        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-sm font-semibold hover:text-accent"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {t('newsletterAdmin.allSubscribers')}
+      </Link>
+      <ReadState query={query}>
+        {({ data: subscriber }) => (
+          <>
+            <div className="grid gap-1">
+              <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-display text-heading font-bold [overflow-wrap:anywhere]">
+                {subscriber.email} <StatusBadge status={subscriber.status} />
+              </h3>
+              <p className="text-sm text-muted">
+                {nameOfSource(subscriber.source)} · {t(`newsletterAdmin.frequency.${subscriber.frequency}`)} ·{' '}
+                {subscriber.topics.length > 0
+                  ? subscriber.topics.join(', ')
+                  : t('newsletterAdmin.everyTopic')}
+              </p>
+            </div>
+            <div className="grid gap-6 lg:grid-cols-2">
+              <Events events={subscriber.events} />
+              <Deliveries deliveries={subscriber.deliveries} />
+            </div>
+          </>
+        )}
+      </ReadState>
+    </section>
+  );
+}

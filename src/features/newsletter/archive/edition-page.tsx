@@ -1,0 +1,90 @@
+import '../messages/en-pages.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
+import { ApiError } from '#src/shared/api-client.ts';
+import { brand } from '#src/shared/brand.ts';
+import { formatUtcDate } from '#src/shared/format.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
+import { RetryState } from '#src/ui/retry-state.tsx';
+import { editionQuery } from '../client.ts';
+import { ARCHIVE_PATH } from '../rules.ts';
+import { SubscribeStrip } from '../sign-up/subscribe-strip.tsx';
+import { editionHead } from './edition-head.ts';
+import { EditionItems } from './edition-items.tsx';
+
+interface EditionData extends PageData {
+  /** null when there is no such edition. */
+  slug: string | null;
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { origin, pathname } = new URL(request.url);
+  const slug = params.slug!;
+  try {
+    const { data: edition } = await context.get(queryClientContext).fetchQuery(editionQuery(slug));
+    return { head: editionHead(edition, origin), slug } satisfies EditionData;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    const head = {
+      title: `${t('edition.missing')} | ${brand.name}`,
+      description: t('edition.missingText'),
+      canonical: pathname,
+      noindex: true,
+    };
+    return data<EditionData>({ head, slug: null }, { status: 404 });
+  }
+}
+
+function Edition({ slug }: { slug: string }) {
+  const { data: answer } = useSuspenseQuery(editionQuery(slug));
+  const { subject, intro, items, sent_at } = answer.data;
+  const crumbs = [
+    { label: t('nav.home'), to: '/' },
+    { label: t('archive.title'), to: ARCHIVE_PATH },
+    { label: subject },
+  ];
+  return (
+    <div className="wrap pt-6">
+      <div className="mx-auto max-w-3xl">
+        <Breadcrumb crumbs={crumbs} />
+        <article className="mt-6">
+          <time dateTime={sent_at} className="text-sm font-semibold text-muted">
+            {formatUtcDate(sent_at)}
+          </time>
+          <h1 className="mt-1 font-display text-title font-bold [overflow-wrap:anywhere]">{subject}</h1>
+          {intro && (
+            <p className="mt-3 max-w-prose text-lg whitespace-pre-line text-muted [overflow-wrap:anywhere]">
+              {intro}
+            </p>
+          )}
+          <EditionItems items={items} />
+        </article>
+        <ButtonLink to={ARCHIVE_PATH} className="mt-10">
+          {t('edition.all')}
+        </ButtonLink>
+        <SubscribeStrip />
+      </div>
+    </div>
+  );
+}
+
+export function Component() {
+  const { slug } = useLoaderData<EditionData>();
+  if (slug) return <Edition slug={slug} />;
+  return (
+    <NotFound title={t('edition.missing')} text={t('edition.missingText')}>
+      <ButtonLink to={ARCHIVE_PATH} className="justify-self-start">
+        {t('edition.all')}
+      </ButtonLink>
+    </NotFound>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RetryState title={t('archive.error')} />;
+}

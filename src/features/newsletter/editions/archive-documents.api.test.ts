@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { publishTools, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+
+const api = setUpTestApi();
+
+async function readFeed(): Promise<Response> {
+  const document = api.app.documents.find(({ path }) => path === '/newsletter/feed.xml');
+  return document!.read({});
+}
+
+async function readSitemap(): Promise<string[]> {
+  const section = api.app.sitemap.find(({ name }) => name === 'newsletter')!;
+  expect(await section.countPages()).toBeUndefined();
+  return (await section.read(1)).map(({ path }) => path);
+}
+
+test('the feed and the sitemap have an edition once it is sent', async () => {
+  const { headers } = await signInPerson(api, { name: 'Grace', role: 'admin' });
+  await publishTools(api, [{ name: 'Loom & Co' }]);
+  const { body } = await api.send('POST', '/admin/newsletter/generate', undefined, headers);
+  const { id, slug } = body.data;
+  expect(await readSitemap()).toEqual(['/newsletter/archive']);
+  expect(await (await readFeed()).text()).not.toContain('<item>');
+  const version = api.app.cacheVersion();
+  await api.send('POST', `/admin/newsletter/editions/${id}/send`, undefined, headers);
+  expect(api.app.cacheVersion()).toBeGreaterThan(version);
+  expect(await readSitemap()).toEqual(['/newsletter/archive', `/newsletter/${slug}`]);
+  const feed = await readFeed();
+  expect(feed.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  const text = await feed.text();
+  expect(text).toContain(`<link>http://test.invalid/newsletter/${slug}</link>`);
+  expect(text).toContain('<title>1 new AI tool: Loom &#38; Co</title>');
+});

@@ -1,0 +1,20 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
+/** Texts of the form to subscribe; fetched with it. */
+export const enSubscribeForm = addMessages({
+  'newsletter.email': 'Email address',
+  'newsletter.placeholder': 'you@example.com',
+  'newsletter.sending': 'Subscribing…',
+  'newsletter.subscribeAs': 'Subscribe as {email}',
+  'newsletter.oneClick': 'One click, no confirmation email.',
+  'newsletter.otherAddress': 'Use another address',
+  'newsletter.emailMissing': 'Enter your email address.',
+  'newsletter.emailWrong': 'Enter a valid email address, like you@example.com.',
+  'newsletter.perfect': 'Perfect!',
+  'newsletter.promise': 'Free, and you can leave with one click.',
+});
+
+type EnSubscribeForm = typeof enSubscribeForm;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnSubscribeForm {}
+}

@@ -1,0 +1,71 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
+/** Texts of the archive, the preferences and the settings; fetched with those pages. */
+export const enNewsletterPages = addMessages({
+  'archive.title': 'Newsletter archive',
+  'archive.description':
+    'Every edition of the weekly letter: new AI tools, better prices and what is worth a try.',
+  'archive.feed': 'RSS feed',
+  'archive.empty': 'No editions yet',
+  'archive.emptyText': 'The first one goes out on Monday.',
+  'archive.beyond': 'No editions on this page',
+  'archive.newest': 'See the newest editions',
+  'archive.items': '{count} entries',
+  'archive.items_one': '{count} entry',
+  'archive.items_other': '{count} entries',
+  'archive.error': 'Error loading the newsletter',
+  'edition.all': 'All editions',
+  'edition.missing': 'Edition not found',
+  'edition.missingText': 'It may not have been sent yet. All editions so far are in the archive.',
+  'edition.section.news': 'In the news',
+  'edition.section.new': 'New this week',
+  'edition.section.trending': 'Trending',
+  'edition.section.best_reviewed': 'Best reviewed',
+  'edition.section.price_changes': 'Price changes',
+  'edition.section.editors_choice': 'Editor’s choice',
+  'preferences.title': 'Newsletter preferences',
+  'preferences.for': 'For {email}',
+  'preferences.loading': 'Loading your preferences…',
+  'preferences.frequency': 'How often',
+  'preferences.weekly': 'Weekly',
+  'preferences.weeklyText': 'Every Monday',
+  'preferences.monthly': 'Monthly',
+  'preferences.monthlyText': 'The first edition of each month',
+  'preferences.paused': 'Paused',
+  'preferences.pausedText': 'Nothing until you change this',
+  'preferences.topics': 'Topics',
+  'preferences.topicsText': 'Choose what you want to read about. Without a choice you get everything.',
+  'preferences.allTopics': 'All topics',
+  'preferences.save': 'Save preferences',
+  'preferences.saving': 'Saving…',
+  'preferences.saved': 'Preferences saved.',
+  'preferences.invalid': 'This link doesn’t work',
+  'preferences.invalidText':
+    'Open the link in the newest email from us, or change your preferences in your account.',
+  'preferences.signIn': 'Sign in to change them',
+  'preferences.settings': 'Open your settings',
+  'preferences.none': 'Open your preferences from an email',
+  'preferences.noneText':
+    'Every edition ends with a link to your preferences. With an account you can also change them in your settings.',
+  'preferences.error': 'Error loading your preferences',
+  'preferences.pending': 'This address isn’t confirmed yet. Click the link in our email to start.',
+  'preferences.unsubscribed': 'This address is unsubscribed.',
+  'preferences.bounced': 'Our emails to this address came back, so we stopped sending them.',
+  'preferences.again': 'Subscribe again',
+  'preferences.unsubscribe': 'Unsubscribe',
+  'preferences.leave': 'No longer interested?',
+  'letter.settings': 'Newsletter',
+  'letter.settingsText': 'New tools, better prices and what is worth a try, every Monday.',
+  'letter.verifyFirst': 'Verify your email address above to subscribe or change your subscription here.',
+  'letter.subscribed': 'You’re subscribed as {email}.',
+  'letter.notSubscribed': 'You’re not subscribed.',
+  'letter.subscribe': 'Subscribe',
+  'letter.subscribedToast': 'You’re subscribed',
+  'letter.unsubscribedToast': 'You’re unsubscribed',
+  'letter.error': 'Your subscription could not be loaded.',
+});
+
+type EnNewsletterPages = typeof enNewsletterPages;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnNewsletterPages {}
+}

@@ -1,0 +1,15 @@
+import type { enSubscribeForm } from './en-form.ts';
+
+/** The texts of `en-form.ts` in French. */
+export const frSubscribeForm = {
+  'newsletter.email': 'Adresse e-mail',
+  'newsletter.placeholder': 'vous@example.com',
+  'newsletter.sending': 'Inscription…',
+  'newsletter.subscribeAs': 'S’abonner avec {email}',
+  'newsletter.oneClick': 'Un clic, sans e-mail de confirmation.',
+  'newsletter.otherAddress': 'Utiliser une autre adresse',
+  'newsletter.emailMissing': 'Saisissez votre adresse e-mail.',
+  'newsletter.emailWrong': 'Saisissez une adresse e-mail valide, comme vous@example.com.',
+  'newsletter.perfect': 'Parfait !',
+  'newsletter.promise': 'Gratuit, et vous vous désinscrivez en un clic.',
+} as const satisfies Record<keyof typeof enSubscribeForm, string>;

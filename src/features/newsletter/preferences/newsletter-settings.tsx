@@ -1,0 +1,106 @@
+import '../messages/en-pages.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OwnUser } from '#src/features/identity/contract.ts';
+import { detailedErrorText } from '#src/shared/error-text.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { useViewer, type Viewer } from '#src/shared/viewer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FailureNotice, Notice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { SettingsSection } from '#src/ui/settings-section.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { changeOwnSubscription, ownSubscriptionQuery } from '../client.ts';
+import type { OwnSubscriptionRequest, Subscription } from '../contract.ts';
+import { refreshAccount } from '../refresh-account.ts';
+import { PreferencesForm } from './preferences-form.tsx';
+
+/** Changes the subscription, and lets every screen know. */
+function useChange(viewer: Viewer) {
+  const client = useQueryClient();
+  return async (request: OwnSubscriptionRequest): Promise<void> => {
+    const { data } = await changeOwnSubscription(request);
+    client.setQueryData(ownSubscriptionQuery(viewer).queryKey, { data });
+    if (request.is_subscribed !== undefined) await refreshAccount(client);
+  };
+}
+
+/** Subscribes or unsubscribes at once, since the toast can undo it. */
+function Toggle({
+  isSubscribed,
+  change,
+}: {
+  isSubscribed: boolean;
+  change: (request: OwnSubscriptionRequest) => Promise<void>;
+}) {
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      await change({ is_subscribed: !isSubscribed });
+      showToast(t(isSubscribed ? 'letter.unsubscribedToast' : 'letter.subscribedToast'), {
+        label: t('toast.undo'),
+        run: () => {
+          change({ is_subscribed: isSubscribed }).catch((reason) => showToast(detailedErrorText(reason)));
+        },
+      });
+    },
+  });
+  return (
+    <>
+      <Button variant={isSubscribed ? 'secondary' : 'primary'} isBusy={isPending} onClick={() => mutate()}>
+        {t(isSubscribed ? 'preferences.unsubscribe' : 'letter.subscribe')}
+      </Button>
+      <FailureNotice>{error && detailedErrorText(error)}</FailureNotice>
+    </>
+  );
+}
+
+function OwnSubscription({
+  email,
+  viewer,
+  subscription,
+}: {
+  email: string;
+  viewer: Viewer;
+  subscription: Subscription | null;
+}) {
+  const change = useChange(viewer);
+  const isSubscribed = subscription?.status === 'active';
+  return (
+    <>
+      {subscription?.status === 'bounced' && <Notice>{t('preferences.bounced')}</Notice>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="min-w-0 [overflow-wrap:anywhere]">
+          {isSubscribed ? t('letter.subscribed', { email }) : t('letter.notSubscribed')}
+        </p>
+        <Toggle isSubscribed={isSubscribed} change={change} />
+      </div>
+      {isSubscribed && <PreferencesForm initial={subscription} save={change} />}
+    </>
+  );
+}
+
+function LoadedSubscription({ email, viewer }: { email: string; viewer: Viewer }) {
+  const { data, isError, refetch } = useQuery(ownSubscriptionQuery(viewer));
+  if (data) return <OwnSubscription email={email} viewer={viewer} subscription={data.data} />;
+  if (!isError) return <Skeleton className="h-11" />;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <FailureNotice>{t('letter.error')}</FailureNotice>
+      <Button onClick={() => void refetch()}>{t('error.tryAgain')}</Button>
+    </div>
+  );
+}
+
+/** The newsletter in the settings of the account. */
+export function NewsletterSettings({ user }: { user: Pick<OwnUser, 'email' | 'email_verified_at'> }) {
+  const viewer = useViewer();
+  if (!viewer) return null;
+  return (
+    <SettingsSection title={t('letter.settings')} lead={t('letter.settingsText')}>
+      {user.email_verified_at === null ? (
+        <Notice>{t('letter.verifyFirst')}</Notice>
+      ) : (
+        <LoadedSubscription email={user.email} viewer={viewer} />
+      )}
+    </SettingsSection>
+  );
+}
