@@ -100,7 +100,7 @@ test('a signed-in person subscribes with one press, and sees no sign-up any more
   await expect(page.getByText(`You’re subscribed as ${account.email}.`)).toBeVisible();
   await page.getByText('Monthly').click();
   await page.getByRole('button', { name: 'Save preferences' }).click();
-  await expect(page.getByText('Your preferences were saved.')).toBeVisible();
+  await expect(page.getByText('Preferences saved.')).toBeVisible();
   expect(await findFaultsInBothColours(page)).toEqual([]);
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You’re not subscribed.')).toBeVisible();
@@ -124,7 +124,7 @@ test('a reader changes topics by the mail, and then leaves by it', { tag: '@phon
   await page.getByRole('checkbox', { name: 'Video' }).check();
   await expect(page.getByRole('checkbox', { name: 'All topics' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Save preferences' }).click();
-  await expect(page.getByText('Your preferences were saved.')).toBeVisible();
+  await expect(page.getByText('Preferences saved.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Video' })).toBeChecked();
   await expect(page.getByRole('radio', { name: /Monthly/ })).toBeChecked();

@@ -27,7 +27,7 @@ async function save(page: Page, slugs: string[]): Promise<void> {
       .first();
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText(/ is saved\.$/)).toBeVisible();
+    await expect(page.getByText(/ saved\.$/)).toBeVisible();
   }
 }
 

@@ -5,7 +5,7 @@ export const frClaims = {
   'claims.title': 'Revendiquer {name}',
   'claims.crumb': 'Revendication',
   'claims.lead':
-    'C’est votre produit ? Montrez que son site ou son domaine est à vous, et cette page le sera aussi. Cela prend quelques minutes.',
+    'C’est votre produit ? Prouvez que son site ou son domaine est à vous pour reprendre cette fiche. Cela prend quelques minutes.',
   'claims.benefits': 'Ce que vous obtenez',
   'claims.benefitEdit': 'Le contrôle des textes',
   'claims.benefitEditText': 'Vous décidez de ce que dit la page, peu importe qui l’a proposée.',
@@ -33,7 +33,7 @@ export const frClaims = {
   'claims.emailHint': 'Ouvrez un lien que nous envoyons à {domain}.',
   'claims.waiting': 'En attente',
   'claims.start': 'Voir ce qu’il faut publier',
-  'claims.startHint': 'Vous recevez un texte à vous à publier, et sept jours pour le faire.',
+  'claims.startHint': 'Vous recevez un code unique, à publier dans les sept jours.',
   'claims.startAgain': 'Recommencer',
   'claims.starting': 'Un instant…',
   'claims.expired': 'Votre dernière tentative a expiré le {date}.',
@@ -44,7 +44,7 @@ export const frClaims = {
   'claims.mailSent':
     'Nous avons envoyé un lien à {email}. Ouvrez-le en étant connecté à ce compte. Il fonctionne une seule fois, jusqu’au {date}.',
   'claims.dnsSteps':
-    'Ajoutez cet enregistrement TXT là où vous gérez votre domaine. Il compte aussi à {domain} même. Un nouvel enregistrement peut mettre une heure à être visible.',
+    'Ajoutez cet enregistrement TXT chez votre fournisseur DNS. Vous pouvez aussi l’ajouter à {domain} même. Un nouvel enregistrement peut mettre une heure à apparaître.',
   'claims.metaSteps':
     'Placez cette balise dans l’en-tête de la page ci-dessous, avant tout élément du corps.',
   'claims.well_knownSteps':
@@ -59,7 +59,7 @@ export const frClaims = {
   'claims.copyOf': 'Copier : {label}',
   'claims.copied': 'Copié',
   'claims.copyFailed': 'La copie a échoué. Sélectionnez le texte à la place.',
-  'claims.validUntil': 'Valable jusqu’au {date}. Une fois la preuve faite, vous pouvez tout retirer.',
+  'claims.validUntil': 'Valable jusqu’au {date}. Une fois la vérification faite, vous pouvez tout retirer.',
   'claims.verify': 'Vérifier',
   'claims.verifying': 'Vérification…',
   'claims.verifyingLink': 'Vérification de votre lien…',
@@ -77,7 +77,7 @@ export const frClaims = {
     'Les serveurs de noms et la messagerie de {host} sont à l’entreprise qui l’héberge, seules ces deux preuves comptent donc.',
   'claims.owner': 'Cette fiche est à vous',
   'claims.ownerText':
-    'Vous êtes propriétaire de {name}. La page porte le badge officiel. Vos modifications sont en ligne aussitôt, sauf celles du nom, de l’entreprise, du logo, du site web, du lien du code source, du lien d’affiliation et de la catégorie, que nous vérifions d’abord.',
+    'Vous êtes propriétaire de {name}. Sa page porte le badge officiel. Vos modifications sont en ligne immédiatement, sauf celles du nom, de l’entreprise, du logo, du site web, du lien du code source, du lien d’affiliation et de la catégorie, que nous vérifions d’abord.',
   'claims.toPage': 'Voir la page',
   'claims.toEdit': 'Modifier la fiche',
 } as const satisfies Record<keyof typeof enClaims, string>;

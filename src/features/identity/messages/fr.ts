@@ -7,19 +7,18 @@ export const frIdentity = {
   'auth.signInTitle': 'Heureux de vous revoir',
   'auth.signInToSave': 'Connectez-vous pour enregistrer {name}',
   'auth.registerToSave': 'Créez un compte pour enregistrer {name}',
-  'auth.signInLead':
-    'Connectez-vous pour donner votre avis, enregistrer des outils et suivre ceux que vous avez proposés.',
+  'auth.signInLead': 'Connectez-vous pour évaluer et enregistrer des outils, et suivre vos propositions.',
   'auth.signInDescription': 'Connectez-vous à {name} pour évaluer, enregistrer et proposer des outils d’IA.',
   'auth.registerTitle': 'Créez votre compte',
   'auth.registerLead':
-    'Gratuit, et réservé à ce qui l’exige : les avis, les outils enregistrés et les propositions.',
+    'Gratuit. Un compte n’est nécessaire que pour évaluer, enregistrer ou proposer des outils.',
   'auth.registerDescription':
     'Créez un compte gratuit sur {name} pour évaluer, enregistrer et proposer des outils d’IA.',
   'auth.continueWith': 'Continuer avec {name}',
   'auth.socialError': 'Erreur d’authentification par un service tiers',
   'auth.socialLink':
-    'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec son mot de passe et confirmez d’abord l’adresse.',
-  'auth.socialEmail': 'Le fournisseur ne nous a communiqué aucune adresse e-mail confirmée.',
+    'Un compte existe déjà avec cette adresse e-mail. Connectez-vous avec votre mot de passe et vérifiez d’abord votre adresse.',
+  'auth.socialEmail': 'Le fournisseur ne nous a communiqué aucune adresse e-mail vérifiée.',
   'auth.or': 'ou avec votre adresse e-mail',
   'auth.name': 'Nom complet',
   'auth.email': 'E-mail',
@@ -48,7 +47,7 @@ export const frIdentity = {
   'auth.finishing': 'Finalisation de la connexion…',
   'auth.forgotTitle': 'Mot de passe oublié ?',
   'auth.forgotLead':
-    'Indiquez-nous votre adresse e-mail et nous vous enverrons un lien pour en choisir un nouveau.',
+    'Saisissez votre adresse e-mail et nous vous enverrons un lien pour en choisir un nouveau.',
   'auth.forgotSubmit': 'Envoyer le lien',
   'auth.backToSignIn': 'Retour à la connexion',
   'auth.resetTitle': 'Choisissez un nouveau mot de passe',
@@ -111,7 +110,7 @@ export const frIdentity = {
   'settings.revoked': 'L’appareil a été déconnecté',
   'settings.providers': 'Fournisseurs associés',
   'settings.providersText':
-    'Un fournisseur est associé lorsque vous vous connectez avec lui et que la même adresse e-mail est confirmée des deux côtés.',
+    'Pour associer un fournisseur, connectez-vous avec lui. Votre adresse e-mail doit être vérifiée des deux côtés.',
   'settings.connected': 'Associé',
   'settings.notConnected': 'Non associé',
 } as const satisfies Record<keyof typeof enIdentity, string>;

@@ -38,7 +38,7 @@ export const enNewsletterPages = addMessages({
   'preferences.allTopics': 'All topics',
   'preferences.save': 'Save preferences',
   'preferences.saving': 'Saving…',
-  'preferences.saved': 'Your preferences were saved.',
+  'preferences.saved': 'Preferences saved.',
   'preferences.invalid': 'This link doesn’t work',
   'preferences.invalidText':
     'Open the link in the newest email from us, or change your preferences in your account.',

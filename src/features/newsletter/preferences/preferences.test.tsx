@@ -81,9 +81,9 @@ describe('the page of the preferences', () => {
       path: PATH,
       body: { frequency: 'monthly', topics: ['video'] },
     });
-    await waitFor(() => expect(screen.getByText('Your preferences were saved.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Preferences saved.')).toBeTruthy());
     fireEvent.click(box('All topics'));
-    expect(screen.queryByText('Your preferences were saved.')).toBeNull();
+    expect(screen.queryByText('Preferences saved.')).toBeNull();
     expect(box('Video').checked).toBe(false);
   });
 
@@ -195,7 +195,7 @@ describe('the newsletter in the settings', () => {
     await waitFor(() => expect(box('Image').checked).toBe(true));
     fireEvent.click(radio(/^Monthly/));
     await press('Save preferences');
-    await waitFor(() => expect(screen.getByText('Your preferences were saved.')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Preferences saved.')).toBeTruthy());
     expect(calls.findLast(({ method }) => method === 'PUT')!.body).toEqual({
       frequency: 'monthly',
       topics: ['image'],

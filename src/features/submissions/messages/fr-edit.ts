@@ -45,12 +45,12 @@ export const frToolEdit = {
   'edit.failed': 'Vos modifications n’ont pas pu être enregistrées',
   'edit.restored': 'Nous avons rétabli vos modifications non enregistrées.',
   'edit.restoredRejected':
-    'Ce que proposait votre mise à jour refusée est de nouveau saisi, sans ses images.',
+    'Nous avons repris les modifications de votre mise à jour refusée, sans ses images.',
   'edit.discard': 'Les abandonner',
   'edit.ownVersion':
-    'Voici votre mise à jour du {date}, qui attend d’être examinée. L’enregistrement la remplace.',
+    'Vous modifiez votre mise à jour du {date}, en attente d’examen. L’enregistrement la remplace.',
   'edit.ownVersionUndated':
-    'Voici votre mise à jour, qui attend d’être examinée. L’enregistrement la remplace.',
+    'Vous modifiez votre mise à jour en attente d’examen. L’enregistrement la remplace.',
   'edit.overwriteTitle': 'Remplacer votre mise à jour en attente ?',
   'edit.overwriteText':
     'Votre mise à jour précédente n’a pas encore été examinée. Ce que vous enregistrez la remplace, et l’examen recommence.',
@@ -78,7 +78,7 @@ export const frToolEdit = {
     'Ce que vous pouvez changer vous-même est en ligne. Le reste attend un modérateur, en général moins de {hours} heures.',
   'edit.inPlace': 'Votre proposition est en cours d’examen',
   'edit.inPlaceText':
-    'Vos modifications sont enregistrées. Un modérateur décide, en général en moins de {hours} heures.',
+    'Vos modifications sont enregistrées. L’examen prend en général moins de {hours} heures.',
   'edit.live': 'Vos modifications sont en ligne',
   'edit.liveText': 'Tout le monde peut les voir dès maintenant.',
   'pending.title': 'Version en attente | {brand}',
@@ -92,7 +92,7 @@ export const frToolEdit = {
   'pending.seenBySubmitter': 'Seuls son auteur et les administrateurs voient cette page.',
   'pending.withdraw': 'Retirer',
   'pending.withdrawTitle': 'Retirer cette mise à jour ?',
-  'pending.withdrawText': 'La version en ligne reste inchangée. Ce que vous avez proposé est perdu.',
+  'pending.withdrawText': 'La version en ligne reste inchangée. Vos modifications seront perdues.',
   'pending.withdrawConfirm': 'Retirer la mise à jour',
   'pending.withdrawn': 'Votre mise à jour a été retirée.',
   'pending.expires': 'Elle expire le {date} si elle n’est pas examinée avant.',
