@@ -2,9 +2,35 @@ import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { comparePath } from '../compare/compare-address.ts';
 import type { ToolList } from '../contract.ts';
 import type { IgnoredParameter } from './parse-tool-search.ts';
 import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
+
+const LINK = 'font-semibold text-accent underline underline-offset-4';
+
+/** The way to a search for the very words, without reading anything into them. */
+export function LiteralLink({ search }: { search: ToolSearch }) {
+  return (
+    <Link to={toolSearchPath(changeToolSearch(search, { literal: '1' }))} className={LINK}>
+      {t('results.literal', { query: search.q ?? '' })}
+    </Link>
+  );
+}
+
+/** The way to the comparison of the tools that the words name. */
+function Comparison({ list }: { list: ToolList }) {
+  const slugs = list.interpretation?.compare;
+  if (!slugs) return null;
+  const names = slugs.map((slug) => list.data.find((tool) => tool.slug === slug)?.name ?? slug);
+  return (
+    <Notice>
+      <Link to={comparePath(slugs)} className={LINK}>
+        {t('results.compare', { names: names.join(', ') })}
+      </Link>
+    </Notice>
+  );
+}
 
 /** What a misspelt search was read as, and the way to what was typed when that finds anything. */
 function Correction({ correction, search }: { correction: ToolList['correction']; search: ToolSearch }) {
@@ -17,12 +43,7 @@ function Correction({ correction, search }: { correction: ToolList['correction']
         {literal_total > 0 && (
           <>
             {' · '}
-            <Link
-              to={toolSearchPath(changeToolSearch(search, { literal: '1' }))}
-              className="font-semibold text-accent underline underline-offset-4"
-            >
-              {t('results.literal', { query: search.q ?? '' })}
-            </Link>
+            <LiteralLink search={search} />
           </>
         )}
       </p>
@@ -43,6 +64,7 @@ export function SearchNotices({
   const names = ignored.map(({ name, value }) => `${name} “${value}”`).join(', ');
   return (
     <>
+      <Comparison list={list} />
       <Correction correction={list.correction} search={search} />
       {list.relaxed && <Notice>{t('results.relaxed')}</Notice>}
       {names && <Notice>{t('results.ignored', { names })}</Notice>}
