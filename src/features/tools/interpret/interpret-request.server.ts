@@ -19,7 +19,7 @@ export interface Vocabulary {
   isKnownWord(word: string): boolean;
 }
 
-export interface RequestFilters {
+interface RequestFilters {
   category?: string;
   type?: ToolType;
   pricing_model?: PricingModel;
@@ -42,6 +42,8 @@ export interface InterpretedRequest {
   like: ToolName | null;
   /** Two tools or more to set side by side. */
   compare: ToolName[];
+  /** The request without the typing errors in words that have a meaning. */
+  corrected: string | null;
   /** 0 to 1: the share of the words that were understood; 0 when the request is nothing but words. */
   confidence: number;
 }
@@ -49,7 +51,7 @@ export interface InterpretedRequest {
 const MAX_COMPARED = 4;
 
 function asTyped(text: string): InterpretedRequest {
-  return { filters: {}, text: text.trim(), like: null, compare: [], confidence: 0 };
+  return { filters: {}, text: text.trim(), like: null, compare: [], corrected: null, confidence: 0 };
 }
 
 /** Names and tags are searched for as they are, and so are requests in the search's own signs. */
@@ -136,9 +138,11 @@ function listWords(tokens: readonly Token[], isAnyUnderstood: boolean): string[]
   return [...new Set(words)];
 }
 
-/** A beginning of a tool's name with words of a field in it, such as "unity ml", is no request. */
-function isPartOfName(tokens: readonly Token[], { names }: Vocabulary): boolean {
-  return tokens.length > 1 && names.findPart(tokens.map(({ word }) => word).join('')) !== undefined;
+/** One word that listings have, or a beginning of a tool's name such as "unity ml", is no request for a field. */
+function isBareWord(tokens: readonly Token[], { names, isKnownWord }: Vocabulary): boolean {
+  const [first] = tokens;
+  if (tokens.length === 1) return isKnownWord(first!.word);
+  return names.findPart(tokens.map(({ word }) => word).join('')) !== undefined;
 }
 
 /**
@@ -158,8 +162,8 @@ export function interpretRequest(text: string, vocabulary: Vocabulary): Interpre
   const category = readCategory(tokens, phrases, references, vocabulary);
   const filters = listFilters(phrases, category, words);
   const isRequest = references.like !== undefined || references.compare.length > 0;
-  const { category: _, type: __, ...others } = filters;
-  if (!isRequest && Object.keys(others).length === 0 && isPartOfName(tokens, vocabulary)) {
+  const { category: _category, type: _type, ...others } = filters;
+  if (!isRequest && Object.keys(others).length === 0 && isBareWord(tokens, vocabulary)) {
     return asTyped(text);
   }
   markCategory(tokens, phrases.hints, category);
@@ -172,8 +176,25 @@ export function interpretRequest(text: string, vocabulary: Vocabulary): Interpre
     text: [...kept, ...phrases.excluded, ...excluded].join(' '),
     like: toolOf(references.like),
     compare: compare.slice(0, MAX_COMPARED),
+    corrected: correctSpelling(tokens),
     confidence: isUnderstood ? confidenceOf(tokens.length, kept.length) : 0,
   };
+}
+
+function correctSpelling(tokens: readonly Token[]): string | null {
+  if (!tokens.some(({ spelling }) => spelling !== undefined)) return null;
+  return tokens.map(({ spelling, raw }) => spelling ?? raw).join(' ');
+}
+
+/** The category that words are about, even a single one that a search takes as it is. */
+export function findMeantCategory(text: string, vocabulary: Vocabulary): string | undefined {
+  const meaning = MEANINGS.get(
+    readTokens(text)
+      .tokens.map(({ word }) => word)
+      .join(' '),
+  );
+  if (meaning?.kind === 'category') return vocabulary.findCategory(meaning.slug);
+  return interpretRequest(text, vocabulary).filters.category;
 }
 
 /** The name of the chosen field is said by the filter. */

@@ -75,6 +75,7 @@ test('every name and tag of the demonstration catalogue is left as it was typed'
       text,
       like: null,
       compare: [],
+      corrected: null,
       confidence: 0,
     });
   }

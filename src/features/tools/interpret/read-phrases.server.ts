@@ -25,6 +25,8 @@ export interface ReadPhrases {
 interface FoundPhrase {
   to: number;
   meaning: Meaning;
+  /** The words without their typing errors, when they have some. */
+  spelling?: string[];
 }
 
 type IsKnownWord = (word: string) => boolean;
@@ -46,7 +48,9 @@ function findPhrase(tokens: readonly Token[], from: number, isKnown: IsKnownWord
     // A typing error is likely only in a word that no listing has.
     if (!isOdd(run[0]!) && !(count > 1 && isOdd(run[count - 1]!))) continue;
     const near = MEANINGS.near(run.join(' '));
-    if (near && near.split(' ').length === count) return { to: from + count, meaning: MEANINGS.get(near)! };
+    const spelling = near?.split(' ');
+    if (near && spelling?.length === count)
+      return { to: from + count, meaning: MEANINGS.get(near)!, spelling };
   }
   return undefined;
 }
@@ -73,6 +77,7 @@ export class PhraseReader {
     if (isUsed || isKept) return at + 1;
     const found = findPhrase(this.#tokens, at, this.#isKnown);
     if (found) {
+      for (const [index, word] of (found.spelling ?? []).entries()) this.#tokens[at + index]!.spelling = word;
       this.#take(found, at);
       return found.to;
     }

@@ -9,6 +9,8 @@ export interface Token {
   isUsed: boolean;
   /** A word of a tool's name, to be searched for as it is. */
   isKept: boolean;
+  /** The word without its typing error. */
+  spelling?: string;
   /** What is searched for in its place. */
   replacement?: string;
 }

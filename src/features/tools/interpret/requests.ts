@@ -148,6 +148,8 @@ export const REQUESTS: readonly (readonly [request: string, expected: string, te
   ['🦄🦄🦄', '', '🦄🦄🦄'],
   ['lorem ipsum dolor sit amet', ''],
   // Words that are no wishes
+  ['video', '', 'video'],
+  ['transcription', '', 'transcription'],
   ['I would like to feel like a king', '', 'feel king'],
   ['kids under 12', '', 'kids under 12'],
   ['no-code automation', 'category=productivity'],

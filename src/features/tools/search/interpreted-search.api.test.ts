@@ -137,4 +137,16 @@ describe('a request in plain words', () => {
       expect(Object.keys(body.errors)).toEqual([query.split('=')[0]]);
     },
   );
+
+  test('suggestions have the category that the words are about', async () => {
+    await publishCatalogue();
+    const categories = async (text: string) => {
+      const { body } = await api.get(`/ai-tools/suggest?q=${encodeURIComponent(text)}`);
+      return body.data.categories.map((category: { slug: string }) => category.slug);
+    };
+    expect(await categories('vid')).toEqual(['video']);
+    expect(await categories('subtitles')).toEqual(['video']);
+    expect(await categories('free logo maker')).toEqual(['design']);
+    expect(await categories('photopea')).toEqual([]);
+  });
 });

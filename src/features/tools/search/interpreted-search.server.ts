@@ -122,7 +122,10 @@ export async function readSearch(context: ToolsContext, query: ToolListQuery): P
   return {
     query: applyReading(query, reading),
     among,
-    interpretation: describe(reading, like, compare),
+    interpretation: {
+      ...describe(reading, like, compare),
+      corrected: Object.keys(reading.filters).length > 0 ? read.corrected : null,
+    },
   };
 }
 

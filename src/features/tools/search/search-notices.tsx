@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { comparePath } from '../compare/compare-address.ts';
 import type { ToolList } from '../contract.ts';
 import type { IgnoredParameter } from './parse-tool-search.ts';
 import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
@@ -25,7 +24,7 @@ function Comparison({ list }: { list: ToolList }) {
   const names = slugs.map((slug) => list.data.find((tool) => tool.slug === slug)?.name ?? slug);
   return (
     <Notice>
-      <Link to={comparePath(slugs)} className={LINK}>
+      <Link to={`/compare?tools=${slugs.join(',')}`} className={LINK}>
         {t('results.compare', { names: names.join(', ') })}
       </Link>
     </Notice>
@@ -33,14 +32,14 @@ function Comparison({ list }: { list: ToolList }) {
 }
 
 /** What a misspelt search was read as, and the way to what was typed when that finds anything. */
-function Correction({ correction, search }: { correction: ToolList['correction']; search: ToolSearch }) {
-  if (!correction) return null;
-  const { text, literal_total } = correction;
+function Correction({ list, search }: { list: ToolList; search: ToolSearch }) {
+  const text = list.interpretation?.corrected ?? list.correction?.text;
+  if (!text) return null;
   return (
     <Notice>
       <p>
         <FillText text={t('results.corrected')} nodes={{ query: <strong>{text}</strong> }} />
-        {literal_total > 0 && (
+        {list.correction && list.correction.literal_total > 0 && (
           <>
             {' · '}
             <LiteralLink search={search} />
@@ -65,7 +64,7 @@ export function SearchNotices({
   return (
     <>
       <Comparison list={list} />
-      <Correction correction={list.correction} search={search} />
+      <Correction list={list} search={search} />
       {list.relaxed && <Notice>{t('results.relaxed')}</Notice>}
       {names && <Notice>{t('results.ignored', { names })}</Notice>}
     </>

@@ -1,4 +1,4 @@
-import SearchX from 'lucide-react/icons/search-x';
+import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -45,7 +45,7 @@ function NothingFound({
 }: Pick<SearchResultsProps, 'understood' | 'hasFilters' | 'popular'>) {
   return (
     <EmptyState
-      icon={<SearchX aria-hidden />}
+      icon={<Search aria-hidden />}
       title={t('results.empty')}
       actions={
         <ButtonLink variant="primary" to={hasFilters ? clearFilters(understood) : '/search'}>
@@ -77,7 +77,7 @@ function NothingFound({
 function BeyondTheEnd({ search, last }: { search: ToolSearch; last: number }) {
   return (
     <EmptyState
-      icon={<SearchX aria-hidden />}
+      icon={<Search aria-hidden />}
       title={t('results.beyond')}
       actions={
         <ButtonLink variant="primary" to={toolSearchPath(changeToolSearch(search, { page: 1 }))}>

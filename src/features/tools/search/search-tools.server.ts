@@ -31,7 +31,9 @@ export async function searchTools(
     ...(query.facets ? { facets: readFacets(result.facets, lookups) } : {}),
     ...(isTextSearch ? { relaxed: result.relaxed } : {}),
     ...(correction ? { correction } : {}),
-    ...(interpretation ? { interpretation: { ...interpretation, corrected: correction?.text ?? null } } : {}),
+    ...(interpretation
+      ? { interpretation: { ...interpretation, corrected: correction?.text ?? interpretation.corrected } }
+      : {}),
   };
 }
 

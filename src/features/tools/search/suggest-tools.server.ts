@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { Suggestions } from '../contract.ts';
-import { interpretRequest } from '../interpret/interpret-request.server.ts';
+import { findMeantCategory } from '../interpret/interpret-request.server.ts';
 import { SUGGESTIONS } from '../rules.ts';
 import { vocabularyOf } from './vocabulary.server.ts';
 
@@ -12,7 +12,7 @@ function findCategories(catalogue: Catalogue, text: string, folded: string): Sug
   const active = catalogue.lookups.categories.filter((category) => category.is_active);
   const named = active.filter((category) => category.name.toLowerCase().startsWith(folded));
   if (named.length > 0) return named;
-  const { category: meant } = interpretRequest(text, vocabularyOf(catalogue)).filters;
+  const meant = findMeantCategory(text, vocabularyOf(catalogue));
   return active.filter(({ slug }) => slug === meant);
 }
 
