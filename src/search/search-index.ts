@@ -148,6 +148,11 @@ export class SearchIndex {
     return findSimilar(this.corpus, id, options);
   }
 
+  /** True for a folded word that a document has. */
+  hasWord(word: string): boolean {
+    return this.corpus.dictionary.countDocuments(word) > 0;
+  }
+
   has(id: number): boolean {
     return this.corpus.slotOf.has(id);
   }

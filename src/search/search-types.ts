@@ -24,6 +24,10 @@ export interface SearchQuery {
   /** May hold "quoted phrases" and -excluded words. */
   text?: string;
   filters?: Record<string, readonly string[]>;
+  /** Only these documents. Without text and order they come in the order of the list. */
+  among?: readonly number[];
+  /** Only documents whose first number of an order is at most this. */
+  atMost?: { order: string; value: number };
   /** Omitted: relevance when there is text, otherwise the first order of the schema. */
   order?: string;
   /** `desc` when omitted, for relevance too. */
@@ -72,6 +76,8 @@ export interface MatchTerms {
 export interface SimilarOptions {
   limit: number;
   facetWeights: Record<string, number>;
+  /** Leaves out what has a smaller share of the best score than this. */
+  leastShare?: number;
   /** Added to the score of a document, by id. */
   boost?: ReadonlyMap<number, number>;
 }

@@ -186,8 +186,46 @@ export const ToolListQuery = z.object({
   editorial: flag.optional().meta({ description: 'Send 1 for Editor’s Choice only.' }),
   facets: flag.optional(),
   literal: flag.optional().meta({ description: '1: typing errors in `search` are not forgiven.' }),
+  interpret: flag.optional().meta({
+    description:
+      '1: `search` is read as a request in plain words; filters of the query win over what it says.',
+  }),
+  like: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Slug or id: tools similar to this one, without it.' }),
+  max_price: z
+    .string()
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Must be an amount.')
+    .transform(Number)
+    .optional()
+    .meta({ description: 'The price starts at this amount or below.' }),
 });
 export type ToolListQuery = z.infer<typeof ToolListQuery>;
+
+/** How a request in plain words was read. */
+export const Interpretation = z
+  .object({
+    /** The words that are searched for. */
+    text: z.string(),
+    filters: z.object({
+      category: z.string().optional(),
+      type: ToolTypeValue.optional(),
+      pricing_model: PricingModelValue.optional(),
+      is_open_source: z.boolean().optional(),
+      tags: z.array(z.string()).optional(),
+      max_price: z.number().optional(),
+    }),
+    /** The tool that the answered ones are similar to. */
+    like: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    /** Slugs of tools to set side by side. */
+    compare: z.array(z.string()).nullable(),
+    /** The words without their typing errors. */
+    corrected: z.string().nullable(),
+  })
+  .meta({ id: 'Interpretation' });
+export type Interpretation = z.infer<typeof Interpretation>;
 
 export const ToolList = z
   .object({
@@ -205,6 +243,8 @@ export const ToolList = z
         literal_total: z.number().int(),
       })
       .optional(),
+    /** Answers to `interpret=1`. */
+    interpretation: Interpretation.optional(),
   })
   .meta({ id: 'ToolList' });
 export type ToolList = z.infer<typeof ToolList>;

@@ -70,6 +70,14 @@ export function toolTypeLabel(value: ToolType): string {
   return TOOL_TYPES.find((type) => type.value === value)!.label;
 }
 
+/** The first amount of a price as people write it: `"From $1,200.50 a month"` is 1200.5, `"9,99 €"` is 9.99. */
+export function readLeadingAmount(text: string): number | undefined {
+  const found = /\d{1,3}(?:[, ]\d{3})+(?!\d)(?:\.\d{1,2})?|\d+(?:[.,]\d{1,2}(?!\d))?/.exec(text)?.[0];
+  if (found === undefined) return undefined;
+  const isGrouped = /[, ]\d{3}/.test(found);
+  return Number(isGrouped ? found.replace(/[, ]/g, '') : found.replace(',', '.'));
+}
+
 /** True when the listing comes from the tool's team or an official organisation. */
 export function isVerified(tool: {
   is_from_app_team: boolean;

@@ -30,7 +30,8 @@ export function findSimilar(corpus: Corpus, id: number, options: SimilarOptions)
     if (difference !== 0) return difference;
     return first ? first.compare(left, right) : corpus.ids[right]! - corpus.ids[left]!;
   });
-  return nearest.map((slot) => corpus.ids[slot]!);
+  const least = scores[nearest[0] ?? 0]! * (options.leastShare ?? 0);
+  return nearest.filter((slot) => scores[slot]! >= least).map((slot) => corpus.ids[slot]!);
 }
 
 function addShared(corpus: Corpus, name: string, weight: number, own: number, scores: Float64Array): void {

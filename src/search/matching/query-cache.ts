@@ -14,8 +14,11 @@ export class QueryCache {
   keyOf(query: SearchQuery): string {
     if ((query.text?.length ?? 0) > MAX_KEY_LENGTH) return '';
     const filters = Object.entries(query.filters ?? {});
-    const { text, order, direction, offset, limit, facets, literal } = query;
-    const key = JSON.stringify([text?.trim(), filters, order, direction, offset, limit, facets, literal]);
+    const { text, order, direction, offset, limit, facets, literal, among, atMost } = query;
+    // A long list of documents makes a key too long to keep.
+    if ((among?.length ?? 0) > MAX_KEY_LENGTH) return '';
+    const choice = [filters, among, atMost, facets, literal];
+    const key = JSON.stringify([text?.trim(), order, direction, offset, limit, ...choice]);
     return key.length > MAX_KEY_LENGTH ? '' : key;
   }
 

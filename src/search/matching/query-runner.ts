@@ -73,8 +73,16 @@ export class QueryRunner {
     for (const counter of this.counters) counter.start();
     if (hasText) {
       const terms = this.text.match(this.corpus, readQuery(query.text!), query.literal === true);
-      this.filter(this.text.hits, this.text.count, filters);
+      const { hits, count } = this.text;
+      const chosen = this.narrow(query, hits.subarray(0, count));
+      this.filter(chosen, chosen.length, filters);
       return { terms, everything: false };
+    }
+    if (query.among || query.atMost) {
+      const slots = query.among ? this.listSlots(query.among) : this.listAlive().sorted;
+      const chosen = this.narrow(query, slots);
+      this.filter(chosen, chosen.length, filters);
+      return { terms: NO_TERMS, everything: false };
     }
     const everything = filters.length === 0;
     if (!everything) {
@@ -82,6 +90,25 @@ export class QueryRunner {
       this.filter(sorted, count, filters);
     }
     return { terms: NO_TERMS, everything };
+  }
+
+  private listSlots(ids: readonly number[]): Int32Array {
+    const slots = new Set(ids.map((id) => this.corpus.slotOf.get(id)));
+    slots.delete(undefined);
+    return Int32Array.from(slots as Set<number>);
+  }
+
+  /** The slots among the documents, and below the limit, that a query names. */
+  private narrow(query: SearchQuery, slots: Int32Array): Int32Array {
+    const { among, atMost } = query;
+    if (!among && !atMost) return slots;
+    const allowed = among && new Set(this.listSlots(among));
+    const order = atMost && this.corpus.orders.find(({ name }) => name === atMost.order);
+    if (atMost && !order) throw new RangeError(`Unknown order: ${atMost.order.slice(0, 60)}`);
+    return slots.filter(
+      (slot) =>
+        (!allowed || allowed.has(slot)) && (!order || order.values[slot * order.width]! <= atMost!.value),
+    );
   }
 
   private listAlive(): { sorted: Int32Array; count: number } {
@@ -118,7 +145,7 @@ export class QueryRunner {
 
   /** Undefined means relevance. */
   private findOrder(query: SearchQuery, hasText: boolean): OrderColumn | undefined {
-    if (query.order === undefined) return hasText ? undefined : this.corpus.orders[0];
+    if (query.order === undefined) return hasText || query.among ? undefined : this.corpus.orders[0];
     const order = this.corpus.orders.find(({ name }) => name === query.order);
     if (!order) throw new RangeError(`Unknown order: ${query.order.slice(0, 60)}`);
     return order;
@@ -138,6 +165,8 @@ export class QueryRunner {
     if (everything) this.filter(this.listAlive().sorted, total, []);
     if (order && total * COMPARE_COST > this.corpus.size)
       return this.walkOrder(order, offset, end, ascending);
+    // A list without words has its own order, which the filters keep.
+    if (!order && query.among && !query.text?.trim()) return Array.from(this.hits.subarray(offset, end));
     const compare = order ? order.compare.bind(order) : this.compareRelevance;
     const window = ascending ? (left: number, right: number) => compare(right, left) : compare;
     return selectWindow(this.hits, this.count, offset, end, window);

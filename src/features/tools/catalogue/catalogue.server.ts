@@ -1,5 +1,6 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
+import { ToolNames } from '../interpret/tool-names.server.ts';
 import { DAY, trendingSize } from '../rules.ts';
 import {
   CHANGE_CHANNEL,
@@ -34,6 +35,8 @@ interface CatalogueOptions extends Pick<ServerContext, 'database' | 'clock' | 'l
 /** The published catalogue in this process's memory: index, lookups, and a version that rises with every change. */
 export class Catalogue {
   readonly index = createToolIndex();
+  /** Names of the published tools. */
+  readonly names = new ToolNames();
   readonly #options: CatalogueOptions;
   readonly #records = new RecordCache();
   readonly #figures = new FigureTable();
@@ -198,12 +201,14 @@ export class Catalogue {
   #remember(tool: RankedTool): void {
     this.#figures.set(tool.id, figuresOf(tool));
     const { id, slug, name, logo_url, category_id } = tool;
+    this.names.set(tool);
     this.#suggested.set(id, { id, slug, name, logo_url, category_id });
   }
 
   #forget(id: number): void {
     this.index.remove(id);
     this.#figures.delete(id);
+    this.names.delete(id);
     this.#suggested.delete(id);
     this.#records.delete(id);
   }

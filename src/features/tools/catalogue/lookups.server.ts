@@ -11,6 +11,7 @@ export interface Lookups {
   category(id: number): CategoryLookup;
   /** By slug, name (any case) or id. */
   findCategory(text: string): CategoryLookup | undefined;
+  tags: readonly TagLookup[];
   tag(id: number): TagLookup;
   findTag(slug: string): TagLookup | undefined;
 }
@@ -35,6 +36,7 @@ export async function readLookups(db: Reader, before?: Lookups): Promise<Lookups
     categories,
     category: (id) => found(categoriesById.get(id), 'category', id),
     findCategory: (text) => categoriesByText.get(text.trim().toLowerCase()),
+    tags,
     tag: (id) => found(tagsById.get(id), 'tag', id),
     findTag: (slug) => tagsBySlug.get(slug.trim().toLowerCase()),
   };

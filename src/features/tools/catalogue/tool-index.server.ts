@@ -2,6 +2,7 @@ import { createSearchIndex, type SearchDocument, type SearchIndex } from '#src/s
 import {
   bayesianRating,
   isNew,
+  readLeadingAmount,
   recommendationScore,
   summarizeRatings,
   type ToolType,
@@ -11,7 +12,7 @@ import type { Lookups } from './lookups.server.ts';
 import type { RankingStats } from './ranking-stats.server.ts';
 import type { ToolRecord } from './tool-queries.server.ts';
 
-const ORDERS = ['created_at', 'rating', 'review_count', 'recommended', 'trending'] as const;
+const ORDERS = ['created_at', 'rating', 'review_count', 'recommended', 'trending', 'price'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** Yes/no properties that lists filter by. */
@@ -50,6 +51,11 @@ function flagsOf(tool: ToolRecord, rankingStats: RankingStats): Flag[] {
   return flags;
 }
 
+/** The least that people pay; infinite when no figure is known. */
+function startingPrice({ pricing_model: model, starting_from: text }: ToolRecord): number {
+  return model === 'paid' ? (readLeadingAmount(text ?? '') ?? Number.POSITIVE_INFINITY) : 0;
+}
+
 /** A tool in the words of the index. */
 export function toSearchDocument(
   tool: ToolRecord,
@@ -86,6 +92,7 @@ export function toSearchDocument(
       review_count: [count, mean, created],
       recommended: [recommendationScore(bayesian, popularity, tool.published_at)],
       trending: [popularity, count, created],
+      price: [startingPrice(tool)],
     },
   };
 }

@@ -17,16 +17,21 @@ export async function listSimilarTools(
   caller?: Caller,
 ): Promise<ToolCard[]> {
   const tool = await findTool(context, slugOrId);
-  const sources = context.similaritySources.map((source) => source(tool.id, FROM_SOURCE));
+  const ids = await listSimilarIds(context, tool.id, { limit: SIMILAR });
+  return markSaved(context, await readCards(context, ids), caller);
+}
+
+/** Ids of published tools similar to one, the most similar first. */
+export async function listSimilarIds(
+  context: ToolsContext,
+  id: number,
+  options: { limit: number; leastShare?: number },
+): Promise<number[]> {
+  const sources = context.similaritySources.map((source) => source(id, FROM_SOURCE));
   const people = new Map<number, number>();
   for (const alike of (await Promise.all(sources)).flat()) {
     people.set(alike.tool_id, (people.get(alike.tool_id) ?? 0) + alike.people);
   }
   const boost = new Map([...people].map(([id, count]) => [id, 2 * Math.log2(1 + count)]));
-  const ids = context.catalogue.index.similar(tool.id, {
-    limit: SIMILAR,
-    facetWeights: FACET_WEIGHTS,
-    boost,
-  });
-  return markSaved(context, await readCards(context, ids), caller);
+  return context.catalogue.index.similar(id, { ...options, facetWeights: FACET_WEIGHTS, boost });
 }

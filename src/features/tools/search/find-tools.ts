@@ -12,7 +12,7 @@ interface FoundTools {
 }
 
 /**
- * Fetches the results of a search. A category or features that the catalogue does not know are left out and named in
+ * Fetches the results of a search. A category, a tool or features that the catalogue does not know are left out and named in
  * `ignored`; any other failure is thrown.
  */
 export async function findTools(
@@ -35,6 +35,10 @@ async function dropUnknown(client: QueryClient, search: ToolSearch, error: unkno
   if (error.errors.category && search.category) {
     const dropped = [{ name: 'category', value: search.category }];
     return { search: changeToolSearch(search, { category: undefined }), dropped };
+  }
+  if (error.errors.like && search.like) {
+    const dropped = [{ name: 'like', value: search.like }];
+    return { search: changeToolSearch(search, { like: undefined }), dropped };
   }
   if (!error.errors.tags || search.features.length === 0) return undefined;
   const tags = await client.fetchQuery(tagsQuery());

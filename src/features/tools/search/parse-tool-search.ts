@@ -10,6 +10,8 @@ export interface IgnoredParameter {
 const MAX_QUERY = 200;
 const MAX_FEATURES = 10;
 const MAX_PAGE = 100_000;
+const SLUG = /^[a-z0-9-]{1,100}$/i;
+const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
 
 function oneOf<Value extends string>(values: readonly Value[], text: string): Value | undefined {
   const folded = text.trim().toLowerCase();
@@ -35,6 +37,9 @@ export function parseToolSearch(params: URLSearchParams): {
   search.category = read('category', (text) => (text.length <= 80 ? text.toLowerCase() : undefined));
   search.type = read('type', parseToolType);
   search.price = read('price', (text) => oneOf(PRICING_MODELS, text));
+  search.like = read('like', (text) => (SLUG.test(text) ? text.toLowerCase() : undefined));
+  search.open_source = read('open_source', (text) => oneOf(['0', '1'] as const, text));
+  search.max_price = read('max_price', (text) => (AMOUNT.test(text) ? text : undefined));
   search.sort = read('sort', (text) => oneOf(SORTS, text));
   search.page = read('page', parsePage) ?? 1;
   const features = [...new Set(params.getAll('feature').map((slug) => slug.trim().toLowerCase()))].filter(

@@ -6,23 +6,43 @@ import type { ToolList } from '../contract.ts';
 import type { IgnoredParameter } from './parse-tool-search.ts';
 import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
 
+const LINK = 'font-semibold text-accent underline underline-offset-4';
+
+/** The way to a search for the very words, without reading anything into them. */
+export function LiteralLink({ search }: { search: ToolSearch }) {
+  return (
+    <Link to={toolSearchPath(changeToolSearch(search, { literal: '1' }))} className={LINK}>
+      {t('results.literal', { query: search.q ?? '' })}
+    </Link>
+  );
+}
+
+/** The way to the comparison of the tools that the words name. */
+function Comparison({ list }: { list: ToolList }) {
+  const slugs = list.interpretation?.compare;
+  if (!slugs) return null;
+  const names = slugs.map((slug) => list.data.find((tool) => tool.slug === slug)?.name ?? slug);
+  return (
+    <Notice>
+      <Link to={`/compare?tools=${slugs.join(',')}`} className={LINK}>
+        {t('results.compare', { names: names.join(', ') })}
+      </Link>
+    </Notice>
+  );
+}
+
 /** What a misspelt search was read as, and the way to what was typed when that finds anything. */
-function Correction({ correction, search }: { correction: ToolList['correction']; search: ToolSearch }) {
-  if (!correction) return null;
-  const { text, literal_total } = correction;
+function Correction({ list, search }: { list: ToolList; search: ToolSearch }) {
+  const text = list.interpretation?.corrected ?? list.correction?.text;
+  if (!text) return null;
   return (
     <Notice>
       <p>
         <FillText text={t('results.corrected')} nodes={{ query: <strong>{text}</strong> }} />
-        {literal_total > 0 && (
+        {list.correction && list.correction.literal_total > 0 && (
           <>
             {' · '}
-            <Link
-              to={toolSearchPath(changeToolSearch(search, { literal: '1' }))}
-              className="font-semibold text-accent underline underline-offset-4"
-            >
-              {t('results.literal', { query: search.q ?? '' })}
-            </Link>
+            <LiteralLink search={search} />
           </>
         )}
       </p>
@@ -43,7 +63,8 @@ export function SearchNotices({
   const names = ignored.map(({ name, value }) => `${name} “${value}”`).join(', ');
   return (
     <>
-      <Correction correction={list.correction} search={search} />
+      <Comparison list={list} />
+      <Correction list={list} search={search} />
       {list.relaxed && <Notice>{t('results.relaxed')}</Notice>}
       {names && <Notice>{t('results.ignored', { names })}</Notice>}
     </>

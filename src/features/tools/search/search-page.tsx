@@ -13,19 +13,20 @@ import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { categoriesQuery } from '../client.ts';
-import type { Category, ToolCard } from '../contract.ts';
+import type { Category, ToolCard, ToolList } from '../contract.ts';
 import { ChosenFilters } from './active-filters.tsx';
-import { type FilterGroup, listChosen, listFilterGroups } from './filter-groups.ts';
+import { type FilterGroup, type FilterOption, listChosen, listFilterGroups } from './filter-groups.ts';
 import { FILTERS_ID, FilterSheet } from './filter-sheet.tsx';
 import { findTools } from './find-tools.ts';
 import { type IgnoredParameter, parseToolSearch } from './parse-tool-search.ts';
-import { SearchNotices } from './search-notices.tsx';
+import { LiteralLink, SearchNotices } from './search-notices.tsx';
 import { SearchResults } from './search-results.tsx';
 import { prefetchSimilarToHit, SimilarToHit } from './similar-to-hit.tsx';
 import { SortForm } from './sort-form.tsx';
 import { ToolFilters } from './tool-filters.tsx';
 import type { ToolSearch } from './tool-search.ts';
 import { toolSearchQuery } from './tool-search-query.ts';
+import { explainSearch, listChosenBeside } from './understood-search.ts';
 
 interface SearchData extends PageData {
   search: ToolSearch;
@@ -52,8 +53,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { head, search, ignored };
 }
 
-function titleOf(search: ToolSearch, categories: Category[]): string {
+function titleOf(search: ToolSearch, categories: Category[], { interpretation }: ToolList): string {
   if (search.q) return t('results.for', { query: search.q });
+  if (interpretation?.like) return t('results.similar', { name: interpretation.like.name });
   const category = categories.find(({ slug }) => slug === search.category);
   return category ? t('results.category', { name: category.name }) : t('results.title');
 }
@@ -61,6 +63,8 @@ function titleOf(search: ToolSearch, categories: Category[]): string {
 interface ToolbarProps {
   groups: FilterGroup[];
   search: ToolSearch;
+  /** The search in explicit filters. */
+  understood: ToolSearch;
   /** Number of chosen filters. */
   chosen: number;
   total: number;
@@ -76,7 +80,7 @@ function Toolbar(props: ToolbarProps) {
       >
         {t('filter.skip')}
       </a>
-      <FilterSheet {...props} />
+      <FilterSheet {...props} search={props.understood} />
       <SortForm search={props.search} />
     </div>
   );
@@ -96,21 +100,52 @@ function Head({ title, total, children }: { title: string; total: number; childr
   );
 }
 
+interface UnderstandingProps extends SearchData {
+  list: ToolList;
+  understood: ToolSearch;
+  chosen: FilterOption[];
+}
+
+/** How the search was read, with what can be taken back. */
+function Understanding({ list, search, understood, ignored, chosen }: Omit<UnderstandingProps, 'head'>) {
+  const isRead = understood !== search || Boolean(list.interpretation?.compare);
+  // A correction has the same link.
+  const offersLiteral = isRead && search.q && !search.literal && !list.correction?.literal_total;
+  return (
+    <div className="mb-4 grid gap-3 empty:hidden">
+      <SearchNotices list={list} search={search} ignored={ignored} />
+      <ChosenFilters chosen={chosen} search={understood} />
+      {offersLiteral && (
+        <p className="text-sm">
+          <LiteralLink search={search} />
+        </p>
+      )}
+    </div>
+  );
+}
+
 export function Component() {
   const { search, ignored } = useLoaderData<SearchData>();
   const { data: list } = useSuspenseQuery(toolSearchQuery(search));
   const { data: answer } = useQuery(categoriesQuery());
   const categories = answer?.data ?? [];
-  const groups = list.facets ? listFilterGroups(list.facets, search, list.data[0]?.category.slug) : [];
-  const chosen = listChosen(groups);
+  const understood = explainSearch(search, list);
+  const groups = list.facets ? listFilterGroups(list.facets, understood, list.data[0]?.category.slug) : [];
+  const chosen = [...listChosenBeside(understood, list), ...listChosen(groups)];
   const { total } = list.pagination;
   const popular = categories.toSorted((a, b) => b.tools_count - a.tools_count).slice(0, POPULAR);
   const action = (tool: ToolCard) => <SaveHeart tool={tool} />;
   return (
     <div className="wrap pt-8">
-      <Head title={titleOf(search, categories)} total={total}>
+      <Head title={titleOf(search, categories, list)} total={total}>
         {groups.length > 0 && (
-          <Toolbar groups={groups} search={search} chosen={chosen.length} total={total} />
+          <Toolbar
+            groups={groups}
+            search={search}
+            understood={understood}
+            chosen={chosen.length}
+            total={total}
+          />
         )}
       </Head>
       <div
@@ -122,15 +157,12 @@ export function Component() {
         {groups.length > 0 && (
           <aside id={FILTERS_ID} aria-label={t('filter.title')} className="max-lg:hidden max-lg:target:block">
             <h2 className="sr-only">{t('filter.title')}</h2>
-            <ToolFilters groups={groups} search={search} />
+            <ToolFilters groups={groups} search={understood} />
           </aside>
         )}
         <section id={RESULTS_ID} aria-label={t('results.list')} tabIndex={-1} className="outline-none">
-          <div className="mb-4 grid gap-3 empty:hidden">
-            <SearchNotices list={list} search={search} ignored={ignored} />
-            <ChosenFilters chosen={chosen} search={search} />
-          </div>
-          <SearchResults {...{ list, search, popular, action }} hasFilters={chosen.length > 0} />
+          <Understanding {...{ list, search, understood, ignored, chosen }} />
+          <SearchResults {...{ list, search, understood, popular, action }} hasFilters={chosen.length > 0} />
           <SimilarToHit list={list} action={action} />
         </section>
       </div>

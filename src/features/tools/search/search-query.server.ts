@@ -49,10 +49,11 @@ function filtersOf(query: ToolListQuery, lookups: Lookups): Record<string, strin
   return filters;
 }
 
-/** Relevance needs words to be relevant to; without any, newest first. */
+/** Relevance needs words to be relevant to; without any, newest first, or the best of a request in plain words. */
 function orderOf(query: ToolListQuery, hasText: boolean): Order | undefined {
   if (query.sort_by === 'relevance' || query.sort_by === undefined) {
     if (hasText) return undefined;
+    if (query.interpret) return 'recommended';
     return query.tab ? TABS[query.tab].order : 'created_at';
   }
   return query.sort_by;
@@ -64,16 +65,21 @@ export function toSearchQuery(
   lookups: Lookups,
   offset: number,
   limit: number,
+  among?: readonly number[],
 ): SearchQuery {
   const text = query.search?.trim() || undefined;
   return {
     text,
     filters: filtersOf(query, lookups),
-    order: orderOf(query, text !== undefined),
+    ...(among ? { among } : {}),
+    order: orderOf(query, text !== undefined || among !== undefined),
     direction: query.sort_direction,
     offset,
     limit,
     literal: query.literal,
+    ...(query.max_price === undefined
+      ? {}
+      : { atMost: { order: 'price' satisfies Order, value: query.max_price } }),
     facets: query.facets
       ? [{ name: 'category' }, { name: 'type' }, { name: 'pricing' }, { name: 'tags', limit: TAG_FACET }]
       : undefined,

@@ -1,4 +1,4 @@
-import SearchX from 'lucide-react/icons/search-x';
+import Search from 'lucide-react/icons/search';
 import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -13,14 +13,16 @@ import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search
 interface SearchResultsProps {
   list: ToolList;
   search: ToolSearch;
+  /** The search in explicit filters. */
+  understood: ToolSearch;
   hasFilters: boolean;
   popular: Category[];
   action?: (tool: ToolCard) => React.ReactNode;
 }
 
-export function SearchResults({ list, search, hasFilters, popular, action }: SearchResultsProps) {
+export function SearchResults({ list, search, understood, hasFilters, popular, action }: SearchResultsProps) {
   const { total, last_page: last } = list.pagination;
-  if (total === 0) return <NothingFound search={search} hasFilters={hasFilters} popular={popular} />;
+  if (total === 0) return <NothingFound understood={understood} hasFilters={hasFilters} popular={popular} />;
   if (list.data.length === 0) return <BeyondTheEnd search={search} last={last} />;
   return (
     <>
@@ -36,13 +38,17 @@ export function SearchResults({ list, search, hasFilters, popular, action }: Sea
   );
 }
 
-function NothingFound({ search, hasFilters, popular }: Omit<SearchResultsProps, 'list'>) {
+function NothingFound({
+  understood,
+  hasFilters,
+  popular,
+}: Pick<SearchResultsProps, 'understood' | 'hasFilters' | 'popular'>) {
   return (
     <EmptyState
-      icon={<SearchX aria-hidden />}
+      icon={<Search aria-hidden />}
       title={t('results.empty')}
       actions={
-        <ButtonLink variant="primary" to={hasFilters ? clearFilters(search) : '/search'}>
+        <ButtonLink variant="primary" to={hasFilters ? clearFilters(understood) : '/search'}>
           {t(hasFilters ? 'filter.clear' : 'results.all')}
         </ButtonLink>
       }
@@ -71,7 +77,7 @@ function NothingFound({ search, hasFilters, popular }: Omit<SearchResultsProps, 
 function BeyondTheEnd({ search, last }: { search: ToolSearch; last: number }) {
   return (
     <EmptyState
-      icon={<SearchX aria-hidden />}
+      icon={<Search aria-hidden />}
       title={t('results.beyond')}
       actions={
         <ButtonLink variant="primary" to={toolSearchPath(changeToolSearch(search, { page: 1 }))}>

@@ -5,11 +5,11 @@ export type SearchSuggestion =
   | ({ kind: 'tool' } & Suggestions['tools'][number])
   | ({ kind: 'category' } & Suggestions['categories'][number]);
 
-/** Tools, then matching categories, in one list for keyboard navigation. */
+/** Matching categories, then tools, in one list for keyboard navigation. */
 export function listSuggestions({ tools, categories }: Suggestions): SearchSuggestion[] {
   return [
-    ...tools.map((tool) => ({ kind: 'tool' as const, ...tool })),
     ...categories.map((category) => ({ kind: 'category' as const, ...category })),
+    ...tools.map((tool) => ({ kind: 'tool' as const, ...tool })),
   ];
 }
 

@@ -7,27 +7,33 @@ import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard, ToolList, ToolListQuery } from '../contract.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { isForYou, listForYou } from './for-you.server.ts';
+import { readSearch } from './interpreted-search.server.ts';
 import { readFacets, toSearchQuery } from './search-query.server.ts';
 
 /** A page of published tools. @throws HttpError 422 naming the filter whose value is unknown. */
 export async function searchTools(
   context: ToolsContext,
-  query: ToolListQuery,
+  asked: ToolListQuery,
   caller?: Caller,
 ): Promise<ToolList> {
   const { index, lookups } = context.catalogue;
+  const { query, among, interpretation } = await readSearch(context, asked);
   const perPage = query.per_page ?? query.limit ?? PAGE_SIZE;
-  const search = toSearchQuery(query, lookups, (query.page - 1) * perPage, perPage);
+  const search = toSearchQuery(query, lookups, (query.page - 1) * perPage, perPage, among);
   const result = index.search(search);
   const ownIds = caller && isForYou(query) ? await listForYou(context, search, caller) : undefined;
   const cards = await markSaved(context, await readCards(context, ownIds ?? result.ids), caller);
+  const correction = result.correction && (await readCorrection(context, search, result.correction));
   const isTextSearch = search.text !== undefined;
   return {
     data: isTextSearch ? cards.map((card) => highlightCard(card, result.terms)) : cards,
     pagination: paginate(result.total, query.page, perPage),
     ...(query.facets ? { facets: readFacets(result.facets, lookups) } : {}),
     ...(isTextSearch ? { relaxed: result.relaxed } : {}),
-    ...(result.correction ? { correction: await readCorrection(context, search, result.correction) } : {}),
+    ...(correction ? { correction } : {}),
+    ...(interpretation
+      ? { interpretation: { ...interpretation, corrected: correction?.text ?? interpretation.corrected } }
+      : {}),
   };
 }
 

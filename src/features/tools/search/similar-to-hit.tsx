@@ -1,7 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { SectionHeading } from '#src/ui/section-heading.tsx';
 import { ToolGrid } from '../card/tool-grid.tsx';
 import { similarToolsQuery } from '../client.ts';
 import type { ToolCard, ToolList } from '../contract.ts';
@@ -27,7 +26,7 @@ export function SimilarToHit({ list, action }: { list: ToolList; action: (tool: 
   if (tools.length === 0) return null;
   return (
     <div className="mt-10">
-      <SectionHeading title={t('results.similar', { name: hit.name })} />
+      <h2 className="mb-5 font-display text-heading font-bold">{t('results.similar', { name: hit.name })}</h2>
       <ToolGrid tools={tools} layout="results" action={action} />
     </div>
   );

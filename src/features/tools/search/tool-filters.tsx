@@ -129,7 +129,7 @@ export function ToolFilters({ groups, search }: { groups: FilterGroup[]; search:
       onChange={handleChange}
       className="grid divide-y divide-line"
     >
-      {(['q', 'literal', 'sort'] as const).map(
+      {(['q', 'literal', 'like', 'open_source', 'max_price', 'sort'] as const).map(
         (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
       )}
       {groups.map((group) => (

@@ -15,6 +15,10 @@ export function toolSearchQuery(search: ToolSearch) {
   return toolListQuery({
     search: search.q,
     literal: search.literal,
+    interpret: search.q || search.like ? '1' : undefined,
+    like: search.like,
+    is_open_source: search.open_source,
+    max_price: search.max_price,
     category: search.category,
     type: search.type,
     pricing_model: search.price,

@@ -14,12 +14,26 @@ export interface ToolSearch {
   sort?: Sort;
   /** Typing errors in `q` are not forgiven. */
   literal?: '1';
+  /** Slug of the tool that the results are similar to. */
+  like?: string;
+  open_source?: '0' | '1';
+  /** The price starts at this amount or below. */
+  max_price?: string;
   /** From 1. */
   page: number;
 }
 
 /** Parameters with one value, in the order of the address. */
-export const SINGLE = ['q', 'literal', 'category', 'type', 'price'] as const;
+export const SINGLE = [
+  'q',
+  'literal',
+  'category',
+  'type',
+  'price',
+  'like',
+  'open_source',
+  'max_price',
+] as const;
 
 /** Writes the address, `/search?…`. Parameters have a fixed order, so one search has one address. */
 export function toolSearchPath(search: Partial<ToolSearch>): string {

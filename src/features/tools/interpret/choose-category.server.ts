@@ -1,0 +1,47 @@
+import type { CategoryHint } from './read-phrases.server.ts';
+import type { Token } from './read-tokens.server.ts';
+
+/** What a tool is for stands behind these words; what it is, before. */
+const PURPOSE = new Set('for from with using about of pour avec depuis'.split(' '));
+const RESULT = new Set('to into en vers'.split(' '));
+const FRENCH =
+  'le la les des un une pour avec sans qui que je mon ma mes du de outil outils logiciel dans et pas aux au ecrire gratuit gratuite'.split(
+    ' ',
+  );
+const FRENCH_MARKERS: ReadonlySet<string> = new Set(FRENCH);
+
+/**
+ * The category of a request: names and kinds of a field before tasks. Among several names the head of the phrase counts,
+ * which is the last one in English ("video marketing") and the first one in French ("marketing vidéo").
+ */
+export function chooseCategory(
+  hints: readonly CategoryHint[],
+  tokens: readonly Token[],
+): CategoryHint | undefined {
+  const strong = hints.filter(({ strength }) => strength !== 'task');
+  if (strong.length === 0) return mostNamed(hints);
+  const result = strong.find(({ from }) => RESULT.has(tokens[from - 1]?.word ?? '') && from > 1);
+  if (result && strong[0] !== result) return result;
+  const firstTask = hints.find(({ strength }) => strength === 'task');
+  const purpose = tokens.findIndex(({ word }, at) => at > 0 && PURPOSE.has(word));
+  const before = purpose < 0 ? strong : strong.filter(({ from }) => from < purpose);
+  // "subtitles for videos" stays video, "invoices for developers" is about invoices.
+  if (before.length === 0 && firstTask && firstTask.from < purpose) {
+    return strong[0]!.strength === 'name' ? strong[0] : firstTask;
+  }
+  const heads = before.length > 0 ? before : strong;
+  return isFrench(tokens) ? heads[0] : heads.at(-1);
+}
+
+function isFrench(tokens: readonly Token[]): boolean {
+  return tokens.some(({ word }) => FRENCH_MARKERS.has(word));
+}
+
+/** The category that most tasks point to; the first of equals. */
+function mostNamed(hints: readonly CategoryHint[]): CategoryHint | undefined {
+  const groups = [...Map.groupBy(hints, ({ slug }) => slug).values()];
+  return groups.reduce<CategoryHint[] | undefined>(
+    (best, group) => (best && best.length >= group.length ? best : group),
+    undefined,
+  )?.[0];
+}

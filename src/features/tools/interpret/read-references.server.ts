@@ -1,0 +1,141 @@
+import { type Certainty, findNamed, type Named } from './find-named.server.ts';
+import { MEANINGS } from './meanings.ts';
+import { NearIndex } from './near-index.ts';
+import type { Token } from './read-tokens.server.ts';
+import type { ToolNames } from './tool-names.server.ts';
+
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** Words beside which a tool's name means "like that tool". */
+const LIKENESS = wordSet(
+  'alternative alternatives alternate replacement replacements replace replaces replacing substitute substitutes equivalent equivalents competitor competitors rival rivals similar clone clones instead such resembling comparable ' +
+    'similaire similaires semblable semblables remplacer remplace remplacement remplacant equivalente equivalentes concurrent concurrents lieu place substitut',
+);
+const NEAR_LIKENESS = new NearIndex<true>();
+for (const word of LIKENESS) if (word.length > 6) NEAR_LIKENESS.add(word, true);
+const WEAK_LIKENESS = wordSet('like comme genre style lookalike');
+/** Before "like" they make it a verb. */
+const BEFORE_VERB = wordSet(
+  'would d i we you look looks looked feel feels sound sounds sounding just don write writes',
+);
+const LINKS = wordSet('to for of as a au aux de d du the l la le les from with in please');
+const VERSUS = wordSet('vs versus contre v');
+const OR = wordSet('or ou');
+const AND = wordSet('and et with avec to a or ou from de');
+const COMPARING = wordSet(
+  'compare compares comparing comparison compared comparer comparaison comparatif difference differences between entre which better mieux meilleur choisir choose',
+);
+
+function isLikeness(word: string): boolean {
+  if (LIKENESS.has(word)) return true;
+  return word.length > 6 && NEAR_LIKENESS.find(word, word.length < 9 ? 1 : 2) === true;
+}
+
+/** Tools that a request refers to. */
+export interface References {
+  like: Named | undefined;
+  compare: Named[];
+}
+
+function markUsed(tokens: Token[], from: number, to: number): void {
+  for (let at = from; at < to; at++) tokens[at]!.isUsed = true;
+}
+
+/** Length of the phrase at a place that only narrows the tools wanted, such as "free", between marker and name. */
+function narrowingAt(tokens: readonly Token[], at: number): number {
+  for (let count = Math.min(4, tokens.length - at); count > 0; count--) {
+    const phrase = tokens
+      .slice(at, at + count)
+      .map(({ word }) => word)
+      .join(' ');
+    const meaning = MEANINGS.get(phrase);
+    if (meaning && ['price', 'open', 'type', 'drop'].includes(meaning.kind)) return count;
+  }
+  return 0;
+}
+
+function findAfter(tokens: Token[], names: ToolNames, marker: number, certainty: Certainty) {
+  let at = marker + 1;
+  while (at < tokens.length && at < marker + 9) {
+    const isLink = LINKS.has(tokens[at]!.word);
+    const whole = isLink ? undefined : findNamed(tokens, names, { from: at }, 'doubtful');
+    if (whole) return whole;
+    const narrowing = narrowingAt(tokens, at);
+    if (narrowing === 0 && !isLink) break;
+    at += narrowing || 1;
+  }
+  return findNamed(tokens, names, { from: at }, certainty);
+}
+
+function findBefore(tokens: Token[], names: ToolNames, marker: number) {
+  let to = marker;
+  while (to > 0 && narrowingAt(tokens.slice(0, to), to - 1) === 1) to -= 1;
+  return findNamed(tokens, names, { to }, 'certain');
+}
+
+function readLike(tokens: Token[], names: ToolNames): Named | undefined {
+  for (let at = 0; at < tokens.length; at++) {
+    const { word, isUsed } = tokens[at]!;
+    if (isUsed) continue;
+    const isStrong = isLikeness(word);
+    const isWeak = WEAK_LIKENESS.has(word) && !BEFORE_VERB.has(tokens[at - 1]?.word ?? '');
+    if (!isStrong && !isWeak) continue;
+    const found =
+      findAfter(tokens, names, at, isStrong ? 'certain' : 'likely') ??
+      (isStrong ? findBefore(tokens, names, at) : undefined);
+    if (!found) {
+      // "instead" and "alternative" alone say nothing that a listing would say of itself.
+      if (isStrong) tokens[at]!.isUsed = true;
+      continue;
+    }
+    markUsed(tokens, at, at + 1);
+    markUsed(tokens, found.from, found.to);
+    markSecond(tokens, names, found.to);
+    return found;
+  }
+  return undefined;
+}
+
+/** "like X or Y": the first one counts, the second is no word to search for. */
+function markSecond(tokens: Token[], names: ToolNames, at: number): void {
+  const word = tokens[at]?.word ?? '';
+  if (!OR.has(word) && !AND.has(word)) return;
+  const second = findNamed(tokens, names, { from: at + 1 }, 'likely');
+  if (second) markUsed(tokens, at, second.to);
+}
+
+function skipLinks(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at < tokens.length && LINKS.has(tokens[at]!.word)) at += 1;
+  return at;
+}
+
+function readComparison(tokens: Token[], names: ToolNames): Named[] {
+  const isAsked = tokens.some(({ word }) => COMPARING.has(word));
+  const found: Named[] = [];
+  const places: number[] = [];
+  for (let at = 1; at < tokens.length - 1; at++) {
+    const { word } = tokens[at]!;
+    const isVersus = VERSUS.has(word) || word === 'compared';
+    if (!isVersus && !OR.has(word) && !(isAsked && AND.has(word))) continue;
+    const certainty = isVersus || isAsked ? 'certain' : 'likely';
+    const left = found.find(({ to }) => to === at) ?? findNamed(tokens, names, { to: at }, certainty);
+    const right = left && findNamed(tokens, names, { from: skipLinks(tokens, at + 1) }, certainty);
+    if (!left || !right || !('tool' in left) || !('tool' in right)) continue;
+    if (left.tool.id === right.tool.id) continue;
+    if (!found.includes(left)) found.push(left);
+    found.push(right);
+    places.push(at);
+  }
+  for (const { from, to } of found) markUsed(tokens, from, to);
+  for (const at of places) markUsed(tokens, at, at + 1);
+  if (found.length > 0) for (const token of tokens) if (COMPARING.has(token.word)) token.isUsed = true;
+  return found;
+}
+
+/** Finds the tools that a request compares or wants something like, and marks their words as used. */
+export function readReferences(tokens: Token[], names: ToolNames): References {
+  const hasMarker = tokens.some(({ word }) => isLikeness(word));
+  const compare = hasMarker ? [] : readComparison(tokens, names);
+  return { compare, like: compare.length > 0 ? undefined : readLike(tokens, names) };
+}

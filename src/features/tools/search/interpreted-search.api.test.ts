@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { publishTools } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+
+const api = setUpTestApi();
+
+const names = (body: { data: { name: string }[] }) => body.data.map((tool) => tool.name);
+const ask = async (search: string, more = '') =>
+  (await api.get(`/ai-tools?interpret=1&search=${encodeURIComponent(search)}${more}`)).body;
+
+async function publishCatalogue() {
+  await publishTools(api, [
+    {
+      name: 'Adobe Photoshop',
+      category: 'image',
+      pricing_model: 'paid',
+      starting_from: '$23',
+      tags: ['photo editing', 'layers'],
+    },
+    { name: 'Photopea', category: 'image', pricing_model: 'free', tags: ['photo editing', 'layers'] },
+    {
+      name: 'Pixelcut',
+      category: 'image',
+      pricing_model: 'paid',
+      starting_from: 'From €9,99',
+      tags: ['photo editing'],
+    },
+    {
+      name: 'Lumen',
+      category: 'video',
+      type: 'desktop-app',
+      is_open_source: true,
+      pricing_model: 'free',
+      tags: ['cutting'],
+    },
+    {
+      name: 'Alternatio',
+      category: 'writing',
+      pricing_model: 'paid',
+      starting_from: 'Custom',
+      description: 'A translator that offers an alternative to every word, with photoshop of phrases.',
+    },
+  ]);
+}
+
+describe('a request in plain words', () => {
+  test('lists tools like another one, filtered, and says how it was read', async () => {
+    await publishCatalogue();
+    const body = await ask('free alternative to photoshop');
+    expect(names(body)).toEqual(['Photopea']);
+    expect(body.interpretation).toEqual({
+      text: '',
+      filters: { pricing_model: 'free' },
+      like: { slug: 'adobe-photoshop', name: 'Adobe Photoshop' },
+      compare: null,
+      corrected: null,
+    });
+    const misspelt = await ask('alternativ to adobe photoshpo');
+    expect(misspelt.interpretation.like.name).toBe('Adobe Photoshop');
+    expect(names(misspelt)).toEqual(['Photopea', 'Pixelcut']);
+    const literal = await api.get('/ai-tools?search=alternative%20to%20photoshop');
+    expect(literal.body.interpretation).toBeUndefined();
+    expect(names(literal.body)).toEqual(['Alternatio']);
+    const asTyped = await ask('alternative to photoshop', '&literal=1');
+    expect(names(asTyped)).toEqual(['Alternatio']);
+    expect(asTyped.interpretation.filters).toEqual({});
+  });
+
+  test('an explicit filter wins over what the words say', async () => {
+    await publishCatalogue();
+    const body = await ask('free alternative to photoshop', '&pricing_model=paid');
+    expect(names(body)).toEqual(['Pixelcut']);
+    expect(body.interpretation.filters).toEqual({});
+    const other = await ask('alternative to photoshop', '&like=pixelcut');
+    expect(other.interpretation.like).toEqual({ slug: 'pixelcut', name: 'Pixelcut' });
+    expect(names(other)).not.toContain('Pixelcut');
+  });
+
+  test('prices, platforms and openness are filters', async () => {
+    await publishCatalogue();
+    expect(names(await ask('image tools under $20')).sort()).toEqual(['Photopea', 'Pixelcut']);
+    const body = await ask('open source video tool for windows');
+    expect(names(body)).toEqual(['Lumen']);
+    expect(body.interpretation.filters).toEqual({
+      category: 'video',
+      type: 'desktop-app',
+      is_open_source: true,
+    });
+    const explicit = await api.get('/ai-tools?max_price=9.99&sort_by=created_at&facets=1');
+    expect(names(explicit.body).sort()).toEqual(['Lumen', 'Photopea', 'Pixelcut']);
+    expect(explicit.body.facets.pricing_models).toEqual([
+      { value: 'free', label: 'Free', count: 2 },
+      { value: 'freemium', label: 'Freemium', count: 0 },
+      { value: 'paid', label: 'Paid', count: 1 },
+    ]);
+  });
+
+  test('two tools are offered for comparison and come first', async () => {
+    await publishCatalogue();
+    const body = await ask('photopea vs lumen');
+    expect(body.interpretation.compare).toEqual(['photopea', 'lumen']);
+    expect(names(body).slice(0, 2)).toEqual(['Photopea', 'Lumen']);
+  });
+
+  test('a filter that would leave nothing is dropped and not claimed', async () => {
+    await publishCatalogue();
+    const body = await ask('chatbot with layers');
+    expect(names(body)).toEqual(expect.arrayContaining(['Photopea']));
+    expect(body.interpretation.filters).toEqual({});
+    const nothing = await ask('qqqqzzzz wwwwxxxx');
+    expect(nothing.data).toEqual([]);
+    expect(nothing.interpretation.text).toBe('qqqqzzzz wwwwxxxx');
+  });
+
+  test('a typing error in plain words is told', async () => {
+    await publishCatalogue();
+    const body = await ask('photopae');
+    expect(body.interpretation).toMatchObject({ text: 'photopae', corrected: 'Photopea', like: null });
+  });
+
+  test('pages go on and a plain name is searched for as it is', async () => {
+    await publishCatalogue();
+    const second = await ask('alternative to photoshop', '&per_page=1&page=2');
+    expect(second.pagination).toMatchObject({ total: 2, last_page: 2 });
+    expect(names(second)).toEqual(['Pixelcut']);
+    for (const name of ['Photopea', 'Lumen', 'photo editing']) {
+      const plain = (await api.get(`/ai-tools?search=${encodeURIComponent(name)}`)).body;
+      expect(names(await ask(name))).toEqual(names(plain));
+    }
+  });
+
+  test.each(['like=nothing-like-it', 'max_price=cheap', 'max_price=-1', 'interpret=maybe', 'like=%00'])(
+    '422 for %s',
+    async (query) => {
+      const { status, body } = await api.get(`/ai-tools?${query}`);
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors)).toEqual([query.split('=')[0]]);
+    },
+  );
+
+  test('suggestions have the category that the words are about', async () => {
+    await publishCatalogue();
+    const categories = async (text: string) => {
+      const { body } = await api.get(`/ai-tools/suggest?q=${encodeURIComponent(text)}`);
+      return body.data.categories.map((category: { slug: string }) => category.slug);
+    };
+    expect(await categories('vid')).toEqual(['video']);
+    expect(await categories('subtitles')).toEqual(['video']);
+    expect(await categories('free logo maker')).toEqual(['design']);
+    expect(await categories('photopea')).toEqual([]);
+  });
+});

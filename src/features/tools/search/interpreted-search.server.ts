@@ -1,0 +1,144 @@
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import { findTool } from '../catalogue/find-tool.server.ts';
+import type { ToolsContext } from '../context.server.ts';
+import type { Interpretation, ToolListQuery } from '../contract.ts';
+import { listSimilarIds } from '../detail/list-similar-tools.server.ts';
+import { type InterpretedRequest, interpretRequest } from '../interpret/interpret-request.server.ts';
+import { toSearchQuery } from './search-query.server.ts';
+import { vocabularyOf } from './vocabulary.server.ts';
+
+/** Tools beyond these are hardly similar any more. */
+const MOST_SIMILAR = 300;
+const LEAST_SHARE = 0.2;
+
+/** A list's query after its request in plain words was read. */
+export interface ReadSearch {
+  query: ToolListQuery;
+  /** The only tools that are listed, in their order. */
+  among?: readonly number[];
+  /** Present for `interpret=1`. */
+  interpretation?: Interpretation;
+}
+
+type Filters = InterpretedRequest['filters'];
+
+/** Filters of the request that the query does not set itself. */
+function withoutExplicit(filters: Filters, query: ToolListQuery): Filters {
+  const entries = Object.entries(filters).filter(([name]) => query[name as keyof Filters] === undefined);
+  return Object.fromEntries(entries);
+}
+
+async function findLike(context: ToolsContext, slugOrId: string) {
+  try {
+    return await findTool(context, slugOrId);
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'not_found') {
+      throw invalidField('like', 'There is no such tool.');
+    }
+    throw error;
+  }
+}
+
+function listSimilar(context: ToolsContext, id: number): Promise<number[]> {
+  return listSimilarIds(context, id, { limit: MOST_SIMILAR, leastShare: LEAST_SHARE });
+}
+
+/** Compared tools come first, then what is similar to the first of them. */
+async function listAmong(
+  context: ToolsContext,
+  likeId: number | undefined,
+  compare: InterpretedRequest['compare'],
+): Promise<readonly number[] | undefined> {
+  if (likeId !== undefined) return listSimilar(context, likeId);
+  const [first] = compare;
+  if (!first) return undefined;
+  return [...new Set([...compare.map(({ id }) => id), ...(await listSimilar(context, first.id))])];
+}
+
+interface Reading {
+  text: string;
+  filters: Filters;
+}
+
+/** What is tried in turn: all that was read, without the category, without the words, and the bare words or likeness. */
+function listReadings(
+  read: InterpretedRequest,
+  filters: Filters,
+  isReference: boolean,
+  typed: string,
+): Reading[] {
+  const { category, ...others } = filters;
+  const readings: Reading[] = [{ text: read.text, filters }];
+  if (category !== undefined && (read.text || isReference))
+    readings.push({ text: read.text, filters: others });
+  const isFiltered = isReference || Object.keys(filters).length > 0;
+  if (read.text && isFiltered) readings.push({ text: '', filters });
+  readings.push(isReference ? { text: '', filters: {} } : { text: typed, filters: {} });
+  return readings;
+}
+
+/** The first reading that finds tools with all the words, else the first that finds any. */
+function chooseReading(
+  readings: readonly Reading[],
+  count: (reading: Reading) => { total: number; relaxed: boolean },
+) {
+  let partial: Reading | undefined;
+  // Words that few listings have say more than a category that was only guessed from them.
+  for (const reading of readings.slice(0, 2)) {
+    const { total, relaxed } = count(reading);
+    if (total > 0 && !relaxed) return reading;
+    if (total > 0) partial ??= reading;
+  }
+  return partial ?? readings.slice(2).find((reading) => count(reading).total > 0) ?? readings[0]!;
+}
+
+/** The query with what was read in it; words are gone where filters say them. */
+function applyReading(query: ToolListQuery, { text, filters }: Reading): ToolListQuery {
+  return { ...query, ...filters, search: text || undefined };
+}
+
+/**
+ * Reads the request of a list's query when it asks for that, and finds the tools that it shall be like. A filter that would
+ * leave nothing is dropped, and `interpretation` tells what remains.
+ * @throws HttpError 422 for an unknown `like`
+ */
+export async function readSearch(context: ToolsContext, query: ToolListQuery): Promise<ReadSearch> {
+  const explicit = query.like ? await findLike(context, query.like) : undefined;
+  const typed = query.search?.trim() ?? '';
+  const isRead = query.interpret === true && !query.literal && typed !== '';
+  const read = isRead ? interpretRequest(typed, vocabularyOf(context.catalogue)) : undefined;
+  const like = explicit ?? read?.like ?? null;
+  const compare = explicit || !read ? [] : read.compare;
+  const among = await listAmong(context, like?.id, compare);
+  if (!read) {
+    const interpretation = query.interpret ? describe({ text: typed, filters: {} }, like, []) : undefined;
+    return { query, among, ...(interpretation ? { interpretation } : {}) };
+  }
+  const filters = withoutExplicit(read.filters, query);
+  const { lookups, index } = context.catalogue;
+  const reading = chooseReading(listReadings(read, filters, among !== undefined, typed), (tried) =>
+    index.search({ ...toSearchQuery(applyReading(query, tried), lookups, 0, 0, among), facets: [] }),
+  );
+  return {
+    query: applyReading(query, reading),
+    among,
+    interpretation: {
+      ...describe(reading, like, compare),
+      corrected: Object.keys(reading.filters).length > 0 ? read.corrected : null,
+    },
+  };
+}
+
+function describe(
+  { text, filters }: Reading,
+  like: { slug: string; name: string } | null,
+  compare: InterpretedRequest['compare'],
+): Interpretation {
+  return {
+    text,
+    filters,
+    like: like && { slug: like.slug, name: like.name },
+    compare: compare.length > 1 ? compare.map(({ slug }) => slug) : null,
+    corrected: null,
+  };
+}

@@ -1,0 +1,42 @@
+import { scanWords } from '#src/search/text/scan-words.ts';
+import type { Catalogue } from '../catalogue/catalogue.server.ts';
+import type { Lookups } from '../catalogue/lookups.server.ts';
+import type { Vocabulary } from '../interpret/interpret-request.server.ts';
+
+interface Words {
+  categories: ReadonlyMap<string, string>;
+  tags: ReadonlySet<string>;
+}
+
+/** Lookups are replaced as a whole when they change. */
+const wordsOf = new WeakMap<Lookups, Words>();
+
+const fold = (text: string) => scanWords(text).words.join(' ');
+
+function readWords(lookups: Lookups): Words {
+  const known = wordsOf.get(lookups);
+  if (known) return known;
+  const active = lookups.categories.filter((category) => category.is_active);
+  const words = {
+    categories: new Map(
+      active.flatMap(({ slug, name }): [string, string][] => [
+        [fold(name), slug],
+        [slug, slug],
+      ]),
+    ),
+    tags: new Set(lookups.tags.map((tag) => fold(tag.name))),
+  };
+  wordsOf.set(lookups, words);
+  return words;
+}
+
+/** The catalogue as the interpreter of requests needs it. */
+export function vocabularyOf({ names, index, lookups }: Catalogue): Vocabulary {
+  const { categories, tags } = readWords(lookups);
+  return {
+    names,
+    findCategory: (text) => categories.get(text),
+    isTag: (words) => tags.has(words),
+    isKnownWord: (word) => index.hasWord(word),
+  };
+}
