@@ -17,7 +17,7 @@ test('a visitor asks for an alternative in plain words, takes a wish back and se
   await expect(count).not.toHaveText(free!);
 
   await page.goBack();
-  await page.getByRole('link', { name: 'Search instead for “free alternative to midjourney”' }).click();
+  await page.getByRole('link', { name: 'Search for “free alternative to midjourney” instead' }).click();
   await expect(page).toHaveURL(/literal=1/);
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0);
 });

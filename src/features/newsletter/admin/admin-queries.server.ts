@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { DeliveryStatus, NewsletterStats, SubscriberStatus } from '../contract.ts';
+import type { DeliveryStatus, SubscriberStatus } from '../contract.ts';
 import type { SubscriberRecord } from '../subscribing/subscriber-queries.server.ts';
+import type { NewsletterStats } from './contract.ts';
 
 interface Page {
   offset: number;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
 import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import { ArchiveQuery as EditionQuery, NewsletterMessage } from '../contract.ts';
 import {
   DeliveryList,
   DeliveryQuery,
@@ -9,10 +10,8 @@ import {
   EditionDraft,
   EditionList,
   EditionPreview,
-  ArchiveQuery as EditionQuery,
   ExportQuery,
   ImportReport,
-  NewsletterMessage,
   NewsletterStats,
   NewsServiceCheck,
   PreviewQuery,
@@ -21,7 +20,7 @@ import {
   SubscriberList,
   SubscriberQuery,
   TestMailRequest,
-} from '../contract.ts';
+} from './contract.ts';
 
 const RowParams = z.object({ id: idInPath() });
 const EditionAnswer = envelopeOf(Edition);

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminKey, adminListQuery, SETTLED_FRESH_MS } from '#src/features/moderation/client.ts';
 import { clientFor } from '#src/shared/call-client.ts';
-import type { DeliveryStatus, EditionChange, SubscriberStatus } from '../contract.ts';
+import type { DeliveryStatus, SubscriberStatus } from '../contract.ts';
 import type { NewsletterAdminCalls } from './calls.ts';
+import type { EditionChange } from './contract.ts';
 
 const api = clientFor<NewsletterAdminCalls>();
 

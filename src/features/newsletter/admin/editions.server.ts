@@ -2,15 +2,7 @@ import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { NewsletterContext } from '../context.server.ts';
-import type {
-  ArchiveQuery,
-  DeliveryList,
-  DeliveryQuery,
-  Edition,
-  EditionList,
-  EditionPreview,
-  NewsletterStats,
-} from '../contract.ts';
+import type { ArchiveQuery } from '../contract.ts';
 import {
   countDeliveries,
   countEditions,
@@ -22,6 +14,14 @@ import { DELIVERIES_PER_PAGE, EDITIONS_PER_PAGE } from '../rules.ts';
 import { selectSubscriber } from '../subscribing/subscriber-queries.server.ts';
 import { itemsFor, openEditionWriter } from '../template/write-edition.server.ts';
 import { countDeliveriesOf, selectDeliveries, selectStats } from './admin-queries.server.ts';
+import type {
+  DeliveryList,
+  DeliveryQuery,
+  Edition,
+  EditionList,
+  EditionPreview,
+  NewsletterStats,
+} from './contract.ts';
 import { presentEdition, presentSummary } from './present-edition.server.ts';
 
 const STATS_DAYS = 90;

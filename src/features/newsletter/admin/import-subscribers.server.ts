@@ -5,8 +5,9 @@ import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { fromCsvCell } from '#src/shared/csv-cell.ts';
 import type { NewsletterContext } from '../context.server.ts';
-import { EmailText, type ImportReport } from '../contract.ts';
+import { EmailText } from '../contract.ts';
 import { insertImported } from './admin-queries.server.ts';
+import type { ImportReport } from './contract.ts';
 
 const IMPORTS = { name: 'newsletter-import', max: 20, windowSeconds: 3600 };
 const BATCH = 5000;

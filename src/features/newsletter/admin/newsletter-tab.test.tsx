@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it } from 'vitest';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
-import type { Edition } from '../contract.ts';
 import { makeEdition, makeNewsletterStats, makeSubscriber } from '../testing/make-editions.ts';
+import type { Edition } from './contract.ts';
 import { splitStyles } from './edition/mail-frame.tsx';
 import { NewsletterTab } from './newsletter-tab.tsx';
 

@@ -1,11 +1,11 @@
 import type { NewsletterContext } from '../context.server.ts';
-import type { Edition, EditionDraft, EditionSummary } from '../contract.ts';
 import type { DeliveryCounts, EditionRecord } from '../editions/edition-queries.server.ts';
 import { countDeliveries } from '../editions/edition-queries.server.ts';
 import type { Draft } from '../editions/generate.server.ts';
 import { countAudience } from '../editions/sending-editions.server.ts';
 import { layOutEdition } from '../template/lay-out-edition.ts';
 import { LINK_MARKS } from '../template/write-edition.server.ts';
+import type { Edition, EditionDraft, EditionSummary } from './contract.ts';
 
 const NOTHING_SENT: DeliveryCounts = { recipients: 0, queued: 0, delivered: 0, failed: 0 };
 

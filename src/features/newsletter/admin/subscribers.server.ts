@@ -3,7 +3,6 @@ import { HttpError } from '#src/server/http/errors.ts';
 import { toCsvCell } from '#src/shared/csv-cell.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { NewsletterContext } from '../context.server.ts';
-import type { Subscriber, SubscriberHistory, SubscriberList, SubscriberQuery } from '../contract.ts';
 import { SUBSCRIBERS_PER_PAGE } from '../rules.ts';
 import {
   type SubscriberRecord,
@@ -16,6 +15,7 @@ import {
   selectSubscribers,
   selectSubscribersAfter,
 } from './admin-queries.server.ts';
+import type { Subscriber, SubscriberHistory, SubscriberList, SubscriberQuery } from './contract.ts';
 
 const HISTORY_MAX = 100;
 const EXPORT_BATCH = 2000;

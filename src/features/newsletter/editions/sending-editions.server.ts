@@ -2,8 +2,9 @@ import { afterCommit, inTransaction, type Reader, type Writer } from '#src/db/tr
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
+import type { EditionChange } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
-import type { EditionChange, EditionStatus } from '../contract.ts';
+import type { EditionStatus } from '../contract.ts';
 import { countUnreached, queueDeliveries, requeueFailed } from '../sending/delivery-queries.server.ts';
 import { type EditionRecord, isFirstSince, lockEdition, updateEdition } from './edition-queries.server.ts';
 import { generateEdition } from './generate.server.ts';

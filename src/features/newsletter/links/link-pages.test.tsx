@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSession, signIn, signOut } from '#src/features/identity/session.ts';
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
+import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
 import * as unsubscribePage from './unsubscribe-page.tsx';
 import * as verifyPage from './verify-page.tsx';
 
@@ -21,6 +22,7 @@ const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 beforeEach(() => {
   localStorage.clear();
   signOut(null);
+  setSiteContact(NO_CONTACT);
 });
 afterEach(() => {
   cleanup();
@@ -144,6 +146,7 @@ describe('unsubscribing', () => {
   });
 
   it('says whom to ask when the link is not valid', async () => {
+    setSiteContact({ email: 'hello@aisle.example', social: [] });
     await renderPages(pages, '/newsletter/unsubscribe/secret', {
       [LEAVE]: () => refuse(404, 'Lien de désinscription invalide.'),
     });

@@ -1,6 +1,7 @@
 import { CompletionError } from '#src/server/completions/completions.ts';
+import type { NewsServiceCheck } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
-import { EditionItem, type NewsServiceCheck } from '../contract.ts';
+import { EditionItem } from '../contract.ts';
 import { askForNews, type FoundNews, pingNewsService } from './ask-news.server.ts';
 import { isAbout } from './is-about.ts';
 import { toPlainText } from './plain-text.ts';

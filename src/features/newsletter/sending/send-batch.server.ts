@@ -42,7 +42,7 @@ export type BatchResult =
   | { kind: 'away' };
 
 /** How long to wait after the first, second, … refusal of a mail. */
-export function pauseAfter(attempts: number): number {
+function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 3 ** (attempts - 1), LONGEST_PAUSE_MS);
 }
 

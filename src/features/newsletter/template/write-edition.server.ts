@@ -14,7 +14,7 @@ export const LINK_MARKS = {
   preferences: 'https://link.invalid/preferences',
 } as const;
 
-export interface Reader {
+interface Reader {
   subscriber_id: number;
   email: string;
   topics: readonly string[];

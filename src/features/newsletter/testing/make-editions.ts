@@ -1,4 +1,5 @@
-import type { Edition, EditionItem, NewsletterStats, Subscriber } from '../contract.ts';
+import type { Edition, NewsletterStats, Subscriber } from '../admin/contract.ts';
+import type { EditionItem } from '../contract.ts';
 
 /** An entry with ordinary values for everything that a test does not set. */
 export function makeItem(overrides: Partial<EditionItem> = {}): EditionItem {

@@ -5,8 +5,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';
-import { SuggestionList } from '../search/suggestion-list.tsx';
-import { useSuggestions } from '../search/use-suggestions.ts';
+import { SuggestionList } from '../search/suggestions/suggestion-list.tsx';
+import { useSuggestions } from '../search/suggestions/use-suggestions.ts';
 import { type CompareView, comparePath } from './compare-address.ts';
 
 function addPath(slugs: readonly string[], view: CompareView, text: string): string {

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { pathOfSuggestion } from './search-suggestion.ts';
-import { SuggestionList } from './suggestion-list.tsx';
+import { pathOfSuggestion } from './suggestions/search-suggestion.ts';
+import { SuggestionList } from './suggestions/suggestion-list.tsx';
+import { useSuggestions } from './suggestions/use-suggestions.ts';
 import { toolSearchPath } from './tool-search.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
-import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
   /** The present search. */

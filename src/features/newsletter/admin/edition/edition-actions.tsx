@@ -4,8 +4,8 @@ import { Button } from '#src/ui/button.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import type { Edition } from '../../contract.ts';
 import { type SendingStep, takeStep } from '../client.ts';
+import type { Edition } from '../contract.ts';
 import { useNewsletterAction } from '../frame/use-newsletter-action.ts';
 import { TestMailDialog } from './test-mail-dialog.tsx';
 

@@ -1,4 +1,5 @@
-import type { Edition, EditionChange, EditionItem } from '../../contract.ts';
+import type { EditionItem } from '../../contract.ts';
+import type { Edition, EditionChange } from '../contract.ts';
 
 /** An entry with a number of its own, by which the screen knows it when the order changes. */
 export interface DraftItem extends EditionItem {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { EditionPreview } from '../../contract.ts';
+import type { EditionPreview } from '../contract.ts';
 import { MailFrame } from './mail-frame.tsx';
 
 const FORMS = ['desktop', 'phone', 'text'] as const;

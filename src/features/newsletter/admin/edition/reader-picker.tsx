@@ -5,8 +5,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/forms/field.tsx';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import type { Subscriber } from '../../contract.ts';
 import { subscribersQuery } from '../client.ts';
+import type { Subscriber } from '../contract.ts';
 
 const OFFERED = 8;
 const TYPING_PAUSE_MS = 250;

@@ -1,6 +1,6 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { ProgressBar } from '#src/ui/progress-bar.tsx';
-import type { Edition } from '../../contract.ts';
+import type { Edition } from '../contract.ts';
 
 /** Screen readers hear about the progress in steps of so many percent, not at every reading. */
 const SPOKEN_STEP = 25;

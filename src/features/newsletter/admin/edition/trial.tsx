@@ -1,7 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import type { EditionDraft } from '../../contract.ts';
+import type { EditionDraft } from '../contract.ts';
 import { MailView } from './mail-view.tsx';
 
 /** What would be generated now; it is not stored anywhere. */

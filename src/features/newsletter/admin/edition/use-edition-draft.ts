@@ -6,8 +6,8 @@ import type { FieldErrors } from '#src/shared/envelope.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import type { Edition } from '../../contract.ts';
 import { editEdition } from '../client.ts';
+import type { Edition } from '../contract.ts';
 import { type EditionDraft, isSameDraft, restoreItem, toChange, toDraft } from './edition-draft.ts';
 
 interface Outcome {

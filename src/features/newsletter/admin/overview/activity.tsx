@@ -1,7 +1,7 @@
 import { formatNumber, formatUtcDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
-import type { NewsletterStats } from '../../contract.ts';
+import type { NewsletterStats } from '../contract.ts';
 import { DayChart } from './day-chart.tsx';
 
 type Day = NewsletterStats['by_day'][number];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { NewsServiceCheck } from '../../contract.ts';
 import { newsServiceQuery } from '../client.ts';
+import type { NewsServiceCheck } from '../contract.ts';
 
 function describe({ configured, ok, latency_ms }: NewsServiceCheck): string {
   if (!configured) return t('newsletterAdmin.newsOff');

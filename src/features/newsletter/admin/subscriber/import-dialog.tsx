@@ -7,8 +7,8 @@ import { Field, Input } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-import type { ImportReport } from '../../contract.ts';
 import { importSubscribers } from '../client.ts';
+import type { ImportReport } from '../contract.ts';
 
 /** Says what became of each line. */
 function Report({ report, onClose }: { report: ImportReport; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { suggestionsQuery } from '../client.ts';
+import { suggestionsQuery } from '../../client.ts';
 import { listSuggestions, type SearchSuggestion } from './search-suggestion.ts';
 
 const QUIET_FOR = 120;

@@ -1,5 +1,5 @@
-import type { Suggestions } from '../contract.ts';
-import { toolSearchPath } from './tool-search.ts';
+import type { Suggestions } from '../../contract.ts';
+import { toolSearchPath } from '../tool-search.ts';
 
 export type SearchSuggestion =
   | ({ kind: 'tool' } & Suggestions['tools'][number])

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
+import {
+  DeliveryStatus,
+  EditionItem,
+  EditionStatus,
+  EmailText,
+  Frequency,
+  pageQuery,
+  SubscriberEventType,
+  SubscriberStatus,
+} from '../contract.ts';
+import { DELIVERIES_PER_PAGE, SUBSCRIBERS_PER_PAGE } from '../rules.ts';
+
+const id = z.number().int();
+const count = z.number().int();
+
+/** An edition as administrators see it. */
+export const Edition = z
+  .object({
+    id,
+    slug: z.string(),
+    subject: z.string(),
+    preheader: z.string(),
+    week: z.string(),
+    status: EditionStatus,
+    intro: z.string(),
+    items: z.array(EditionItem),
+    html: z.string(),
+    text: z.string(),
+    recipients: count,
+    queued: count,
+    delivered: count,
+    failed: count.meta({ description: 'Includes bounces.' }),
+    audience: count.meta({
+      description:
+        'Subscribers who would get it if it were sent, or sent again, now. 0 while it is being sent.',
+    }),
+    created_at: z.string(),
+    sent_at: z.string().nullable(),
+  })
+  .meta({ id: 'NewsletterEdition' });
+export type Edition = z.infer<typeof Edition>;
+
+export const EditionSummary = Edition.omit({
+  items: true,
+  html: true,
+  text: true,
+  intro: true,
+  audience: true,
+}).extend({
+  item_count: count,
+});
+export type EditionSummary = z.infer<typeof EditionSummary>;
+export const EditionList = z.object({ data: z.array(EditionSummary), pagination: paginationSchema });
+export type EditionList = z.infer<typeof EditionList>;
+
+/** An edition that is not stored. */
+export const EditionDraft = Edition.pick({
+  week: true,
+  subject: true,
+  preheader: true,
+  intro: true,
+  items: true,
+  html: true,
+  text: true,
+});
+export type EditionDraft = z.infer<typeof EditionDraft>;
+
+export const EditionChange = z.object({
+  subject: oneLine(
+    z.string().trim().min(1, 'Enter a subject.').max(150, 'Must be at most 150 characters.'),
+  ).optional(),
+  preheader: oneLine(z.string().trim().max(200, 'Must be at most 200 characters.')).optional(),
+  intro: storable(z.string().trim().max(2000, 'Must be at most 2,000 characters.')).optional(),
+  items: z
+    .array(EditionItem)
+    .min(1, 'Keep at least one item.')
+    .max(60, 'Must be at most 60 items.')
+    .optional(),
+});
+export type EditionChange = z.infer<typeof EditionChange>;
+
+export const PreviewQuery = z.object({
+  subscriber_id: integerText(1, 2_147_483_647)
+    .optional()
+    .meta({ description: 'The edition as this subscriber would receive it.' }),
+});
+export const EditionPreview = z.object({
+  subject: z.string(),
+  preheader: z.string(),
+  html: z.string(),
+  text: z.string(),
+  is_queued_for: z.boolean().meta({ description: 'False if it has nothing for the subscriber’s topics.' }),
+});
+export type EditionPreview = z.infer<typeof EditionPreview>;
+
+export const TestMailRequest = z.object({ email: EmailText.optional() });
+
+export const DeliveryQuery = pageQuery(DELIVERIES_PER_PAGE).extend({ status: DeliveryStatus.optional() });
+export type DeliveryQuery = z.infer<typeof DeliveryQuery>;
+const Delivery = z
+  .object({
+    id,
+    email: z.string(),
+    status: DeliveryStatus,
+    attempts: count,
+    error: z.string().nullable(),
+    sent_at: z.string().nullable(),
+  })
+  .meta({ id: 'NewsletterDelivery' });
+export const DeliveryList = z.object({ data: z.array(Delivery), pagination: paginationSchema });
+export type DeliveryList = z.infer<typeof DeliveryList>;
+
+export const Subscriber = z
+  .object({
+    id,
+    email: z.string(),
+    status: SubscriberStatus,
+    source: z.string(),
+    frequency: Frequency,
+    topics: z.array(z.string()),
+    created_at: z.string(),
+    confirmed_at: z.string().nullable(),
+    ended_at: z.string().nullable(),
+  })
+  .meta({ id: 'NewsletterSubscriber' });
+export type Subscriber = z.infer<typeof Subscriber>;
+export const SubscriberQuery = pageQuery(SUBSCRIBERS_PER_PAGE).extend({
+  status: SubscriberStatus.optional(),
+  search: storable(z.string().max(200)).optional(),
+});
+export type SubscriberQuery = z.infer<typeof SubscriberQuery>;
+export const SubscriberList = z.object({ data: z.array(Subscriber), pagination: paginationSchema });
+export type SubscriberList = z.infer<typeof SubscriberList>;
+
+/** A subscriber with what happened, newest first. */
+export const SubscriberHistory = Subscriber.extend({
+  events: z.array(z.object({ type: SubscriberEventType, detail: z.string().nullable(), at: z.string() })),
+  deliveries: z.array(
+    z.object({
+      edition: z.object({ id, slug: z.string(), subject: z.string() }),
+      status: DeliveryStatus,
+      attempts: count,
+      error: z.string().nullable(),
+      sent_at: z.string().nullable(),
+    }),
+  ),
+});
+export type SubscriberHistory = z.infer<typeof SubscriberHistory>;
+
+export const ExportQuery = z.object({ format: z.enum(['csv']).default('csv') });
+
+export const SubscriberImport = z.object({
+  file: z.file('Choose a CSV file.').meta({ description: 'CSV with email, consented_at and source.' }),
+});
+export const ImportReport = z.object({
+  added: count,
+  known: count,
+  refused: z.array(z.object({ line: count, reason: z.string() })).meta({ description: 'The first 100.' }),
+  refused_count: count,
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+export const NewsletterStats = z
+  .object({
+    subscribers: z.object({
+      pending: count,
+      active: count,
+      unsubscribed: count,
+      bounced: count,
+      total: count,
+    }),
+    editions: z.object({ total: count, sent: count }),
+    deliveries: z.object({ sent: count, failed: count, bounced: count }),
+    by_day: z.array(z.object({ date: z.string(), subscribed: count, unsubscribed: count, delivered: count })),
+  })
+  .meta({ id: 'NewsletterStats' });
+export type NewsletterStats = z.infer<typeof NewsletterStats>;
+
+export const NewsServiceCheck = z.object({
+  configured: z.boolean(),
+  ok: z.boolean(),
+  latency_ms: z.number().int().nullable(),
+});
+export type NewsServiceCheck = z.infer<typeof NewsServiceCheck>;
