@@ -111,7 +111,7 @@ test('reports every bad line by number and reason, and imports the good ones', a
     [good({ name: ' ' }), 'name: Must not be empty.'],
     [good({ name: 'x'.repeat(81) }), 'name: Must be at most 80 characters.'],
     [good({ name: 'a\0b' }), 'name: Must not contain NUL characters.'],
-    [good({ features: ['\ud800'] }), 'features.0: Must be well-formed Unicode.'],
+    [good({ features: ['\ud800'] }), 'features.0: Must be valid Unicode text.'],
     [good({ url: 'javascript:alert(1)' }), 'url: Must be an http or https address.'],
     [good({ url: 'http://127.0.0.1/' }), 'url: Must be an address on the public internet.'],
     [good({ url: `https://a.example.com/${'x'.repeat(2048)}` }), 'url: Must be at most 2048 characters.'],

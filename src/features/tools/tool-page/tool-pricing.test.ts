@@ -45,12 +45,12 @@ describe('summarizePrice', () => {
     [{ model: 'freemium', starting_from: null }, 'Free plan'],
     [
       { model: 'freemium', starting_from: null, tiers: [tier('$0'), tier('$15')] },
-      'Free plan, paid from $15 a month',
+      'Free plan, paid from $15 per month',
     ],
     [{ model: 'paid', starting_from: '$20' }, 'From $20'],
     [{ model: 'paid', starting_from: 'From $20' }, 'From $20'],
-    [{ model: 'paid', starting_from: '$20', tiers: [tier('$20')] }, 'From $20 a month'],
-    [{ model: 'paid', starting_from: null, tiers: [tier('$49', '')] }, 'From $49 once'],
+    [{ model: 'paid', starting_from: '$20', tiers: [tier('$20')] }, 'From $20 per month'],
+    [{ model: 'paid', starting_from: null, tiers: [tier('$49', '')] }, 'From $49 one-time'],
     [{ model: 'paid', starting_from: null, tiers: [tier('Custom')] }, 'Paid, see website for pricing'],
   ] as const)('of %j is "%s"', (pricing, expected) =>
     expect(summarizePrice({ ...pricing, tiers: 'tiers' in pricing ? [...pricing.tiers] : [] })).toBe(
