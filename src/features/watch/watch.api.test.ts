@@ -95,8 +95,11 @@ describe('the feed', () => {
       { title: 'audio', category: 'audio', age: 100 },
     ]);
     await api.send('POST', '/ai-tools/loom/toggle-save', {}, person.headers);
-    await api.send('POST', `/ai-tools/${visited}/click`, { url_type: 'website' }, person.headers);
+    // Nothing is kept of people who do not use AI Watch.
+    const [unkept] = await publishTools(api, [{ name: 'Tuner', category: 'audio' }]);
+    await api.send('POST', `/ai-tools/${unkept}/click`, { url_type: 'website' }, person.headers);
     await choose(person, { preferred_categories: [categoryId('audio')] });
+    await api.send('POST', `/ai-tools/${visited}/click`, { url_type: 'website' }, person.headers);
     const { videos, user_stats } = await feed(person);
     expect(user_stats).toEqual({ saved_tools_count: 1, tool_clicks_count: 1, reviews_count: 0 });
     expect(videos[0]).toMatchObject({ title: 'audio', reason: 'Because you chose Audio' });

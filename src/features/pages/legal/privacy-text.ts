@@ -58,7 +58,7 @@ export const privacy: LegalText = {
             ],
             [
               'Newsletter, assistant and videos',
-              'If you subscribe: your address, your topics, and which editions reached you. If you ask the assistant: your question. If you use AI Watch: your interests and what you watched, liked or skipped.',
+              'If you subscribe: your address, your topics, and which editions reached you. If you ask the assistant: your question. If you use AI Watch: your interests, what you watched, liked or skipped, and which tools’ sites you opened since you chose your interests.',
             ],
           ],
         },

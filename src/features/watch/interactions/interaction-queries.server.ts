@@ -32,11 +32,12 @@ export async function insertInteractions(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Counts a visit of a tool's site. */
+/** Counts a visit of a tool's site, for people who use AI Watch only: of others nothing is kept. */
 export async function addVisit(trx: Writer, visit: { userId: number; toolId: number; now: Date }) {
   const { userId, toolId, now } = visit;
-  await sql`insert into watch_visits (user_id, tool_id, visits, last_at) values (${userId}, ${toolId}, 1, ${now})
-    on conflict (user_id, tool_id) do update set visits = watch_visits.visits + 1, last_at = excluded.last_at`.execute(
-    trx,
-  );
+  await sql`
+    insert into watch_visits (user_id, tool_id, visits, last_at)
+    select user_id, ${toolId}, 1, ${now} from watch_preferences where user_id = ${userId}
+    on conflict (user_id, tool_id) do update set visits = watch_visits.visits + 1, last_at = excluded.last_at
+  `.execute(trx);
 }
