@@ -81,7 +81,7 @@ test('an email to the tool’s domain proves the ownership and makes the tool of
   const address = `wind@${tool.domain}`;
   await field.fill(address);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(`We have sent a link to ${address}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${address}.`)).toBeVisible();
 
   await open(page, await readMailedLink(address, `/ai/${tool.slug}/claim\\?claim=\\d+&token=`));
   await expect(page.getByRole('heading', { name: 'This listing is yours' })).toBeFocused();
