@@ -134,7 +134,7 @@ test('a role is changed and undone, and both are in the audit log', async ({ pag
   await expect(role).toHaveValue('user');
   await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByText(`changed the role of ${account.name}`)).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Search activity' }).fill(account.name);
+  await page.getByRole('searchbox', { name: 'Search audit log' }).fill(account.name);
   const log = page.getByRole('region', { name: 'Audit log' });
   await expect(log.getByText(`Administrator changed the role of ${account.name}`)).toHaveCount(2);
 });

@@ -59,7 +59,7 @@ async function becomeSubscriber(page: Page): Promise<string> {
 async function registerVerified(page: Page): Promise<Account> {
   const account = await registerAccount(page);
   await open(page, await readMailedLink(account.email, '/email/verify/'));
-  await expect(page.getByRole('heading', { name: /e-?mail is confirmed/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /e-?mail is verified/ })).toBeVisible();
   return account;
 }
 

@@ -5,7 +5,7 @@ test('a visitor asks for an alternative in plain words, takes a wish back and se
 }, async ({ page }) => {
   await open(page, '/search?q=free+alternative+to+midjourney');
   const main = page.getByRole('main');
-  const chosen = main.getByRole('list', { name: 'Chosen filters' });
+  const chosen = main.getByRole('list', { name: 'Active filters' });
   await expect(chosen.getByText('Similar to Midjourney')).toBeVisible();
   await expect(chosen.getByText('Free', { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'Midjourney', exact: true })).toHaveCount(0);
@@ -19,7 +19,7 @@ test('a visitor asks for an alternative in plain words, takes a wish back and se
   await page.goBack();
   await page.getByRole('link', { name: 'Search for “free alternative to midjourney” instead' }).click();
   await expect(page).toHaveURL(/literal=1/);
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
 });
 
 test('a visitor who asks for one tool or the other goes to their comparison', async ({ page }) => {
