@@ -113,9 +113,10 @@ test('an edition is generated, previewed, edited, sent, and watched to its end',
   const card = mail.locator('.card');
   await expect(card).toBeVisible();
   // The mail's own style sheet is at work: on a phone its card has narrower margins.
-  await expect(card).toHaveCSS('padding-left', '32px');
+  const inner = mail.locator('.inner');
+  await expect(inner).toHaveCSS('padding-left', '36px');
   await page.getByRole('button', { name: 'Phone' }).click();
-  await expect(card).toHaveCSS('padding-left', '18px');
+  await expect(inner).toHaveCSS('padding-left', '18px');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(card).toHaveCSS('background-color', 'rgb(27, 26, 23)');
   await expect(mail.locator('body > table > tbody > tr > td')).toHaveCSS(
@@ -131,7 +132,7 @@ test('an edition is generated, previewed, edited, sent, and watched to its end',
 
   await part(page, 'Edit').click();
   await page.getByLabel('Subject').fill('A week worth reading');
-  const down = page.getByRole('button', { name: /^Move .* down$/ }).first();
+  const down = page.getByRole('button', { name: /^Move .* down$/, disabled: false }).first();
   const moved = /^Move (.*) down$/.exec((await down.getAttribute('aria-label')) ?? '')![1]!;
   await down.focus();
   await page.keyboard.press('Enter');

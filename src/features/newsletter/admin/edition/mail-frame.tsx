@@ -3,12 +3,20 @@ import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 
 const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/gi;
+/** The site's own pictures, by the address that the mail names. */
+const OWN_PICTURE = /(<img[^>]*\ssrc=")https?:\/\/[^/"]+(\/(?:logo-pictures|uploads|covers)\/)/gi;
 const FIRST_HEIGHT = 640;
 
-/** The document without its style sheets, and their text. Links open in a new tab. */
+/**
+ * The document without its style sheets, and their text. Links open in a new tab, and the site's pictures come from where
+ * the page itself came from, which need not be the public address.
+ */
 export function splitStyles(html: string): { document: string; styles: string } {
   const styles = [...html.matchAll(STYLE_ELEMENT)].map(([, text]) => text).join('\n');
-  const document = html.replace(STYLE_ELEMENT, '').replace(/<head>/i, '<head><base target="_blank">');
+  const document = html
+    .replace(STYLE_ELEMENT, '')
+    .replace(OWN_PICTURE, '$1$2')
+    .replace(/<head>/i, '<head><base target="_blank">');
   return { document, styles };
 }
 
