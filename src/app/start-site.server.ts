@@ -9,6 +9,7 @@ import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { createInternet } from '#src/server/outbound/internet.ts';
+import { releaseMemory } from '#src/server/release-memory.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { createSiteApi } from './api.server.ts';
 import { type Application, compose } from './compose.server.ts';
@@ -86,6 +87,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
     headers: frontEnd.headers,
     log,
   });
+  releaseMemory();
   const stop = await application.start();
   const port = await listen(server, config.port, config.host);
   const close = async (): Promise<void> => {

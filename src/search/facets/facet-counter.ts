@@ -40,6 +40,23 @@ export class FacetCounter {
     }
   }
 
+  /** Counts the hits as all living documents but these, which is less work when most are hits. */
+  addAllBut(misses: Int32Array, count: number): void {
+    const { counts } = this;
+    const { totals, single, starts, lengths, pool, kind, values } = this.column;
+    for (let number = 0; number < values.length; number++) counts[number + 1]! += totals[number]!;
+    for (let at = 0; at < count; at++) {
+      const slot = misses[at]!;
+      if (kind === 'one') {
+        counts[single[slot]!]!--;
+        continue;
+      }
+      const start = starts[slot]!;
+      const end = start + lengths[slot]!;
+      for (let place = start; place < end; place++) counts[pool[place]! + 1]!--;
+    }
+  }
+
   /** Counts a slot that fails the filter of this facet only; kind `one`. */
   addNearMiss(slot: number): void {
     this.counts[this.column.single[slot]!]!++;

@@ -129,14 +129,16 @@ export class TextMatcher {
     this.hits = growArray(this.hits, touchedCount);
     this.keys = growArray(this.keys, corpus.slotCount);
     this.count = 0;
+    const complete = wanted > 0 ? 2 ** wanted - 1 : 0;
+    const unconditional = isUnconditional(required);
     let most = 0;
     for (let at = 0; at < touchedCount; at++) {
       const slot = touched[at]!;
       const mask = masks[slot]!;
       masks[slot] = 0;
-      const words = countBits(mask);
-      if (words < wanted || (mask & literal) !== literal) continue;
-      if (corpus.alive[slot] === 0 || !meets(slot, required)) continue;
+      if ((complete !== 0 && mask !== complete) || (mask & literal) !== literal) continue;
+      if (corpus.alive[slot] === 0 || !(unconditional || meets(slot, required))) continue;
+      const words = complete !== 0 ? wanted : countBits(mask);
       if (words > most) most = words;
       const tier = wanted > 0 ? this.tiers.tierOf(corpus, slot) : words;
       this.keys[slot] = tier * 2 ** 24 + scores[slot]!;
@@ -209,6 +211,10 @@ function meets(slot: number, required: Requirements): boolean {
   for (const phrase of required.phrases) if (!phrase.isIn(slot)) return false;
   for (const phrase of required.withoutPhrases) if (phrase.isIn(slot)) return false;
   return true;
+}
+
+function isUnconditional({ phrases, withoutPhrases, withoutSlots }: Requirements): boolean {
+  return phrases.length === 0 && withoutPhrases.length === 0 && !withoutSlots;
 }
 
 function countBits(mask: number): number {

@@ -42,10 +42,8 @@ export class QueryRunner {
         throw new RangeError('offset and limit must be whole numbers');
     }
     const { terms, everything } = this.findHits(query, hasText, filters);
-    for (const { counter } of wanted) {
-      if (everything) counter.takeTotals();
-      else counter.addHits(this.hits, this.count);
-    }
+    if (everything) for (const { counter } of wanted) counter.takeTotals();
+    else this.countFacets(wanted.map(({ counter }) => counter));
     const facets = wanted.map(({ counter, limit }): [string, FacetCount[]] => {
       const filter = filters.find(({ column }) => column === counter.column);
       return [counter.column.name, counter.list(limit, filter)];
@@ -90,6 +88,31 @@ export class QueryRunner {
       this.filter(sorted, count, filters);
     }
     return { terms: NO_TERMS, everything };
+  }
+
+  private countFacets(counters: readonly FacetCounter[]): void {
+    if (counters.length === 0) return;
+    if (this.count * 2 < this.corpus.size) {
+      for (const counter of counters) counter.addHits(this.hits, this.count);
+      return;
+    }
+    const misses = this.listMisses();
+    for (const counter of counters) counter.addAllBut(misses, misses.length);
+  }
+
+  /** The living documents that are no hits. */
+  private listMisses(): Int32Array {
+    const { alive, slotCount, size } = this.corpus;
+    this.marks = growArray(this.marks, slotCount);
+    const { marks, hits, count } = this;
+    for (let at = 0; at < count; at++) marks[hits[at]!] = 1;
+    const misses = new Int32Array(size - count);
+    let found = 0;
+    for (let slot = 0; slot < slotCount; slot++) {
+      if (marks[slot] === 0 && alive[slot] === 1) misses[found++] = slot;
+      marks[slot] = 0;
+    }
+    return misses;
   }
 
   private listSlots(ids: readonly number[]): Int32Array {

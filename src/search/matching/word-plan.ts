@@ -16,6 +16,9 @@ export interface Run {
   list: readonly number[] | undefined;
   from: number;
   to: number;
+  /** The stretch of the title's postings. */
+  titleFrom: number;
+  titleTo: number;
   factor: number;
   /** The stretch is of one term, so its slots ascend. */
   ascending: boolean;
@@ -33,17 +36,32 @@ export interface WordPlan {
   literal: boolean;
 }
 
+/** The postings of the terms `first`..`end` by rank. */
+function runOf({ base }: Corpus, first: number, end: number, factor: number): Run {
+  return {
+    list: undefined,
+    from: base.offsets[first]!,
+    to: base.offsets[end]!,
+    titleFrom: base.titleOffsets[first]!,
+    titleTo: base.titleOffsets[end]!,
+    factor,
+    ascending: end === first + 1,
+  };
+}
+
+function runOfList(list: readonly number[], factor: number): Run {
+  return { list, from: 0, to: list.length, titleFrom: 0, titleTo: 0, factor, ascending: false };
+}
+
 function addTerm(corpus: Corpus, plan: WordPlan, term: string, factor: number): void {
   const { dictionary, base } = corpus;
   const rank = dictionary.rankOf(term);
   if (rank >= 0) {
-    const from = base.offsets[rank]!;
-    const to = base.offsets[rank + 1]!;
-    if (to > from) plan.runs.push({ list: undefined, from, to, factor, ascending: true });
+    if (base.offsets[rank + 1]! > base.offsets[rank]!) plan.runs.push(runOf(corpus, rank, rank + 1, factor));
   }
   for (const delta of corpus.listDeltas()) {
     const list = delta.lists.get(term);
-    if (list) plan.runs.push({ list, from: 0, to: list.length, factor, ascending: false });
+    if (list) plan.runs.push(runOfList(list, factor));
   }
   if (plan.counted.includes(term)) return;
   plan.counted.push(term);
@@ -54,16 +72,14 @@ function addPrefix(corpus: Corpus, plan: WordPlan, prefix: string, factor: numbe
   const { dictionary, base } = corpus;
   const first = lowerBound(dictionary.sorted, prefix);
   const end = prefixEnd(dictionary.sorted, prefix, first);
-  const from = base.offsets[first]!;
-  const to = base.offsets[end]!;
-  if (to > from) plan.runs.push({ list: undefined, from, to, factor, ascending: end === first + 1 });
+  if (base.offsets[end]! > base.offsets[first]!) plan.runs.push(runOf(corpus, first, end, factor));
   for (const delta of corpus.listDeltas()) {
     const terms = delta.listTerms();
     const start = lowerBound(terms, prefix);
     const behind = prefixEnd(terms, prefix, start);
     for (let at = start; at < behind; at++) {
       const list = delta.lists.get(terms[at]!)!;
-      plan.runs.push({ list, from: 0, to: list.length, factor, ascending: false });
+      plan.runs.push(runOfList(list, factor));
     }
   }
   plan.frequency += countPrefix(corpus, prefix, first, end);

@@ -1,3 +1,4 @@
+import { TITLE_FLAG } from '../matching/scoring.ts';
 import { describeTerm, type TermList } from '../matching/typing-errors.ts';
 import { STRIDE, type Steps, sortInSteps } from '../run-in-slices.ts';
 import type { BasePostings } from './base-postings.ts';
@@ -7,6 +8,8 @@ import type { Dictionary } from './dictionary.ts';
 
 /** Documents whose postings are placed between two pauses. */
 const DOCUMENTS_PER_STEP = 16;
+/** Postings looked at between two pauses. */
+const POSTINGS_PER_STEP = 65_536;
 
 /**
  * Folds everything into a new base. May pause anywhere: until its last step the old base and the deltas answer,
@@ -73,7 +76,24 @@ function* placePostings(
     }
     forward.moveFromSparsePage(slot);
   }
-  return { offsets, postings };
+  return { offsets, postings, ...(yield* pickTitles(offsets, postings)) };
+}
+
+function* pickTitles(
+  offsets: Uint32Array,
+  postings: Uint32Array,
+): Steps<Pick<BasePostings, 'titleOffsets' | 'titlePostings'>> {
+  const titleOffsets = new Uint32Array(offsets.length);
+  const picked = new Uint32Array(postings.length);
+  let count = 0;
+  let rank = 0;
+  for (let at = 0; at < postings.length; at++) {
+    if (at % POSTINGS_PER_STEP === 0) yield;
+    while (offsets[rank]! <= at) titleOffsets[rank++] = count;
+    if ((postings[at]! & TITLE_FLAG) !== 0) picked[count++] = postings[at]!;
+  }
+  titleOffsets.fill(count, rank);
+  return { titleOffsets, titlePostings: picked.slice(0, count) };
 }
 
 /** The end of loading: sorts every order and makes the first base. */

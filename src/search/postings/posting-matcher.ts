@@ -19,6 +19,8 @@ export class PostingMatcher {
   scores = new Int32Array(64);
   /** The score added by the current word so far. */
   private best = new Int32Array(64);
+  /** What each impact is worth in the stretch being read. */
+  private readonly worths = new Int32Array(IMPACT_MASK + 1);
   private postings: Uint32Array = new Uint32Array(0);
   private bit = 0;
   private needed = 0;
@@ -31,7 +33,7 @@ export class PostingMatcher {
   match(corpus: Corpus, plans: readonly WordPlan[], all: boolean, titlesOnly = false): void {
     this.touchedCount = 0;
     this.reserve(corpus.slotCount);
-    this.postings = corpus.base.postings;
+    this.postings = titlesOnly ? corpus.base.titlePostings : corpus.base.postings;
     this.titlesOnly = titlesOnly;
     this.needed = 0;
     const order = plans.map((_, at) => at).sort((a, b) => plans[a]!.frequency - plans[b]!.frequency || a - b);
@@ -57,44 +59,81 @@ export class PostingMatcher {
   }
 
   private readRun(run: Run, weight: number): void {
+    for (let impact = 0; impact <= IMPACT_MASK; impact++) {
+      this.worths[impact] = Math.round(weight * SATURATED[impact]!);
+    }
     const { list } = run;
     if (list) {
-      for (const posting of list) this.add(posting, weight);
-    } else if (this.needed !== 0 && run.ascending && this.touchedCount * SEARCH_COST < run.to - run.from) {
-      this.probe(run, weight);
-    } else if (this.needed === 0) {
-      for (let at = run.from; at < run.to; at++) this.add(this.postings[at]!, weight);
-    } else {
-      const { postings, masks, needed } = this;
-      for (let at = run.from; at < run.to; at++) {
-        const posting = postings[at]!;
-        if ((masks[posting >>> 8]! & needed) === needed) this.add(posting, weight);
+      for (const posting of list) {
+        if (!this.titlesOnly || (posting & TITLE_FLAG) !== 0) this.add(posting);
       }
+      return;
+    }
+    const from = this.titlesOnly ? run.titleFrom : run.from;
+    const to = this.titlesOnly ? run.titleTo : run.to;
+    if (this.needed === 0) this.readAll(from, to);
+    else if (run.ascending && this.touchedCount * SEARCH_COST < to - from) this.probe(from, to);
+    else this.readNeeded(from, to);
+  }
+
+  /**
+   * Adds a stretch for the first word, or for any word where one is enough. The longest loop of a search, so it does what
+   * `add` does without calling it.
+   */
+  private readAll(from: number, to: number): void {
+    const { postings, masks, scores, best, touched, worths, bit } = this;
+    let count = this.touchedCount;
+    for (let at = from; at < to; at++) {
+      const posting = postings[at]!;
+      const slot = posting >>> 8;
+      const worth = worths[posting & IMPACT_MASK]!;
+      const mask = masks[slot]!;
+      if (mask === 0) {
+        touched[count++] = slot;
+        scores[slot] = worth;
+        masks[slot] = bit;
+        best[slot] = worth;
+      } else if ((mask & bit) === 0) {
+        scores[slot] = scores[slot]! + worth;
+        masks[slot] = mask | bit;
+        best[slot] = worth;
+      } else if (worth > best[slot]!) {
+        scores[slot] = scores[slot]! + worth - best[slot]!;
+        best[slot] = worth;
+      }
+    }
+    this.touchedCount = count;
+  }
+
+  private readNeeded(from: number, to: number): void {
+    const { postings, masks, needed } = this;
+    for (let at = from; at < to; at++) {
+      const posting = postings[at]!;
+      if ((masks[posting >>> 8]! & needed) === needed) this.add(posting);
     }
   }
 
   /** Looks each candidate up in the stretch instead of reading all of it. */
-  private probe(run: Run, weight: number): void {
+  private probe(from: number, to: number): void {
     const { postings } = this;
     for (let at = 0; at < this.touchedCount; at++) {
       const slot = this.touched[at]!;
-      let low = run.from;
-      let high = run.to;
+      let low = from;
+      let high = to;
       while (low < high) {
         const middle = (low + high) >>> 1;
         if (postings[middle]! >>> 8 < slot) low = middle + 1;
         else high = middle;
       }
-      if (low < run.to && postings[low]! >>> 8 === slot) this.add(postings[low]!, weight);
+      if (low < to && postings[low]! >>> 8 === slot) this.add(postings[low]!);
     }
   }
 
-  private add(posting: number, weight: number): void {
-    if (this.titlesOnly && (posting & TITLE_FLAG) === 0) return;
+  private add(posting: number): void {
     const slot = posting >>> 8;
     const mask = this.masks[slot]!;
     if ((mask & this.needed) !== this.needed) return;
-    const worth = Math.round(weight * SATURATED[posting & IMPACT_MASK]!);
+    const worth = this.worths[posting & IMPACT_MASK]!;
     if ((mask & this.bit) === 0) {
       if (mask === 0) {
         this.touched[this.touchedCount++] = slot;
