@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { iconsAsSymbols, routerInParts } from './scripts/vite-plugins.ts';
 
 /** What every page needs in one file, and what most pages show in another: many small files compress badly. */
 const SHARED = [
@@ -16,7 +17,7 @@ const SHARED = [
 
 /** Two bundles: what the browser runs, and the page renderer that the server loads. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [iconsAsSymbols(), routerInParts(), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {

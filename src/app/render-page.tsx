@@ -10,6 +10,7 @@ import {
 import { ApiError, setTransport, type Transport } from '#src/shared/api-client.ts';
 import { createServerQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { NO_CONTACT, type SiteContact, setSiteContact, siteContact } from '#src/shared/site-contact.ts';
+import { takeSprite } from '#src/ui/icons/sprite.ts';
 import { headOf, renderHead } from './head.ts';
 import { INLINE_SCRIPT } from './inline-script.ts';
 import { STATE_ELEMENT, writePageState } from './page-state.ts';
@@ -113,5 +114,5 @@ function documentOf({ options: { assets }, head, body, state, preloads }: Docume
   );
   // The inline script fetches them in this order.
   const scripts = [assets.entry, ...preloads].join(' ');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="New tools" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script>${fonts.join('')}<style>${assets.styles}</style>${assets.extraHead}</head><body><div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="New tools" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script>${fonts.join('')}<style>${assets.styles}</style>${assets.extraHead}</head><body>${takeSprite()}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#src/ui/navigation/link.tsx';
 import { joinClasses } from './join-classes.ts';
 
 type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#src/ui/navigation/link.tsx';
 import { joinClasses } from './join-classes.ts';
 
 /** A framed surface. With `interactive` it reacts to the pointer; put one `StretchedLink` in it. */

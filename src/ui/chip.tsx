@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#src/ui/navigation/link.tsx';
 import { joinClasses } from './join-classes.ts';
 
 const shape =

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 /** The head of a section: title, a line under it, and a link to all of it. */
 export function SectionHeading({

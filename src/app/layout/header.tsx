@@ -1,7 +1,8 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { features } from '#src/app/pages.ts';
 import { SearchBox } from '#src/features/tools/search/search-box.tsx';
 import { t } from '#src/shared/messages/translate.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { ThemeToggle } from '#src/ui/theme/theme-toggle.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';

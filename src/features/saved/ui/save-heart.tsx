@@ -1,8 +1,9 @@
 import Heart from 'lucide-react/icons/heart';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { SavableTool } from '../saved-ids.ts';
 import { rememberPendingSave } from './save-later.ts';
 import { useIsSaved, useSave } from './use-save.ts';

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
-import { Link } from 'react-router';
 import type { ToolCard } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { FORM_PATH } from '../rules.ts';
 
 const PER_BOARD = 3;

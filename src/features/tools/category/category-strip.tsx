@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
 import { categoriesQuery } from '../client.ts';
 import type { Category } from '../contract.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconChip } from '#src/ui/icon-chip.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
 import type { Category } from '../contract.ts';
 import { toolSearchPath } from '../search/tool-search.ts';

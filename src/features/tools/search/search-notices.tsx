@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { ToolList } from '../contract.ts';
 import type { IgnoredParameter } from './parse-tool-search.ts';

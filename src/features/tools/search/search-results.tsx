@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search';
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { ToolGrid } from '../card/tool-grid.tsx';
 import type { Category, ToolCard, ToolList } from '../contract.ts';
