@@ -6,8 +6,8 @@ import { Logo } from '#src/ui/logo.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
-import type { ToolCard as Tool } from '../contract.ts';
 import { tagline } from '../rules.ts';
+import type { ListedTool as Tool } from './listed-tool.ts';
 import { PricingBadge, StatusBadges, VerifiedMark } from './tool-badges.tsx';
 
 export function toolPath(tool: { slug: string }): string {

@@ -5,19 +5,20 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import type { ListedTool, ListedTools } from '../card/listed-tool.ts';
 import { ToolGrid } from '../card/tool-grid.tsx';
-import type { Category, ToolCard, ToolList } from '../contract.ts';
+import type { Category } from '../contract.ts';
 import { clearFilters } from './filter-groups.ts';
 import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
 
 interface SearchResultsProps {
-  list: ToolList;
+  list: ListedTools;
   search: ToolSearch;
   /** The search in explicit filters. */
   understood: ToolSearch;
   hasFilters: boolean;
   popular: Category[];
-  action?: (tool: ToolCard) => React.ReactNode;
+  action?: (tool: ListedTool) => React.ReactNode;
 }
 
 export function SearchResults({ list, search, understood, hasFilters, popular, action }: SearchResultsProps) {
