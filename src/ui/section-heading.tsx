@@ -23,12 +23,9 @@ export function SectionHeading({
         {children && <p className="mt-1 text-muted">{children}</p>}
       </div>
       {link && (
-        <Link
-          to={link.to}
-          className="group inline-flex min-h-9 shrink-0 items-center gap-1.5 font-semibold text-accent hover:underline"
-        >
+        <Link to={link.to} className="see-all">
           {link.label}
-          <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
+          <ArrowRight aria-hidden />
         </Link>
       )}
     </div>

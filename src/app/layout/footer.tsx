@@ -6,7 +6,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { navigationFor, textOfLink } from './navigation.ts';
 
-const linkClasses = 'inline-flex min-h-9 min-w-6 items-center text-muted hover:text-ink hover:underline';
+const linkClasses = 'footer-link';
 
 function Column({ title, place }: { title: string; place: NavigationItem['places'][number] }) {
   return (

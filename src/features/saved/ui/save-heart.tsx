@@ -8,13 +8,10 @@ import type { SavableTool } from '../saved-ids.ts';
 import { rememberPendingSave } from './save-later.ts';
 import { useIsSaved, useSave } from './use-save.ts';
 
-const shape =
-  'inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-accent';
-
 /** Saves a tool with one press. Visitors sign in first, and it is saved when they return. */
 export function SaveHeart({
   tool,
-  className = shape,
+  className = 'heart',
   label,
 }: {
   tool: SavableTool;

@@ -19,7 +19,7 @@ function CategoryLinks({ categories, current }: { categories: Category[]; curren
             <Link
               to={toolSearchPath({ category: category.slug })}
               aria-current={category.slug === current ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+              className="category-link"
             >
               <NamedIcon name={category.icon} className="size-4" />
               {category.name}
