@@ -1,22 +1,15 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { scriptGroups } from './scripts/vite-chunks.ts';
+import { iconsAsSymbols, routerInParts } from './scripts/vite-plugins.ts';
 
-/** What every page needs in one file, and what most pages show in another: many small files compress badly. */
-const SHARED = [
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/|lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared))/,
-  },
-  {
-    name: 'cards',
-    test: /src\/(features\/tools\/card|features\/saved\/ui\/save-heart|ui\/(badge|card|chip|rating|section-heading|skeleton|notice|disclosure|button|monogram|logo))/,
-  },
-];
+const ENTRY = join(import.meta.dirname, 'src/app/start-browser.tsx');
 
 /** Two bundles: what the browser runs, and the page renderer that the server loads. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [iconsAsSymbols(), routerInParts(), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
@@ -31,8 +24,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'src/app/start-browser.tsx',
-          output: { codeSplitting: { groups: SHARED } },
+          input: ENTRY,
+          output: { codeSplitting: { groups: scriptGroups(ENTRY) } },
         },
       },
   // One file without outside parts: starts faster, and React's production form is fixed at build time.

@@ -21,6 +21,8 @@ function digestInputs(): string {
     ...filesBelow('src'),
     ...filesBelow('public'),
     join(root, 'vite.config.ts'),
+    join(root, 'scripts/vite-plugins.ts'),
+    join(root, 'scripts/vite-chunks.ts'),
     join(root, 'package-lock.json'),
   ];
   for (const file of files) digest.update(`${file.slice(root.length)}\n`).update(readFileSync(file));

@@ -26,8 +26,7 @@ const frontEnd: FrontEnd = {
   createPageRenderer: (transport) => async (request) => {
     const renderer = (await vite.ssrLoadModule('/src/app/render-page.tsx')) as typeof PageRenderer;
     const assets = {
-      styles: '',
-      extraHead: '<link rel="stylesheet" href="/src/app/styles.css">',
+      styles: ['/src/app/styles.css'],
       entry: '/src/app/start-browser.tsx',
       fonts: [],
       preloads: () => [],

@@ -57,7 +57,7 @@ test('search engines get the page, its questions and one canonical URL for both 
   request,
 }) => {
   const html = await (await request.get('/submit-ai?for=company')).text();
-  const head = html.slice(0, html.indexOf('<style>'));
+  const head = html.slice(0, html.indexOf('</head>'));
   expect(head).toMatch(/rel="canonical" href="http[^"?]+\/submit-ai"/);
   expect(head).toContain('property="og:title" content="Submit an AI tool');
   expect(head).toContain('"@type":"FAQPage"');

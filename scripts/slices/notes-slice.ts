@@ -209,7 +209,7 @@ test('a table, two calls, a mail, a job, personal data, a stored file, a page an
   expect(await list()).toEqual([]);
 
   const render = createPageRenderer({
-    assets: { styles: '', extraHead: '', entry: '/x.js', fonts: [], preloads: () => [] },
+    assets: { styles: [], entry: '/x.js', fonts: [], preloads: () => [] },
     origin: 'http://test.invalid',
     transport: (path, init) => api.fetch(path.replace('/api/v1', ''), init),
   });

@@ -22,7 +22,7 @@ export async function loadBuiltFrontEnd(distDir: string, config: Config): Promis
   const headers = securityHeaders(
     {
       scriptHashes: [policyHash(renderer.INLINE_SCRIPT)],
-      styleHashes: [policyHash(assets.styles), policyHash(docsStyles)],
+      styleHashes: [policyHash(docsStyles)],
     },
     config.appUrl.startsWith('https:'),
   );

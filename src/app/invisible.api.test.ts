@@ -74,7 +74,7 @@ async function hide(): Promise<void> {
 
 function openSite() {
   const log = createLog('silent');
-  const assets = { styles: '', extraHead: '', entry: '/x.js', fonts: [], preloads: () => [] };
+  const assets = { styles: [], entry: '/x.js', fonts: [], preloads: () => [] };
   const renderPage = createPageRenderer({
     assets,
     origin: ORIGIN,

@@ -25,7 +25,7 @@ export function readPageAssets(distDir: string): PageAssets {
   );
   const entry = manifest[ENTRY]!;
   const styleFiles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
-  const styles = [...styleFiles].map((file) => readFileSync(join(client, file), 'utf8')).join('');
+  const styles = [...styleFiles].map((file) => `/${file}`);
   const collect = (id: string, files: Set<string>): void => {
     const chunk = manifest[id];
     if (!chunk || files.has(chunk.file)) return;
@@ -47,5 +47,5 @@ export function readPageAssets(distDir: string): PageAssets {
   };
   // Only the body's font is preloaded: every page needs it, and headings may get theirs later.
   const fonts = (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
-  return { styles, extraHead: '', entry: `/${entry.file}`, fonts, preloads };
+  return { styles, entry: `/${entry.file}`, fonts, preloads };
 }

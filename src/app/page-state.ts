@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import {
   type HydrationState,
   isRouteErrorResponse,
@@ -10,7 +10,8 @@ import type { SiteContact } from '#src/shared/site-contact.ts';
 export const STATE_ELEMENT = 'page-state';
 
 interface PageState {
-  queries: DehydratedState;
+  /** The answers that the page was made from: all that TanStack Query's own form would say besides is the same for each. */
+  queries: readonly (readonly [key: QueryKey, data: unknown])[];
   router: Pick<HydrationState, 'loaderData' | 'errors'>;
   contact: SiteContact;
 }
@@ -18,6 +19,19 @@ interface PageState {
 interface WrittenError {
   status?: number;
   message: string;
+}
+
+/** The answers that a page's loaders have read. */
+export function readAnswers(client: QueryClient): PageState['queries'] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data] as const] : []));
+}
+
+/** Makes them the browser's, as if it had just asked. */
+export function keepAnswers(client: QueryClient, queries: PageState['queries']): void {
+  for (const [key, data] of queries) client.setQueryData(key, data);
 }
 
 /** JSON that is safe inside a script element: no `<` can end it or open a comment. */

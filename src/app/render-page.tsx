@@ -1,4 +1,4 @@
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -10,17 +10,16 @@ import {
 import { ApiError, setTransport, type Transport } from '#src/shared/api-client.ts';
 import { createServerQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { NO_CONTACT, type SiteContact, setSiteContact, siteContact } from '#src/shared/site-contact.ts';
+import { takeSprite } from '#src/ui/icons/sprite.ts';
 import { headOf, renderHead } from './head.ts';
 import { INLINE_SCRIPT } from './inline-script.ts';
-import { STATE_ELEMENT, writePageState } from './page-state.ts';
+import { readAnswers, STATE_ELEMENT, writePageState } from './page-state.ts';
 import { routes } from './routes.tsx';
 
 /** The output of the browser build that a page refers to. */
 export interface PageAssets {
-  /** Text of the style sheet; empty in development, where `extraHead` links it. */
-  styles: string;
-  /** Tags for the end of `<head>` in development. */
-  extraHead: string;
+  /** Style sheets: files of their own, which a browser keeps from page to page and no page pays for again. */
+  styles: readonly string[];
   entry: string;
   /** Fonts to fetch before the style sheet asks for them. */
   fonts: readonly string[];
@@ -78,7 +77,7 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       head: renderHead(headOf(context.loaderData), options.origin),
       body,
       state: writePageState({
-        queries: dehydrate(queryClient),
+        queries: readAnswers(queryClient),
         router: context,
         contact: siteContact(),
       }),
@@ -108,10 +107,11 @@ interface DocumentParts {
 }
 
 function documentOf({ options: { assets }, head, body, state, preloads }: DocumentParts): string {
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
   // The inline script fetches them in this order.
   const scripts = [assets.entry, ...preloads].join(' ');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="New tools" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script>${fonts.join('')}<style>${assets.styles}</style>${assets.extraHead}</head><body><div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts.join('')}${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="New tools" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script></head><body>${takeSprite()}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
 }

@@ -1,5 +1,5 @@
 import './styles.css';
-import { hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createBrowserQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { applyHead, headOf } from './head.ts';
-import { readPageState, STATE_ELEMENT } from './page-state.ts';
+import { keepAnswers, readPageState, STATE_ELEMENT } from './page-state.ts';
 import { routes } from './routes.tsx';
 
 /** Loads the modules of the current page before hydration, or React would replace the page with a fallback. */
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const state = readPageState(document.getElementById(STATE_ELEMENT)!.textContent!);
   setSiteContact(state.contact);
   const queryClient = createBrowserQueryClient();
-  hydrate(queryClient, state.queries);
+  keepAnswers(queryClient, state.queries);
   await loadMatchedPages();
   const context = new RouterContextProvider();
   context.set(queryClientContext, queryClient);

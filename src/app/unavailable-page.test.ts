@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorResponse, HttpError } from '#src/server/http/errors.ts';
 import { createPageRenderer } from './render-page.tsx';
 
-const assets = { styles: '', extraHead: '', entry: '/entry.js', fonts: [], preloads: () => [] };
+const assets = { styles: [], entry: '/entry.js', fonts: [], preloads: () => [] };
 
 function renderWith(error: unknown, path: string): Promise<Response> {
   const render = createPageRenderer({

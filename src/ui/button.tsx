@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '#src/ui/navigation/link.tsx';
 import { joinClasses } from './join-classes.ts';
 
 type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -11,26 +11,21 @@ interface Look {
 }
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-  secondary: 'border border-line-strong bg-surface text-ink hover:border-ink',
-  quiet: 'text-ink hover:bg-sunken',
-  danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  quiet: 'button-quiet',
+  danger: 'button-danger',
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-sm',
-  medium: 'min-h-11 px-4',
-  large: 'min-h-13 px-6 text-lg',
+  small: 'button-small',
+  medium: '',
+  large: 'button-large',
 };
 
 /** The classes of a button, for elements that cannot be one (an outbound link, a `<summary>`). */
 export function buttonClasses({ variant = 'secondary', size = 'medium' }: Look = {}): string {
-  return joinClasses(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors',
-    'disabled:opacity-60 aria-disabled:opacity-60',
-    looks[variant],
-    sizes[size],
-  );
+  return joinClasses('button', looks[variant], sizes[size]);
 }
 
 /** While it `isBusy` a click does nothing. It stays enabled, because a disabled button loses the focus. */
@@ -71,10 +66,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      className={joinClasses(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors hover:bg-sunken',
-        className,
-      )}
+      className={joinClasses('icon-button', className)}
       {...rest}
     />
   );

@@ -45,11 +45,7 @@ export function Logo({
       loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}
-      className={joinClasses(
-        'shrink-0 rounded-[22%] border border-line bg-white object-contain',
-        box.className,
-        className,
-      )}
+      className={joinClasses('logo', box.className, className)}
     />
   );
 }

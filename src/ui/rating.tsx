@@ -1,9 +1,11 @@
 import { useId } from 'react';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { createIcon } from './icons/create-icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
 const STAR = 'M10 1.6l2.6 5.3 5.8.85-4.2 4.1 1 5.8L10 14.9l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z';
+const Star = createIcon('rating-star', `<path transform="scale(1.2)" d="${STAR}"/>`);
 const WIDTH = 20;
 const GAP = 2;
 
@@ -21,14 +23,10 @@ export function RatingFigure({
   className?: string;
 }) {
   return (
-    <span className={joinClasses('inline-flex items-center gap-1 text-sm', className)}>
-      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4 shrink-0 fill-star">
-        <path d={STAR} />
-      </svg>
+    <span className={joinClasses('rating', className)}>
+      <Star />
       <span className="sr-only">{t('rating.label', { value: value.toFixed(1) })}</span>
-      <span aria-hidden="true" className="font-semibold tabular-nums">
-        {value.toFixed(1)}
-      </span>
+      <b aria-hidden="true">{value.toFixed(1)}</b>
       {isSample && (
         <span className="text-muted">
           <span aria-hidden="true">{t('rating.sample')}</span>

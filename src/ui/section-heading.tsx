@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 /** The head of a section: title, a line under it, and a link to all of it. */
 export function SectionHeading({
@@ -23,12 +23,9 @@ export function SectionHeading({
         {children && <p className="mt-1 text-muted">{children}</p>}
       </div>
       {link && (
-        <Link
-          to={link.to}
-          className="group inline-flex min-h-9 shrink-0 items-center gap-1.5 font-semibold text-accent hover:underline"
-        >
+        <Link to={link.to} className="see-all">
           {link.label}
-          <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
+          <ArrowRight aria-hidden />
         </Link>
       )}
     </div>

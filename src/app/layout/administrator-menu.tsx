@@ -3,12 +3,12 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Settings from 'lucide-react/icons/settings';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
 import { SignOutButton } from '#src/features/identity/ui/sign-out-button.tsx';
 import { adminScreenQuery } from '#src/features/moderation/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 import '#src/features/moderation/messages/en-menu.ts';
 

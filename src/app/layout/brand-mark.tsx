@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 
 /**
  * The logo (two shelves with an aisle between them) and the name, linked to the home page. A compact one shows the name

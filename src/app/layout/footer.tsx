@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { NavigationItem } from '#src/shared/pages.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { navigationFor, textOfLink } from './navigation.ts';
 
-const linkClasses = 'inline-flex min-h-9 min-w-6 items-center text-muted hover:text-ink hover:underline';
+const linkClasses = 'footer-link';
 
 function Column({ title, place }: { title: string; place: NavigationItem['places'][number] }) {
   return (

@@ -1,7 +1,8 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { features } from '#src/app/pages.ts';
 import { SearchBox } from '#src/features/tools/search/search-box.tsx';
 import { t } from '#src/shared/messages/translate.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { ThemeToggle } from '#src/ui/theme/theme-toggle.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -16,11 +17,7 @@ function HeaderLinks({ className }: { className?: string }) {
       <ul className="flex items-center gap-1">
         {navigationFor('header').map((item) => (
           <li key={item.to}>
-            <Link
-              to={item.to}
-              aria-current={pathname === item.to ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap xl:px-3 transition-colors hover:bg-sunken aria-[current=page]:text-accent"
-            >
+            <Link to={item.to} aria-current={pathname === item.to ? 'page' : undefined} className="nav-link">
               {textOfLink(item)}
             </Link>
           </li>

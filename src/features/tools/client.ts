@@ -1,7 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
 import { clientFor } from '#src/shared/call-client.ts';
 import type { InputOf } from '#src/shared/calls.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { ToolCalls } from './calls.ts';
+import { keepListed, keepSimilar, type ListedTools, type SimilarTool } from './card/listed-tool.ts';
 
 const LIST_FRESH_MS = 5 * 60_000;
 const TOOL_FRESH_MS = 2 * 60_000;
@@ -14,7 +16,15 @@ export type ToolListParameters = NonNullable<InputOf<'GET /ai-tools', ToolCalls[
 
 /** With a viewer the answer is cached as theirs, e.g. because its order depends on them. */
 export function toolListQuery(query: ToolListParameters, viewer: Viewer | null = null) {
-  return api.query('GET /ai-tools', { query }, { staleTime: LIST_FRESH_MS, viewer });
+  const { queryKey } = api.query('GET /ai-tools', { query }, { viewer });
+  return queryOptions({
+    queryKey: [...queryKey],
+    queryFn: async (): Promise<ListedTools> => {
+      const list = await fetchTools(query);
+      return { ...list, data: list.data.map(keepListed) };
+    },
+    staleTime: LIST_FRESH_MS,
+  });
 }
 
 /** A list for a query that keeps only a part of it. */
@@ -27,7 +37,15 @@ export function toolQuery(slugOrId: string) {
 }
 
 export function similarToolsQuery(slug: string) {
-  return api.query('GET /ai-tools/{slug}/similar', { params: { slug } }, { staleTime: LIST_FRESH_MS });
+  const input = { params: { slug } };
+  return queryOptions({
+    queryKey: [...api.query('GET /ai-tools/{slug}/similar', input).queryKey],
+    queryFn: async (): Promise<{ data: SimilarTool[] }> => {
+      const { data } = await api.send('GET /ai-tools/{slug}/similar', input);
+      return { data: data.map(keepSimilar) };
+    },
+    staleTime: LIST_FRESH_MS,
+  });
 }
 
 export function categoriesQuery() {

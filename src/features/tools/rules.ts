@@ -80,10 +80,10 @@ export function readLeadingAmount(text: string): number | undefined {
 
 /** True when the listing comes from the tool's team or an official organisation. */
 export function isVerified(tool: {
-  is_from_app_team: boolean;
-  is_from_official_organization: boolean;
+  is_from_app_team?: boolean;
+  is_from_official_organization?: boolean;
 }): boolean {
-  return tool.is_from_app_team || tool.is_from_official_organization;
+  return Boolean(tool.is_from_app_team || tool.is_from_official_organization);
 }
 
 /** True when a pending revision no longer counts. */

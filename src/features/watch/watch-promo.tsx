@@ -19,7 +19,7 @@ export function WatchPromo() {
     >
       <div>
         <div className="mb-4 flex items-center gap-3">
-          <CirclePlay aria-hidden strokeWidth={1.5} className="size-9" />
+          <CirclePlay aria-hidden className="size-9 stroke-[1.5]" />
           <Badge tone="accent">{t('watch.soon')}</Badge>
         </div>
         <h2 id="watch" className="font-display text-title font-bold">

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { formatNumber } from '#src/shared/format.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
 

@@ -1,6 +1,6 @@
 import '../messages/en-link.ts';
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { claimPath } from '../rules.ts';
 
 /** Invites the maker of a tool to claim it. */

@@ -1,8 +1,8 @@
 import '../messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { analyticsQuery } from '../client.ts';
 import type { AffiliateAnalytics } from '../contract.ts';

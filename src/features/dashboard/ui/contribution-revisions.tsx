@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatMoment } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { ShowMore } from '#src/ui/overlays/disclosure.tsx';
 import type { Contribution } from '../contract.ts';
 import { ContributionBadge, RejectionReason } from './contribution-facts.tsx';

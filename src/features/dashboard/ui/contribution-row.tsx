@@ -1,10 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { Link } from 'react-router';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import type { Contribution } from '../contract.ts';
 import { ContributionBadge, RejectionReason } from './contribution-facts.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { errorText } from '#src/shared/error-text.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { userStatsQuery } from '../client.ts';
 

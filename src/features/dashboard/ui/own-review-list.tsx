@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
-import { Link } from 'react-router';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingStars } from '#src/ui/rating.tsx';
 import { ownReviewsQuery } from '../client.ts';
 import type { OwnReview } from '../contract.ts';

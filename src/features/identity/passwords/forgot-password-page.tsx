@@ -1,8 +1,8 @@
 import '../messages/en.ts';
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { requestPasswordLink } from '../client.ts';
 import { EmailField } from '../sign-in/email-field.tsx';
 import { AccountFrame } from '../ui/account-frame.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { withReturn } from './return-path.ts';
 
 export type AuthMode = 'login' | 'register';

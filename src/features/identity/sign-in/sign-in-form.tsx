@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { login } from '../client.ts';
 import { EmailField } from './email-field.tsx';
 import type { AuthFormProps } from './use-auth-page.ts';

@@ -1,7 +1,7 @@
 import CircleUser from 'lucide-react/icons/circle-user-round';
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { useSession } from '../session.ts';
 
 /** Links to the dashboard with the person's picture, or to the sign-in. */

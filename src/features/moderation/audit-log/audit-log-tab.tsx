@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { AuditEventRow } from '#src/features/audit-log/contract.ts';
 import { formatMoment } from '#src/shared/format.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { auditLogQuery } from '../client.ts';
 import { AdminList } from '../frame/admin-list.tsx';
 import { ChangeArrow } from '../frame/change-arrow.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { formatShortDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { AdminSubmission } from '../contract.ts';
 import { submissionPath } from './submission-paths.ts';
 

@@ -1,7 +1,7 @@
 import '../messages/en-admin.ts';
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { EditionList } from './edition/edition-list.tsx';
 import { EditionView } from './edition/edition-view.tsx';
 import { VIEWS } from './frame/newsletter-place.ts';

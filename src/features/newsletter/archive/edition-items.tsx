@@ -1,9 +1,9 @@
 import '../messages/en-pages.ts';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Star from 'lucide-react/icons/star';
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Logo } from '#src/ui/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { EditionItem } from '../contract.ts';
 import { SECTIONS } from '../rules.ts';
 

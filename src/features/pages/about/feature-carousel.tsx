@@ -69,7 +69,7 @@ export function FeatureCarousel({ title, slides }: { title: string; slides: read
             key={heading}
             className={`wash tint-${index * 2 + 2} w-[88%] shrink-0 snap-start rounded-2xl border border-line p-6 sm:w-[70%] sm:p-10 lg:w-[46%]`}
           >
-            <Icon aria-hidden strokeWidth={1.5} className="size-9" />
+            <Icon aria-hidden className="size-9 stroke-[1.5]" />
             <h3 className="mt-10 font-display text-heading font-bold">{t(heading)}</h3>
             <p className="mt-2 max-w-md text-lg text-muted">{t(text)}</p>
           </li>

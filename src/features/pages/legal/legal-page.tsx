@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import type { PageHead } from '#src/shared/page-head.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { type LegalBlock, type LegalText, lastUpdated, legalLabels } from './legal-texts.ts';
 import { withoutContact } from './without-contact.ts';
 

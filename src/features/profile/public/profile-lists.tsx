@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatUtcDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Logo } from '#src/ui/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { RatingStars } from '#src/ui/rating.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';

@@ -20,7 +20,7 @@ const sitemap = () => createSitemap(api.app.sitemap, '').writeFile('people');
 
 async function page(path: string): Promise<[status: number, html: string]> {
   const render = createPageRenderer({
-    assets: { styles: '', extraHead: '', entry: '/x.js', fonts: [], preloads: () => [] },
+    assets: { styles: [], entry: '/x.js', fonts: [], preloads: () => [] },
     origin: 'http://test.invalid',
     transport: (address, init) => api.fetch(address.replace('/api/v1', ''), init),
   });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { reviewQuery } from '../client.ts';
 import type { Review } from '../contract.ts';

@@ -1,9 +1,9 @@
 import Clock from 'lucide-react/icons/clock';
 import FolderIcon from 'lucide-react/icons/folder';
 import Heart from 'lucide-react/icons/heart';
-import { Link } from 'react-router';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { FolderOverview } from '../contract.ts';
 import { type Shelf, savedPath } from '../ui/saved-address.ts';
 import { NewFolder } from './new-folder.tsx';

@@ -1,19 +1,17 @@
 import Heart from 'lucide-react/icons/heart';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { SavableTool } from '../saved-ids.ts';
 import { rememberPendingSave } from './save-later.ts';
 import { useIsSaved, useSave } from './use-save.ts';
 
-const shape =
-  'inline-flex size-11 items-center justify-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-accent';
-
 /** Saves a tool with one press. Visitors sign in first, and it is saved when they return. */
 export function SaveHeart({
   tool,
-  className = shape,
+  className = 'heart',
   label,
 }: {
   tool: SavableTool;

@@ -1,8 +1,8 @@
 import Heart from 'lucide-react/icons/heart';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 
 const SavedPanel = lazy(() => import('./saved-panel.tsx').then((module) => ({ default: module.SavedPanel })));

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FolderIcon from 'lucide-react/icons/folder';
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { foldersQuery } from '../client.ts';
 import type { Folder, SavedTool } from '../contract.ts';

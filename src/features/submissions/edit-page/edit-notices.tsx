@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { EditableTool } from '../contract.ts';
 import type { Edit } from './use-edit.ts';

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { findField } from './draft/field-id.ts';
 
 const link = 'inline-flex min-h-6 items-center font-semibold underline underline-offset-4';

@@ -1,11 +1,13 @@
 import Plus from 'lucide-react/icons/plus';
-import { Link } from 'react-router';
 import type { ToolCard } from '#src/features/tools/contract.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { FORM_PATH } from '../rules.ts';
+
+type ShelfTool = Pick<ToolCard, 'id' | 'slug' | 'name' | 'logo_url'>;
 
 const PER_BOARD = 3;
 /** Leaves one place free on the third board. */
@@ -30,7 +32,7 @@ function Slot() {
   );
 }
 
-function Place({ tool }: { tool: ToolCard }) {
+function Place({ tool }: { tool: ShelfTool }) {
   return (
     <Link to={`/ai/${tool.slug}`} className="group block rounded-card text-center">
       <Logo src={tool.logo_url} name={tool.name} size="huge" className={liftClasses} />
@@ -42,7 +44,7 @@ function Place({ tool }: { tool: ToolCard }) {
 }
 
 /** Tools on their boards, with one place free. Narrow screens show the board that has it. */
-function Shelf({ tools }: { tools: ToolCard[] }) {
+function Shelf({ tools }: { tools: ShelfTool[] }) {
   const places = [...tools.slice(0, SHELF_TOOLS), null];
   const boards = Array.from({ length: Math.ceil(places.length / PER_BOARD) }, (_, board) =>
     places.slice(board * PER_BOARD, (board + 1) * PER_BOARD),
@@ -65,7 +67,7 @@ function Shelf({ tools }: { tools: ToolCard[] }) {
   );
 }
 
-export function SubmitInfoHero({ tools }: { tools: ToolCard[] }) {
+export function SubmitInfoHero({ tools }: { tools: ShelfTool[] }) {
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
       <div>

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { type Audience, audiences } from './submit-info-audiences.ts';
 import { SubmitInfoPanel } from './submit-info-panel.tsx';

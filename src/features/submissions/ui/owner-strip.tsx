@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
-import { Link } from 'react-router';
 import type { PendingVersion } from '#src/features/tools/contract.ts';
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { viewedToolQuery } from '../client.ts';
 import { DeleteTool } from './delete-tool.tsx';
 import { SubmittedBanner } from './submitted-banner.tsx';

@@ -3,9 +3,9 @@ import { brand } from '#src/shared/brand.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
+import type { ListedTool } from '../card/listed-tool.ts';
 import { toolPath } from '../card/tool-card.tsx';
 import { toolListQuery } from '../client.ts';
-import type { ToolCard } from '../contract.ts';
 
 /** Fills rows of two, three and four. */
 const PER_PAGE = 24;
@@ -34,7 +34,7 @@ function parsePage(text: string | null): number {
   return /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
 }
 
-function headOf(tab: RankedTab, page: number, tools: readonly ToolCard[]): PageHead {
+function headOf(tab: RankedTab, page: number, tools: readonly ListedTool[]): PageHead {
   const name = t(rankedTitles[tab]);
   const title = page > 1 ? t('browse.pageTitle', { name, page }) : name;
   const itemListElement = tools.map((tool, index) => ({

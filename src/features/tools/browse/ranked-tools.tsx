@@ -7,8 +7,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import type { ListedTool } from '../card/listed-tool.ts';
 import { ToolGrid } from '../card/tool-grid.tsx';
-import type { ToolCard } from '../contract.ts';
 import {
   type RankedData,
   type RankedTab,
@@ -19,7 +19,7 @@ import {
 } from './ranked-list.ts';
 
 /** The whole of what is trending or new, page by page. */
-export function RankedTools({ tab, action }: { tab: RankedTab; action: (tool: ToolCard) => ReactNode }) {
+export function RankedTools({ tab, action }: { tab: RankedTab; action: (tool: ListedTool) => ReactNode }) {
   const { page } = useLoaderData<RankedData>();
   const { data: list } = useSuspenseQuery(rankedQuery(tab, page));
   const { total, last_page: last } = list.pagination;

@@ -2,8 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
-import type { ToolCard as Tool } from '../contract.ts';
 import { CardCover } from './card-cover.tsx';
+import type { ListedTool as Tool } from './listed-tool.ts';
 import { ToolGrid } from './tool-grid.tsx';
 
 afterEach(cleanup);

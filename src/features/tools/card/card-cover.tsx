@@ -1,9 +1,9 @@
-import type { ToolCard } from '../contract.ts';
 import { ToolCover } from '../covers/tool-cover.tsx';
+import type { ListedTool } from './listed-tool.ts';
 
 /** The tool's first screenshot, the picture of its site, or a drawn cover. Decoration, as the logo is. */
-export function CardCover({ tool }: { tool: ToolCard }) {
-  const src = tool.screenshots[0] ?? tool.cover_url;
+export function CardCover({ tool }: { tool: ListedTool }) {
+  const src = tool.screenshots?.[0] ?? tool.cover_url;
   const shape = '-mx-4 -mt-4 mb-4 aspect-[16/7] rounded-t-[11px]';
   if (!src) return <ToolCover tool={tool} isCentred className={shape} />;
   return (

@@ -2,11 +2,11 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Flame from 'lucide-react/icons/flame';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import type { ToolCard } from '../contract.ts';
 import { isVerified, PRICING_BADGES } from '../rules.ts';
+import type { ListedTool } from './listed-tool.ts';
 
 /** A tick for verified tools. */
-export function VerifiedMark({ tool }: { tool: ToolCard }) {
+export function VerifiedMark({ tool }: { tool: ListedTool }) {
   if (!isVerified(tool)) return null;
   return (
     <BadgeCheck
@@ -17,13 +17,13 @@ export function VerifiedMark({ tool }: { tool: ToolCard }) {
   );
 }
 
-export function PricingBadge({ tool }: { tool: ToolCard }) {
+export function PricingBadge({ tool }: { tool: ListedTool }) {
   const { model } = tool.pricing;
   return <Badge tone={model === 'free' ? 'positive' : 'plain'}>{PRICING_BADGES[model]}</Badge>;
 }
 
 /** One badge at most: Hot outranks New. A tool without ratings already shows New instead of its rating. */
-export function StatusBadges({ tool }: { tool: ToolCard }) {
+export function StatusBadges({ tool }: { tool: ListedTool }) {
   if (tool.is_trending) {
     return (
       <Badge tone="accent" icon={<Flame aria-hidden />}>

@@ -6,8 +6,8 @@ import { Logo } from '#src/ui/logo.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
-import type { ToolCard as Tool } from '../contract.ts';
 import { tagline } from '../rules.ts';
+import type { ListedTool as Tool } from './listed-tool.ts';
 import { PricingBadge, StatusBadges, VerifiedMark } from './tool-badges.tsx';
 
 export function toolPath(tool: { slug: string }): string {
@@ -30,31 +30,31 @@ export function ToolCard({ tool, level = 3, action, cover }: ToolCardProps) {
   const line = tagline(tool.description);
   const ranges = tool.matches?.description.filter(([, end]: TextRange) => end <= line.length);
   return (
-    <Card interactive className="@container flex h-full flex-col p-4">
+    <Card interactive className="tool-card">
       {cover}
-      <div className="flex items-start gap-3">
+      <div className="tool-head">
         <Logo src={tool.logo_url} name={tool.name} />
-        <div className="min-w-0 grow">
-          <Heading className="line-clamp-2 leading-snug font-semibold break-words">
+        <div>
+          <Heading className="tool-name">
             <StretchedLink to={toolPath(tool)}>
               <Highlight text={tool.name} ranges={tool.matches?.name} />
             </StretchedLink>{' '}
             <VerifiedMark tool={tool} />
           </Heading>
-          <p className="truncate text-sm text-muted">{tool.company || tool.category.name}</p>
+          <p>{tool.company || tool.category.name}</p>
         </div>
-        {action && <div className="relative z-10 -mt-1.5 -mr-1.5 shrink-0">{action}</div>}
+        {action && <div className="tool-action">{action}</div>}
       </div>
-      <p className="mt-3 mb-4 line-clamp-2 min-h-10 text-sm leading-5 text-muted">
+      <p className="tool-line">
         <Highlight text={line} ranges={ranges} />
       </p>
-      <div className="mt-auto flex items-center gap-x-2">
+      <div className="tool-foot">
         {tool.review_count > 0 ? (
           <RatingFigure value={tool.rating} count={tool.review_count} isSample={tool.rating_is_sample} />
         ) : (
           <span className="text-sm font-semibold text-muted">{t('card.new')}</span>
         )}
-        <span className="ml-auto flex flex-wrap items-center justify-end gap-1">
+        <span className="tool-marks">
           <StatusBadges tool={tool} />
           <PricingBadge tool={tool} />
         </span>

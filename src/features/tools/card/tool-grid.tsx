@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ToolCard as Tool } from '../contract.ts';
+import type { ListedTool as Tool } from './listed-tool.ts';
 import { ToolCard, ToolCardSkeleton } from './tool-card.tsx';
 
 const columns = {

@@ -1,7 +1,7 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { Category } from '../contract.ts';
 
 const loadDialog = () => import('./category-dialog.tsx');

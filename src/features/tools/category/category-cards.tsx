@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatNumber } from '#src/shared/format.ts';
 import { IconChip } from '#src/ui/icon-chip.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { Category } from '../contract.ts';
 
 /** Categories with icon and count, each leading to its page. */

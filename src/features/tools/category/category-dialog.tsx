@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { Category } from '../contract.ts';
 import { toolSearchPath } from '../search/tool-search.ts';

@@ -5,8 +5,9 @@ import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
+import type { ListedTool } from '../card/listed-tool.ts';
 import { ToolGrid } from '../card/tool-grid.tsx';
-import type { Category, ToolCard } from '../contract.ts';
+import type { Category } from '../contract.ts';
 import { categorySectionPath, categorySectionQuery, categorySections } from './category-queries.ts';
 
 function EmptyCategory() {
@@ -27,7 +28,7 @@ export function CategorySections({
   action,
 }: {
   category: Category;
-  action?: (tool: ToolCard) => ReactNode;
+  action?: (tool: ListedTool) => ReactNode;
 }) {
   const lists = useQueries({
     queries: categorySections.map((section) => categorySectionQuery(section, category.slug)),

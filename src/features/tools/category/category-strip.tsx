@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
 import { categoriesQuery } from '../client.ts';
 import type { Category } from '../contract.ts';
@@ -18,7 +19,7 @@ function CategoryLinks({ categories, current }: { categories: Category[]; curren
             <Link
               to={toolSearchPath({ category: category.slug })}
               aria-current={category.slug === current ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
+              className="category-link"
             >
               <NamedIcon name={category.icon} className="size-4" />
               {category.name}

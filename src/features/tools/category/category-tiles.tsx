@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconChip } from '#src/ui/icon-chip.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
 import type { Category } from '../contract.ts';
 import { toolSearchPath } from '../search/tool-search.ts';
@@ -14,10 +14,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
         <ul className="flex min-w-max gap-1 py-2 text-sm font-medium whitespace-nowrap lg:grid lg:min-w-0 lg:grid-cols-8 xl:grid-cols-16 xl:gap-0 xl:text-xs">
           {categories.map((category) => (
             <li key={category.id}>
-              <Link
-                to={toolSearchPath({ category: category.slug })}
-                className="grid w-24 justify-items-center gap-2 rounded-card py-3 hover:bg-sunken lg:w-auto"
-              >
+              <Link to={toolSearchPath({ category: category.slug })} className="category-tile">
                 <IconChip name={category.icon} />
                 {category.name}
               </Link>

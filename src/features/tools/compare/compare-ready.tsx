@@ -2,10 +2,10 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
-import type { ToolCard } from '../contract.ts';
+import type { ListedTool } from '../card/listed-tool.ts';
 import { comparePath } from './compare-address.ts';
 
-type Comparable = Pick<ToolCard, 'id' | 'slug' | 'name' | 'logo_url' | 'category'>;
+type Comparable = Pick<ListedTool, 'id' | 'slug' | 'name' | 'logo_url' | 'category'>;
 
 function ReadyComparison({ first, second }: { first: Comparable; second: Comparable }) {
   return (

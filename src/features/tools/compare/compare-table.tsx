@@ -1,8 +1,8 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { ToolPage } from '../contract.ts';
 import { type CompareView, comparePath } from './compare-address.ts';
 import { ColumnHead } from './compare-column-head.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ListedTool as Tool } from '../card/listed-tool.ts';
 import { ToolCard } from '../card/tool-card.tsx';
-import type { ToolCard as Tool } from '../contract.ts';
 
 /** By the number of cards that rows of three leave over: they stand in wider rows of two before the others. */
 const rowsOfThree = [

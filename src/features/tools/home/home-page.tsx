@@ -12,9 +12,9 @@ import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
+import type { ListedTool } from '../card/listed-tool.ts';
 import { CategoryTiles } from '../category/category-tiles.tsx';
 import { categoriesQuery, publicStatsQuery, toolListQuery, typesQuery } from '../client.ts';
-import type { ToolCard } from '../contract.ts';
 import { HOME_TABS, type HomeTab } from '../rules.ts';
 import { Hero } from './hero.tsx';
 import { HomeGrid } from './home-grid.tsx';
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { head, tab };
 }
 
-function saveHeart(tool: ToolCard) {
+function saveHeart(tool: ListedTool) {
   return <SaveHeart tool={tool} />;
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
 import { CardCover } from '../card/card-cover.tsx';
+import type { ListedTool } from '../card/listed-tool.ts';
 import { toolListQuery } from '../client.ts';
-import type { ToolCard } from '../contract.ts';
 import { HomeGrid } from './home-grid.tsx';
 import type { HomeSection as Section } from './home-queries.ts';
 
@@ -14,7 +14,7 @@ export function HomeSection({
   action,
 }: {
   section: Section;
-  action: (tool: ToolCard) => ReactNode;
+  action: (tool: ListedTool) => ReactNode;
 }) {
   const { data: list } = useQuery(toolListQuery(section.parameters));
   if (!list?.data.length) return null;

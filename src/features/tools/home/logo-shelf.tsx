@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Logo } from '#src/ui/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { toolPath } from '../card/tool-card.tsx';
 import type { ShelfTool } from './pick-shelf.ts';
 

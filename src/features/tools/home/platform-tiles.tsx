@@ -53,7 +53,7 @@ function Tile({ tile, count }: { tile: PlatformTile; count?: number }) {
       )}
     >
       <div className="flex items-start justify-between gap-2">
-        <Icon aria-hidden strokeWidth={1.5} className="size-7" />
+        <Icon aria-hidden className="size-7 stroke-[1.5]" />
         {count !== undefined && count > TRENDING_ABOVE && (
           <Badge tone="accent" icon={<TrendingUp aria-hidden />}>
             {t('platform.trending')}

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useViewer } from '#src/shared/viewer.ts';
-import type { ToolCard } from '../contract.ts';
+import type { ListedTool } from '../card/listed-tool.ts';
 import type { HomeTab } from '../rules.ts';
 import { homeTabQuery } from './home-queries.ts';
 
@@ -8,7 +8,7 @@ import { homeTabQuery } from './home-queries.ts';
  * The tools of a tab. The page is the same for everyone, so a signed-in person sees the common list of "For You" until
  * their own has arrived, which is as long.
  */
-export function useHomeTools(tab: HomeTab): ToolCard[] {
+export function useHomeTools(tab: HomeTab): ListedTool[] {
   const viewer = useViewer();
   const { data: common } = useSuspenseQuery(homeTabQuery(tab));
   const { data: own } = useQuery({

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { RemovableChip } from '#src/ui/chip.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { clearFilters, type FilterOption } from './filter-groups.ts';
 import type { ToolSearch } from './tool-search.ts';
 

@@ -1,9 +1,9 @@
 import Sliders from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
-import { joinClasses } from '#src/ui/join-classes.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { FilterGroup } from './filter-groups.ts';
 import { ToolFilters } from './tool-filters.tsx';
@@ -37,7 +37,7 @@ export function FilterSheet({
           event.preventDefault();
           setOpen(true);
         }}
-        className={joinClasses(buttonClasses(), 'font-medium')}
+        className={buttonClasses()}
       >
         <Sliders aria-hidden className="size-4" />
         {t('filter.title')}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { ToolList } from '../contract.ts';
+import type { ListedTools } from '../card/listed-tool.ts';
 import type { IgnoredParameter } from './parse-tool-search.ts';
 import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
 
@@ -18,7 +18,7 @@ export function LiteralLink({ search }: { search: ToolSearch }) {
 }
 
 /** The way to the comparison of the tools that the words name. */
-function Comparison({ list }: { list: ToolList }) {
+function Comparison({ list }: { list: ListedTools }) {
   const slugs = list.interpretation?.compare;
   if (!slugs) return null;
   const names = slugs.map((slug) => list.data.find((tool) => tool.slug === slug)?.name ?? slug);
@@ -32,7 +32,7 @@ function Comparison({ list }: { list: ToolList }) {
 }
 
 /** What a misspelt search was read as, and the way to what was typed when that finds anything. */
-function Correction({ list, search }: { list: ToolList; search: ToolSearch }) {
+function Correction({ list, search }: { list: ListedTools; search: ToolSearch }) {
   const text = list.interpretation?.corrected ?? list.correction?.text;
   if (!text) return null;
   return (
@@ -56,7 +56,7 @@ export function SearchNotices({
   search,
   ignored,
 }: {
-  list: ToolList;
+  list: ListedTools;
   search: ToolSearch;
   ignored: IgnoredParameter[];
 }) {

@@ -1,3 +1,4 @@
+import type { ListedTool, ListedTools } from '../card/listed-tool.ts';
 import '../messages/en-search.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -13,7 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { categoriesQuery } from '../client.ts';
-import type { Category, ToolCard, ToolList } from '../contract.ts';
+import type { Category } from '../contract.ts';
 import { ChosenFilters } from './active-filters.tsx';
 import { type FilterGroup, type FilterOption, listChosen, listFilterGroups } from './filter-groups.ts';
 import { FILTERS_ID, FilterSheet } from './filter-sheet.tsx';
@@ -53,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { head, search, ignored };
 }
 
-function titleOf(search: ToolSearch, categories: Category[], { interpretation }: ToolList): string {
+function titleOf(search: ToolSearch, categories: Category[], { interpretation }: ListedTools): string {
   if (search.q) return t('results.for', { query: search.q });
   if (interpretation?.like) return t('results.similar', { name: interpretation.like.name });
   const category = categories.find(({ slug }) => slug === search.category);
@@ -101,7 +102,7 @@ function Head({ title, total, children }: { title: string; total: number; childr
 }
 
 interface UnderstandingProps extends SearchData {
-  list: ToolList;
+  list: ListedTools;
   understood: ToolSearch;
   chosen: FilterOption[];
 }
@@ -134,7 +135,7 @@ export function Component() {
   const chosen = [...listChosenBeside(understood, list), ...listChosen(groups)];
   const { total } = list.pagination;
   const popular = categories.toSorted((a, b) => b.tools_count - a.tools_count).slice(0, POPULAR);
-  const action = (tool: ToolCard) => <SaveHeart tool={tool} />;
+  const action = (tool: ListedTool) => <SaveHeart tool={tool} />;
   return (
     <div className="wrap pt-8">
       <Head title={titleOf(search, categories, list)} total={total}>

@@ -1,23 +1,24 @@
 import Search from 'lucide-react/icons/search';
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
+import type { ListedTool, ListedTools } from '../card/listed-tool.ts';
 import { ToolGrid } from '../card/tool-grid.tsx';
-import type { Category, ToolCard, ToolList } from '../contract.ts';
+import type { Category } from '../contract.ts';
 import { clearFilters } from './filter-groups.ts';
 import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
 
 interface SearchResultsProps {
-  list: ToolList;
+  list: ListedTools;
   search: ToolSearch;
   /** The search in explicit filters. */
   understood: ToolSearch;
   hasFilters: boolean;
   popular: Category[];
-  action?: (tool: ToolCard) => React.ReactNode;
+  action?: (tool: ListedTool) => React.ReactNode;
 }
 
 export function SearchResults({ list, search, understood, hasFilters, popular, action }: SearchResultsProps) {

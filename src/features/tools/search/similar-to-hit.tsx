@@ -1,23 +1,32 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import type { ListedTool, ListedTools } from '../card/listed-tool.ts';
 import { ToolGrid } from '../card/tool-grid.tsx';
 import { similarToolsQuery } from '../client.ts';
-import type { ToolCard, ToolList } from '../contract.ts';
 
 /** The first result of a misspelt search whose results fit on one page; others need no more tools below them. */
-function findHit(list: ToolList | undefined): ToolCard | undefined {
+function findHit(list: ListedTools | undefined): ListedTool | undefined {
   return list?.correction && list.pagination.last_page === 1 ? list.data[0] : undefined;
 }
 
 /** Fetches the neighbours of a misspelt search's hit, so that they come with the page. */
-export async function prefetchSimilarToHit(client: QueryClient, list: ToolList | undefined): Promise<void> {
+export async function prefetchSimilarToHit(
+  client: QueryClient,
+  list: ListedTools | undefined,
+): Promise<void> {
   const hit = findHit(list);
   if (hit) await client.prefetchQuery(similarToolsQuery(hit.slug));
 }
 
 /** Tools close to the hit of a misspelt search, in case it was not the one that was meant. */
-export function SimilarToHit({ list, action }: { list: ToolList; action: (tool: ToolCard) => ReactNode }) {
+export function SimilarToHit({
+  list,
+  action,
+}: {
+  list: ListedTools;
+  action: (tool: ListedTool) => ReactNode;
+}) {
   const hit = findHit(list);
   const { data } = useQuery({ ...similarToolsQuery(hit?.slug ?? ''), enabled: hit !== undefined });
   if (!hit || !data) return null;

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { formatNumber } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
-import { joinClasses } from '#src/ui/join-classes.ts';
 import { Disclosure, ShowMore } from '#src/ui/overlays/disclosure.tsx';
 import type { FilterGroup, FilterOption } from './filter-groups.ts';
 import { changeToolSearch, type ToolSearch, toggleFeature, toolSearchPath } from './tool-search.ts';
@@ -22,12 +21,7 @@ interface ChoiceProps {
 function Choice({ group, value, label, count, isChosen }: ChoiceProps) {
   const isEmpty = count === 0 && !isChosen;
   return (
-    <label
-      className={joinClasses(
-        '-mx-2 flex min-h-9 items-center gap-2.5 rounded-md px-2 text-sm',
-        isEmpty ? 'text-muted' : 'cursor-pointer transition-colors hover:bg-sunken has-checked:font-semibold',
-      )}
-    >
+    <label className="choice">
       <input
         type={group.hasMany ? 'checkbox' : 'radio'}
         name={group.name}
@@ -36,14 +30,9 @@ function Choice({ group, value, label, count, isChosen }: ChoiceProps) {
         disabled={isEmpty}
         // The form hears of the change.
         onChange={() => {}}
-        className="size-4.5 shrink-0 accent-accent"
       />
-      <span className="min-w-0 truncate">{label}</span>
-      {count !== undefined && (
-        <span className="ml-auto pl-2 text-xs font-normal text-muted tabular-nums">
-          {formatNumber(count)}
-        </span>
-      )}
+      <span>{label}</span>
+      {count !== undefined && <i>{formatNumber(count)}</i>}
     </label>
   );
 }

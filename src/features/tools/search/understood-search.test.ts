@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ToolList } from '../contract.ts';
+import type { ListedTools } from '../card/listed-tool.ts';
 import type { ToolSearch } from './tool-search.ts';
 import { explainSearch, listChosenBeside } from './understood-search.ts';
 
@@ -12,7 +12,7 @@ const list = {
     compare: null,
     corrected: null,
   },
-} as unknown as ToolList;
+} as unknown as ListedTools;
 
 test('what was read becomes explicit filters, and the words that are left are literal', () => {
   expect(explainSearch(search, list)).toMatchObject({
@@ -27,7 +27,7 @@ test('what was read becomes explicit filters, and the words that are left are li
 
 test('an explicit filter stays, and a search that was read as nothing else stays the same', () => {
   expect(explainSearch({ ...search, price: 'paid' }, list).price).toBe('paid');
-  const plain = { interpretation: { ...list.interpretation!, filters: {}, like: null } } as ToolList;
+  const plain = { interpretation: { ...list.interpretation!, filters: {}, like: null } } as ListedTools;
   expect(explainSearch(search, plain)).toBe(search);
 });
 

@@ -1,6 +1,6 @@
+import type { ListedTools } from '../card/listed-tool.ts';
 import '../messages/en-search.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { ToolList } from '../contract.ts';
 import type { FilterOption } from './filter-groups.ts';
 import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
 
@@ -8,7 +8,7 @@ import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search
  * The search with what its words were read as in explicit filters; the same object when they were not read as anything.
  * The words that are left are literal then, so that a filter which a visitor removes is not read out of them again.
  */
-export function explainSearch(search: ToolSearch, { interpretation }: ToolList): ToolSearch {
+export function explainSearch(search: ToolSearch, { interpretation }: ListedTools): ToolSearch {
   if (!interpretation) return search;
   const { filters, like, text } = interpretation;
   if (Object.keys(filters).length === 0 && like?.slug === search.like) return search;
@@ -27,7 +27,7 @@ export function explainSearch(search: ToolSearch, { interpretation }: ToolList):
 }
 
 /** Active filters that have no group in the sidebar. */
-export function listChosenBeside(search: ToolSearch, { interpretation }: ToolList): FilterOption[] {
+export function listChosenBeside(search: ToolSearch, { interpretation }: ListedTools): FilterOption[] {
   const labels = {
     like: t('results.similar', { name: interpretation?.like?.name ?? search.like ?? '' }),
     open_source: t(search.open_source === '0' ? 'filter.closedSource' : 'filter.openSource'),

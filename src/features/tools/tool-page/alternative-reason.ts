@@ -1,8 +1,11 @@
 import '../messages/en-tool-page.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { ToolCard } from '../contract.ts';
+import type { SimilarTool } from '../card/listed-tool.ts';
 
-type Compared = Pick<ToolCard, 'category_id' | 'type' | 'type_label' | 'tags' | 'pricing' | 'is_open_source'>;
+type Compared = Pick<
+  SimilarTool,
+  'category_id' | 'type' | 'type_label' | 'tags' | 'pricing' | 'is_open_source'
+>;
 
 const PRICES = {
   free: 'tool.reasonFree',

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatShortDate } from '#src/shared/format.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SearchBox } from '#src/ui/forms/search-box.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { subscribersQuery } from '../client.ts';
 import type { Subscriber } from '../contract.ts';
 import { SUBSCRIBER_STATUSES } from '../frame/newsletter-place.ts';

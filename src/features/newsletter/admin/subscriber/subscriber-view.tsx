@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatMoment } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { subscriberQuery } from '../client.ts';
 import type { SubscriberHistory } from '../contract.ts';
 import { ReadState } from '../frame/read-state.tsx';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { LIMITS } from '#src/features/tools/rules.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import { fieldId } from '../draft/field-id.ts';
 import { splitTags } from '../draft/tool-draft.ts';
 import { AddressField, connect, TextField } from './form-fields.tsx';
