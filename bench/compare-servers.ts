@@ -67,7 +67,8 @@ async function capture(port: number, path: string): Promise<CapturedAnswer> {
   return { path, status: 200, headers, body };
 }
 
-async function ask<Answer>(child: ChildProcess, message: object): Promise<Answer> {
+/** Sends a message to a script of ours and waits for its answer. @throws Error with what it says went wrong. */
+export async function askChild<Answer>(child: ChildProcess, message: object): Promise<Answer> {
   const answered = once(child, 'message');
   child.send(message);
   const [answer] = await answered;
@@ -83,13 +84,13 @@ async function measureLoad(
 ): Promise<Measured> {
   const order: LoadOrder = {
     port,
-    path,
+    paths: [path],
     acceptEncoding: ACCEPT_ENCODING,
     connections: CONNECTIONS,
     milliseconds,
   };
   const before = readCpuTime(pid);
-  const { requests, seconds, p50, p99 } = await ask<LoadReport>(generator, order);
+  const { requests, seconds, p50, p99 } = await askChild<LoadReport>(generator, order);
   const after = readCpuTime(pid);
   const cpu = before === undefined || after === undefined ? undefined : (after - before) / requests;
   return { requests, perSecond: requests / seconds, p50, p99, cpu };
@@ -107,7 +108,7 @@ export async function compareServers(
 ): Promise<Comparison[]> {
   const answers = await Promise.all(pages.map((page) => capture(site.port, page.path)));
   const bareChild = workspace.forkScript('bare-server.ts');
-  const bare: Target = { pid: bareChild.pid!, port: await ask<number>(bareChild, answers) };
+  const bare: Target = { pid: bareChild.pid!, port: await askChild<number>(bareChild, answers) };
   const generator = workspace.forkScript('load-generator.ts');
   for (const target of [site, bare]) pinToCore(target.pid, SERVER_CORE);
   pinToCore(generator.pid!, GENERATOR_CORE);

@@ -1,5 +1,5 @@
 /**
- * Asks one address over and over on keep-alive connections, one request at a time on each. Raw sockets and a fixed
+ * Asks addresses in turn, over and over, on keep-alive connections, one request at a time on each. Raw sockets and a fixed
  * receive buffer, so that the generator costs less than the server it measures. Driven by messages of the parent.
  */
 import { connect } from 'node:net';
@@ -7,7 +7,7 @@ import { percentile } from './percentile.ts';
 
 export interface LoadOrder {
   port: number;
-  path: string;
+  paths: readonly string[];
   acceptEncoding: string;
   connections: number;
   milliseconds: number;
@@ -37,13 +37,19 @@ function answerLength(chunk: Buffer): number {
 }
 
 /** Calls `onAnswer` after every answer; a false from it ends the connection. */
-function keepAsking(order: LoadOrder, request: Buffer, onAnswer: (ms: number) => boolean): Promise<void> {
+function keepAsking(
+  order: LoadOrder,
+  requests: readonly Buffer[],
+  first: number,
+  onAnswer: (ms: number) => boolean,
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let missing = 0;
   let sentAt = 0;
+  let next = first;
   const send = (): void => {
     sentAt = performance.now();
-    socket.write(request);
+    socket.write(requests[next++ % requests.length]!);
   };
   const receive = (chunk: Buffer): void => {
     if (missing === 0) missing = answerLength(chunk);
@@ -77,8 +83,10 @@ function keepAsking(order: LoadOrder, request: Buffer, onAnswer: (ms: number) =>
 }
 
 async function runLoad(order: LoadOrder): Promise<LoadReport> {
-  const request = Buffer.from(
-    `GET ${order.path} HTTP/1.1\r\nhost: 127.0.0.1:${order.port}\r\naccept: */*\r\naccept-encoding: ${order.acceptEncoding}\r\n\r\n`,
+  const requests = order.paths.map((path) =>
+    Buffer.from(
+      `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${order.port}\r\naccept: */*\r\naccept-encoding: ${order.acceptEncoding}\r\n\r\n`,
+    ),
   );
   const times: number[] = [];
   const startedAt = performance.now();
@@ -87,7 +95,9 @@ async function runLoad(order: LoadOrder): Promise<LoadReport> {
     times.push(ms);
     return performance.now() < deadline;
   };
-  await Promise.all(Array.from({ length: order.connections }, () => keepAsking(order, request, onAnswer)));
+  await Promise.all(
+    Array.from({ length: order.connections }, (_, number) => keepAsking(order, requests, number, onAnswer)),
+  );
   const seconds = (performance.now() - startedAt) / 1000;
   const sorted = Float64Array.from(times).sort();
   return { requests: times.length, seconds, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };

@@ -2,6 +2,7 @@ import type { Database } from '#src/db/client.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { AnyFeature, ContextsOf } from '#src/server/feature.ts';
+import { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
 import type { Authenticate } from '#src/server/http/api.ts';
 import type { ImageProcessor } from '#src/server/images/image-processor.ts';
 import { createJobs } from '#src/server/jobs.ts';
@@ -54,6 +55,7 @@ function createServerContext(options: CompositionOptions<readonly AnyFeature[]>)
     mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl }),
     bulkMail: options.bulkTransport ?? mailTransport,
     limiter: new RateLimiter(clock, options.rateLimit),
+    changes: new ChangeLedger(),
     store: guardStore(options.store, log),
     images: options.images,
     signedUrls: createSignedUrls(options.secret, clock),
@@ -120,9 +122,13 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
     routes: each.flatMap(({ feature, context }) => feature.routes?.(context) ?? []),
     documents: each.flatMap(({ feature, context }) => feature.documents?.(context) ?? []),
     sitemap: each.flatMap(({ feature, context }) => feature.sitemap?.(context) ?? []),
-    /** Rises whenever answers that everyone shares may have changed. */
+    /** Rises with changes of slices whose answers do not name what they were made from. */
     cacheVersion: () =>
       versions.reduce((sum, { feature, context }) => sum + feature.cacheVersion!(context), 0),
+    /** Takes in what other processes have committed. */
+    catchUp: async () => {
+      for (const { feature, context } of each) await feature.catchUp?.(context);
+    },
     load: async () => {
       for (const { feature, context } of each) await feature.load?.(context);
     },

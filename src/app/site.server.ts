@@ -2,6 +2,7 @@ import { Hono, type HonoRequest } from 'hono';
 import type { Database } from '#src/db/client.server.ts';
 import type { DiskSpace } from '#src/server/disk-space.ts';
 import type { SiteDocument } from '#src/server/feature.ts';
+import { collectSources } from '#src/server/freshness/answer-sources.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/http/api.ts';
 import { describeFailure, errorResponse, HttpError } from '#src/server/http/errors.ts';
 import { nextRequestId } from '#src/server/http/request-id.ts';
@@ -50,10 +51,13 @@ const MADE_ANEW: Limit = { name: 'made-anew', max: 400, windowSeconds: 10 };
 /** Cheap, and asked for in dozens or by monitors. */
 const UNLIMITED = /^\/(uploads\/|healthz$|readyz$)/;
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+const XML = 'application/xml; charset=utf-8';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-function shared(body: string, type: string): Response {
-  return markShared(new Response(body, { headers: { 'content-type': type } }));
+/** A text about everything that is listed. */
+async function shared(write: () => Promise<string>, type: string): Promise<Response> {
+  const { result } = await collectSources(write, false);
+  return markShared(new Response(result, { headers: { 'content-type': type } }));
 }
 
 /** Lets the response cache keep an answer that is the same for everyone; browsers revalidate it by default. */
@@ -134,18 +138,25 @@ function addHealthChecks(site: Site, { database, disk }: SiteOptions): void {
 
 /** The documents of the slices, the sitemap and the documentation of the API. */
 function addDocuments(site: Site, { api, documents, sitemap }: SiteOptions): void {
-  for (const { path, read } of documents) {
-    site.get(path, async (context) => markShared(await read(context.req.param() as Record<string, string>)));
+  for (const { path, read, namesSources = false } of documents) {
+    site.get(path, async ({ req }) => {
+      const params = req.param() as Record<string, string>;
+      return markShared((await collectSources(() => read(params), namesSources)).result);
+    });
   }
-  site.get('/sitemap.xml', async () => shared(await sitemap.writeIndex(), 'application/xml; charset=utf-8'));
-  site.get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (context) => {
-    const text = await sitemap.writeFile(context.req.param('file').slice('sitemap-'.length, -'.xml'.length));
-    if (text === undefined) throw new HttpError('not_found');
-    return shared(text, 'application/xml; charset=utf-8');
+  site.get('/sitemap.xml', () => shared(sitemap.writeIndex, XML));
+  site.get('/:file{sitemap-[a-z0-9-]+\\.xml}', (context) => {
+    const file = context.req.param('file').slice('sitemap-'.length, -'.xml'.length);
+    return shared(async () => {
+      const text = await sitemap.writeFile(file);
+      if (text === undefined) throw new HttpError('not_found');
+      return text;
+    }, XML);
   });
   site.get('/api/docs', async () => {
     const document = await (await api.request('/api/v1/openapi.json')).json();
-    return shared(renderApiDocs(document), 'text/html; charset=utf-8');
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return markShared(new Response(renderApiDocs(document), { headers }));
   });
 }
 

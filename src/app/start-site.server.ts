@@ -83,6 +83,9 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
     fetch: (request, bindings) => site.fetch(request, bindings),
     cache: new ResponseCache(cacheBytes),
     version: application.cacheVersion,
+    changes: application.server.changes,
+    // The embedded database serves one process.
+    catchUp: database.engine === 'postgres' ? application.catchUp : undefined,
     staticFiles: frontEnd.staticFiles,
     headers: frontEnd.headers,
     log,

@@ -1,5 +1,6 @@
 import type { Database } from '#src/db/client.server.ts';
 import type { Clock } from './clock.ts';
+import type { ChangeLedger } from './freshness/change-ledger.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -18,6 +19,8 @@ export interface ServerContext {
   clock: Clock;
   log: Log;
   limiter: RateLimiter;
+  /** What has changed in this process, so that answers made from it are made anew. */
+  changes: ChangeLedger;
   jobs: Jobs;
   mail: MailQueue;
   /** For many mails in a row, past the queue. */

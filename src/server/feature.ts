@@ -25,8 +25,10 @@ interface QueueWorker {
 export interface SiteDocument {
   /** As the router writes it, e.g. `/logos/:file`. */
   path: string;
-  /** The same for everyone until the catalogue changes. @throws HttpError 404 for what is not there. */
+  /** The same for everyone until what it was made from changes. @throws HttpError 404 for what is not there. */
   read(params: Record<string, string>): Promise<Response> | Response;
+  /** What it is made from is noted while it is read. Default: any change voids it. */
+  namesSources?: boolean;
 }
 
 /** Part of the sitemap: pages of at most 50,000 addresses. */
@@ -67,8 +69,10 @@ export interface Feature<
   sitemap?(context: Context): readonly SitemapSection[];
   /** Its actions of administrators, as named in the audit log. */
   auditActions?: readonly string[];
-  /** Rises with every change of what answers for everyone are made of. */
+  /** Rises with every change that voids all answers for everyone. What names its sources notes them in `changes` instead. */
   cacheVersion?(context: Context): number;
+  /** Takes in what other processes have committed so far. */
+  catchUp?(context: Context): Promise<void>;
   /** Finds the user of a token; exactly one slice has this. */
   authenticate?(context: Context): Authenticate;
 }

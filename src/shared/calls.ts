@@ -33,8 +33,10 @@ export interface CallDefinition {
   redirects?: readonly (301 | 302)[];
   /** Possible error statuses besides 422 and those of the guard. */
   errors?: readonly number[];
-  /** Visitors all get the same answer, so it may be cached until the catalogue changes. */
+  /** Visitors all get the same answer, so it may be cached until what it was made from changes. */
   shared?: boolean;
+  /** What a shared answer is made from is noted while it is read (`madeFrom`, `listsFrom`). Default: any change voids it. */
+  namesSources?: boolean;
   /** Every use of the call is logged as a security event of this name. */
   securityEvent?: string;
   /** Offers the call to assistants as a tool with this name. */

@@ -9,13 +9,16 @@ import { markChanged } from '#src/features/tools/service.server.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { TestApi } from './test-api.ts';
 
+/** What the factories need of a test API. */
+export type Maker = Pick<TestApi, 'database' | 'app' | 'clock'> & Partial<Pick<TestApi, 'hashPassword'>>;
+
 export interface NewTool extends Partial<Omit<ToolToWrite, 'url_key' | 'category_id'>> {
   name: string;
   category?: string;
 }
 
 /** Publishes tools as an import would, waits until they are in the index, and returns their ids in order. */
-export async function publishTools(api: TestApi, tools: readonly NewTool[]): Promise<number[]> {
+export async function publishTools(api: Maker, tools: readonly NewTool[]): Promise<number[]> {
   const db = api.database.kysely;
   const lookups = await readLookups(db);
   const slugs = await openSlugAllocator(db);
@@ -59,7 +62,7 @@ function makeEmail(): string {
   return `person-${people}@example.com`;
 }
 
-function insertUser({ database }: TestApi, user: Insertable<Schema['users']>): Promise<{ id: number }> {
+function insertUser({ database }: Maker, user: Insertable<Schema['users']>): Promise<{ id: number }> {
   return database.kysely.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
 }
 
@@ -88,7 +91,7 @@ export function bearer(token: string): { authorization: string } {
 }
 
 /** Adds a user with `PERSON_PASSWORD` and a session. */
-export async function signInPerson(api: TestApi, person: NewPerson = {}): Promise<SignedInPerson> {
+export async function signInPerson(api: Maker, person: NewPerson = {}): Promise<SignedInPerson> {
   const { name = 'Someone', role = 'user', isVerified = true, hasPassword = true } = person;
   const email = person.email ?? makeEmail();
   const now = api.clock.now();
@@ -97,7 +100,7 @@ export async function signInPerson(api: TestApi, person: NewPerson = {}): Promis
     email,
     role,
     email_verified_at: isVerified ? now : null,
-    password_hash: hasPassword ? await api.hashPassword(PERSON_PASSWORD) : null,
+    password_hash: hasPassword ? await api.hashPassword!(PERSON_PASSWORD) : null,
     created_at: now,
   });
   const token = await addSession(api, id);
@@ -105,7 +108,7 @@ export async function signInPerson(api: TestApi, person: NewPerson = {}): Promis
 }
 
 /** Adds a session and returns its token. */
-export async function addSession(api: TestApi, userId: number): Promise<string> {
+export async function addSession(api: Maker, userId: number): Promise<string> {
   const token = makeToken();
   const now = api.clock.now();
   await api.database.kysely

@@ -107,7 +107,8 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
   };
 }
 
-async function startApplication(
+/** The whole application on a database, without jobs and other background work. */
+export async function startApplication(
   { rateLimit = true, log = createLog('silent'), internet = nowhere, slowHashes, settings }: TestApiOptions,
   { uploads, ...parts }: Pick<TestApi, 'database' | 'uploads' | 'clock'> & { images: ImageProcessor },
 ) {

@@ -23,6 +23,7 @@ export const reviewCalls = defineCalls('Reviews', {
   'GET /ai-tools/{slug}/reviews': {
     guard: 'public',
     shared: true,
+    namesSources: true,
     summary: 'Reviews of a tool',
     description:
       'Approved reviews, plus your own in any status if you’re signed in. Each includes its first replies.',
@@ -41,6 +42,7 @@ export const reviewCalls = defineCalls('Reviews', {
   'GET /ai-tools/{slug}/reviews/{id}': {
     guard: 'public',
     shared: true,
+    namesSources: true,
     summary: 'One review with all its replies',
     params: ReviewParams,
     answers: { 200: envelopeOf(Review) },

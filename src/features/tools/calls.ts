@@ -15,7 +15,7 @@ import {
 } from './contract.ts';
 
 const SlugOrId = z.object({ slug: z.string().max(200) });
-const read = { guard: 'public', shared: true } as const;
+const read = { guard: 'public', shared: true, namesSources: true } as const;
 const lookup = { ...read, tag: 'Lookups' } as const;
 
 /** The catalogue's calls. */

@@ -41,7 +41,7 @@ export const tools = defineFeature({
   }),
   documents: listDocuments,
   sitemap: listSitemap,
-  cacheVersion: ({ catalogue }) => catalogue.version,
+  catchUp: ({ catalogue }) => catalogue.refresh(),
 });
 
 function createToolsContext(server: ServerContext): ToolsContext {

@@ -1,6 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Guard } from '#src/shared/calls.ts';
+import { collectSources } from '../freshness/answer-sources.ts';
+import { ownChangeCookie } from '../freshness/own-change-cookie.ts';
+import { watchOwnChanges } from '../freshness/own-changes.ts';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
 import { describeRoute } from './describe-route.ts';
@@ -24,6 +27,8 @@ export interface ApiOptions {
   trustedProxies: number;
   title: string;
   version: string;
+  /** The site is served over TLS alone. */
+  isSecure: boolean;
 }
 
 /** Passed by the socket layer to the app beside the request. */
@@ -94,7 +99,10 @@ async function runLogged(
 
 async function answer(route: Route, context: Context, options: ApiOptions): Promise<Response> {
   const call = anonymousCall(context, options);
-  const response = await runLogged(route, call, context.req.param(), options);
+  const run = () => watchOwnChanges(() => runLogged(route, call, context.req.param(), options));
+  const namesSources = (route.definition.shared && route.definition.namesSources) ?? false;
+  const { result: response, hasChanged } = (await collectSources(run, namesSources)).result;
+  if (hasChanged) response.headers.append('set-cookie', ownChangeCookie(options.isSecure));
   // A signed-in user's answer may be personal even where the anonymous answer is shared.
   const isShared = route.definition.shared && call.caller === undefined;
   if (isShared && response.ok) response.headers.set(SHARED_HEADER, '1');

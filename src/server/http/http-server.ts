@@ -2,36 +2,34 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
-import { type EdgeBindings, SHARED_HEADER } from './api.ts';
+import { AnswerFreshness, type FreshnessOptions } from './answer-freshness.ts';
+import { AnswerMaker } from './answer-maker.ts';
+import type { EdgeBindings } from './api.ts';
 import { addDoor, Door } from './closing.ts';
 import { HttpError } from './errors.ts';
+import { OtherProcesses } from './other-processes.ts';
 import { rawRefusal, refuseUnreadable, sendRefusal } from './raw-refusals.ts';
 import { type CacheHeaders, readCacheHeaders } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
 import {
   type CachedBody,
-  type CachedResponse,
   chooseEncoding,
   encode,
+  type FinishedAnswer,
   type ResponseCache,
-  toCachedResponse,
 } from './response-cache.ts';
 import type { StaticFiles } from './static-files.ts';
 
-export interface HttpServerOptions {
+export interface HttpServerOptions extends FreshnessOptions {
   /** Pages and API. */
   fetch: (request: Request, bindings: EdgeBindings) => Promise<Response> | Response;
   cache: ResponseCache;
-  /** Rises with every change of the catalogue. */
-  version: () => number;
   staticFiles: StaticFiles;
   /** Sent with every answer. */
   headers: Record<string, string>;
   log: Log;
 }
 
-/** The longest time an answer is cached, because "new" and "trending" change with time alone. */
-const MAX_AGE_MS = 60_000;
 /** Allows a query string of 100 kB, so that it gets a proper error rather than a dropped connection. */
 const MAX_HEADER_BYTES = 192 * 1024;
 /** Node would refuse a request without a Host header with a bare status. */
@@ -40,9 +38,6 @@ const PARSING = {
   connectionsCheckingInterval: 5_000,
   requireHostHeader: false,
 };
-const MAX_CACHED_URL = 2048;
-/** Only a base for relative URLs; never shown and never requested. */
-const INTERNAL_ORIGIN = 'http://aisle.internal';
 
 /** True for a host as URLs have it; what is none cannot become the address of a request. */
 function isHost(host: string | undefined): boolean {
@@ -61,8 +56,9 @@ function pathOf(target = '/'): string {
  * is made once, however many requests for it arrive at the same time.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
-  const { cache, staticFiles, version, log } = options;
-  const inFlight = new Map<string, Promise<MadeEntry>>();
+  const { staticFiles, log } = options;
+  const maker = createMaker(options);
+  const others = new OtherProcesses(options);
   const passOn = getRequestListener(
     (request, bindings) => finish(options, request, bindings as EdgeBindings),
     {
@@ -71,6 +67,12 @@ export function createHttpServer(options: HttpServerOptions): Server {
     },
   );
   const door = new Door();
+  const send = (...sent: Parameters<typeof sendAnswer>): void => {
+    sendAnswer(...sent)?.then(
+      () => maker.measure(sent[0].url!, sent[2]),
+      (error) => sendRefusal(options, sent[1], error),
+    );
+  };
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { method, url = '/' } = request;
     const isRead = method === 'GET' || method === 'HEAD';
@@ -86,14 +88,21 @@ export function createHttpServer(options: HttpServerOptions): Server {
       void passOn(request, response);
       return;
     }
-    const entry = cache.get(url, version(), Date.now()) ?? staticFiles.get(url);
-    if (entry) {
-      void sendEntry(request, response, entry, { ...headers, requestId: idOfHit(log, request, entry) });
+    const { ownChange } = headers;
+    const found = others.isBehind(ownChange) ? undefined : maker.find(url, request, ownChange !== undefined);
+    const ready = found ?? staticFiles.get(url);
+    if (ready) {
+      send(request, response, ready, { ...headers, requestId: idOfHit(log, request, ready) });
       return;
     }
     door.follow(response);
-    findOrMake(options, inFlight, url, request)
-      .then(({ entry, requestId }) => sendEntry(request, response, entry, { ...headers, requestId }))
+    others
+      .catchUp(ownChange)
+      .then(() => maker.findOrMake(url, request, ownChange !== undefined))
+      .then((made) => {
+        const requestId = made.requestId ?? idOfHit(log, request, made.answer);
+        send(request, response, made.answer, { ...headers, requestId });
+      })
       .catch((error) => sendRefusal(options, response, error));
   };
   const server = createServer(PARSING, (request, response) => {
@@ -107,6 +116,15 @@ export function createHttpServer(options: HttpServerOptions): Server {
   server.keepAliveTimeout = 65_000;
   server.on('clientError', (error, socket) => refuseUnreadable(options, error, socket));
   return server;
+}
+
+function createMaker(options: HttpServerOptions): AnswerMaker {
+  return new AnswerMaker({
+    cache: options.cache,
+    freshness: new AnswerFreshness(options),
+    respond: (request, incoming) => finish(options, request, { incoming }),
+    onError: (error) => options.log.error({ err: error }, 'an answer was not made anew'),
+  });
 }
 
 /** Runs the app, completes the answer's headers and logs the request. */
@@ -138,97 +156,42 @@ function loggedPath(url: string): string {
  * Returns the id for an answer that is sent without being made. It is logged at `debug` only: a line costs more than
  * such an answer, and tells less than the one of the request that it was made for.
  */
-function idOfHit(log: Log, { method, url = '/' }: IncomingMessage, { status }: CachedResponse): string {
+function idOfHit(log: Log, { method, url = '/' }: IncomingMessage, { status }: FinishedAnswer): string {
   const requestId = nextRequestId();
   if (log.isLevelEnabled('debug'))
     log.debug({ requestId, method, path: loggedPath(url), status }, 'request answered from memory');
   return requestId;
 }
 
-/** An answer, and the request id under which making it was logged. */
-interface MadeEntry {
-  entry: CachedResponse;
-  requestId: string;
-  isShared: boolean;
-}
-
-/** Makes an answer, and caches it when it is shared. */
-async function makeEntry(
-  options: HttpServerOptions,
-  key: string,
-  incoming: IncomingMessage,
-): Promise<MadeEntry> {
-  const madeFrom = options.version();
-  const request = new Request(INTERNAL_ORIGIN + key, { headers: headersOf(incoming) });
-  const response = await finish(options, request, { incoming });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  const isShared = response.headers.has(SHARED_HEADER);
-  response.headers.delete(SHARED_HEADER);
-  const requestId = response.headers.get('x-request-id')!;
-  response.headers.delete('x-request-id');
-  const expiresAt = Date.now() + MAX_AGE_MS;
-  const entry = toCachedResponse(response.status, [...response.headers], bytes, madeFrom, expiresAt);
-  if (isShared && key.length <= MAX_CACHED_URL) options.cache.put(key, entry);
-  return { entry, requestId, isShared };
-}
-
-/** Waits for a running request for the same address, or makes the answer. */
-async function findOrMake(
-  options: HttpServerOptions,
-  inFlight: Map<string, Promise<MadeEntry>>,
-  key: string,
-  incoming: IncomingMessage,
-): Promise<MadeEntry> {
-  const flight = `${options.version()} ${key}`;
-  const running = inFlight.get(flight);
-  if (running) {
-    const made = await running;
-    // An answer that is not shared belongs only to the request that caused it.
-    if (!made.isShared) return makeEntry(options, key, incoming);
-    return { ...made, requestId: idOfHit(options.log, incoming, made.entry) };
-  }
-  const made = makeEntry(options, key, incoming).finally(() => inFlight.delete(flight));
-  inFlight.set(flight, made);
-  return made;
-}
-
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  return headers;
-}
-
-function sendEntry(
+function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  entry: CachedResponse,
+  answer: FinishedAnswer,
   { ifNoneMatch, acceptEncoding, requestId }: CacheHeaders & { requestId: string },
 ): void | Promise<void> {
-  if (ifNoneMatch !== undefined && entry.status === 200 && matchesEtag(ifNoneMatch, entry.etag)) {
-    const headers = ['x-request-id', requestId, ...entry.headers.flat()];
+  if (ifNoneMatch !== undefined && answer.status === 200 && matchesEtag(ifNoneMatch, answer.etag)) {
+    const headers = ['x-request-id', requestId, ...answer.headers.flat()];
     response.writeHead(304, headers).end();
     return;
   }
-  const encoding = chooseEncoding(acceptEncoding, entry);
-  const body = encoding === 'identity' ? entry.identity : entry[encoding];
+  const encoding = chooseEncoding(acceptEncoding, answer);
+  const body = encoding === 'identity' ? answer.identity : answer[encoding];
   if (body) {
-    writeBody(request, response, { entry, body, requestId });
+    writeBody(request, response, { answer, body, requestId });
     return;
   }
-  return encode(entry, encoding).then((made) =>
-    writeBody(request, response, { entry, body: made, requestId }),
+  return encode(answer, encoding).then((made) =>
+    writeBody(request, response, { answer, body: made, requestId }),
   );
 }
 
 function writeBody(
   request: IncomingMessage,
   response: ServerResponse,
-  { entry, body, requestId }: { entry: CachedResponse; body: CachedBody; requestId: string },
+  { answer, body, requestId }: { answer: FinishedAnswer; body: CachedBody; requestId: string },
 ): void {
   body.headers[1] = requestId;
-  response.writeHead(entry.status, body.headers);
+  response.writeHead(answer.status, body.headers);
   response.end(request.method === 'HEAD' ? undefined : body.bytes);
 }
 

@@ -13,12 +13,15 @@ test('finds the headers in any case, the first of each', () => {
     '"b"',
     'Accept-Encoding',
     'br',
+    'Cookie',
+    'other=1; own-change=c',
   ];
   expect(readCacheHeaders({ rawHeaders, httpVersion: '1.1' })).toEqual({
     hasHost: true,
     hasToken: true,
     ifNoneMatch: '"a"',
     acceptEncoding: 'br',
+    ownChange: 'c',
   });
 });
 
@@ -29,6 +32,7 @@ test('a value that looks like a header name is ignored', () => {
     hasToken: false,
     ifNoneMatch: undefined,
     acceptEncoding: undefined,
+    ownChange: undefined,
   });
 });
 

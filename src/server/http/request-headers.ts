@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { readOwnChange } from '../freshness/own-change-cookie.ts';
 
 /** The request headers that the cached path needs. */
 export interface CacheHeaders {
@@ -7,6 +8,8 @@ export interface CacheHeaders {
   hasToken: boolean;
   ifNoneMatch: string | undefined;
   acceptEncoding: string | undefined;
+  /** Set while answers must have the change that this browser has just made. */
+  ownChange: string | undefined;
 }
 
 /**
@@ -22,10 +25,13 @@ export function readCacheHeaders({
     hasToken: false,
     ifNoneMatch: undefined,
     acceptEncoding: undefined,
+    ownChange: undefined,
   };
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]!;
     if (name.length === 4 && name.toLowerCase() === 'host') found.hasHost = true;
+    if (name.length === 6 && name.toLowerCase() === 'cookie')
+      found.ownChange ??= readOwnChange(rawHeaders[at + 1]!);
     if (name.length !== 13 && name.length !== 15) continue;
     const folded = name.toLowerCase();
     if (folded === 'authorization') found.hasToken = true;

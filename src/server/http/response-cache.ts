@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { AnswerSources } from '../freshness/answer-sources.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -15,19 +16,18 @@ export interface CachedBody {
   headers: string[];
 }
 
-export interface CachedResponse {
-  /** Catalogue version that it was made from. */
-  version: number;
-  expiresAt: number;
+/** A finished answer in all the forms that it was asked for. */
+export interface FinishedAnswer {
   status: number;
   etag: string;
   headers: [string, string][];
-  size: number;
   /** Worth compressing: a text, and not a short one. */
   isCompressible: boolean;
   identity: CachedBody;
   gzip?: CachedBody;
   br?: CachedBody;
+  /** Forms that are being made. */
+  readonly making: Map<Encoding, Promise<CachedBody>>;
 }
 
 /** Below this many bytes compression costs more than it saves. */
@@ -35,7 +35,7 @@ const COMPRESS_FROM = 860;
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|rss|atom|manifest|javascript|ld)|image\/svg)/;
 
 function withHeaders(
-  response: Pick<CachedResponse, 'headers'>,
+  response: Pick<FinishedAnswer, 'headers'>,
   bytes: Buffer,
   encoding: Encoding,
 ): CachedBody {
@@ -45,23 +45,25 @@ function withHeaders(
   return { bytes, headers };
 }
 
-/** Makes an entry of a finished answer. The ETag is weak because compressed forms share it. */
-export function toCachedResponse(
-  status: number,
-  headers: [string, string][],
-  bytes: Buffer,
-  version: number,
-  expiresAt: number,
-): CachedResponse {
+/** Makes an answer ready for the socket. The ETag is weak because compressed forms share it. */
+export function finishAnswer(status: number, headers: [string, string][], bytes: Buffer): FinishedAnswer {
   const etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   const all: [string, string][] = [...headers, ['etag', etag]];
   const isText = COMPRESSIBLE.test(type);
   if (isText) all.push(['vary', 'accept-encoding']);
   const isCompressible = isText && bytes.byteLength >= COMPRESS_FROM;
-  const size = bytes.byteLength * 2 + 1024;
-  const entry = { version, expiresAt, status, etag, headers: all, size, isCompressible };
-  return { ...entry, identity: withHeaders(entry, bytes, 'identity') };
+  const answer = { status, etag, headers: all, isCompressible, making: new Map() };
+  return { ...answer, identity: withHeaders(answer, bytes, 'identity') };
+}
+
+/** An answer made anew that says the same keeps the compressed forms of the one before. */
+export function keepCompressed(answer: FinishedAnswer, before: FinishedAnswer | undefined): FinishedAnswer {
+  const isSame =
+    before?.etag === answer.etag &&
+    before.status === answer.status &&
+    String(before.headers) === String(answer.headers);
+  return isSame ? before : answer;
 }
 
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/;
@@ -78,16 +80,25 @@ function readAccept(accept: string): Encoding {
 }
 
 /** The best encoding the client accepts: brotli, gzip, none. */
-export function chooseEncoding(accept: string | undefined, entry: CachedResponse): Encoding {
+export function chooseEncoding(
+  accept: string | undefined,
+  entry: Pick<FinishedAnswer, 'isCompressible'>,
+): Encoding {
   return accept && entry.isCompressible ? readAccept(accept) : 'identity';
 }
 
-/** Compresses once and keeps the result in the entry. */
-export async function encode(entry: CachedResponse, encoding: Encoding): Promise<CachedBody> {
-  if (encoding === 'identity') return entry.identity;
-  const made = entry[encoding];
-  if (made) return made;
-  const plain = entry.identity.bytes;
+/** Compresses once, however many ask at the same time, and keeps the result in the answer. */
+export function encode(answer: FinishedAnswer, encoding: Encoding): Promise<CachedBody> {
+  const known = answer.making.get(encoding);
+  if (known) return known;
+  const making = compress(answer, encoding);
+  answer.making.set(encoding, making);
+  return making;
+}
+
+async function compress(answer: FinishedAnswer, encoding: Encoding): Promise<CachedBody> {
+  if (encoding === 'identity') return answer.identity;
+  const plain = answer.identity.bytes;
   const bytes =
     encoding === 'br'
       ? await compressBrotli(plain, {
@@ -97,40 +108,73 @@ export async function encode(entry: CachedResponse, encoding: Encoding): Promise
           },
         })
       : await compressGzip(plain, { level: 6 });
-  const body = withHeaders(entry, bytes, encoding);
-  entry[encoding] = body;
+  const body = withHeaders(answer, bytes, encoding);
+  answer[encoding] = body;
   return body;
 }
 
-/**
- * Finished public answers by URL, limited by bytes; the least recently used is evicted first. An entry is valid while
- * the catalogue has the version it was made from, and until it expires, because "new" and "trending" change with time
- * alone.
- */
+/** Makes the forms that the answer before was asked for, so that nobody has to wait for them. */
+export async function encodeAlike(answer: FinishedAnswer, before: FinishedAnswer | undefined): Promise<void> {
+  const wanted = (['gzip', 'br'] as const).filter((encoding) => before?.[encoding] && !answer[encoding]);
+  if (answer.isCompressible) await Promise.all(wanted.map((encoding) => encode(answer, encoding)));
+}
+
+/** An answer in the cache, with all that tells how good it still is. */
+export interface CacheEntry {
+  answer: FinishedAnswer;
+  sources: AnswerSources;
+  /** The ledger's version before the answer was begun. */
+  ledgerVersion: number;
+  /** The version of the slices that do not name sources. */
+  otherVersion: number;
+  /** Milliseconds. The making began at this time. */
+  madeAt: number;
+  /** It was the last time known to be as the database has it. */
+  freshAt: number;
+  /** The ledger's version at which it was found fresh the last time. */
+  checkedVersion: number;
+}
+
+/** For the entry itself and the names of its sources. */
+const ENTRY_BYTES = 1024;
+const SOURCE_BYTES = 80;
+
+function sizeOf({ answer, sources }: CacheEntry): number {
+  const bodies = [answer.identity, answer.gzip, answer.br];
+  const bytes = bodies.reduce((sum, body) => sum + (body?.bytes.byteLength ?? 0), 0);
+  return ENTRY_BYTES + bytes + (sources.exact.size + sources.listed.size) * SOURCE_BYTES;
+}
+
+/** Finished public answers by URL, limited by bytes in all their forms; the least recently used is evicted first. */
 export class ResponseCache {
-  readonly #entries: LRUCache<string, CachedResponse>;
+  readonly #entries: LRUCache<string, CacheEntry>;
 
   /** An entry larger than an eighth of the cache is not kept. */
   constructor(maxBytes: number) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: Math.floor(maxBytes / 8),
-      sizeCalculation: (entry) => entry.size,
+      sizeCalculation: sizeOf,
     });
   }
 
-  get(key: string, version: number, now: number): CachedResponse | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    if (entry.version !== version || entry.expiresAt <= now) {
-      this.#entries.delete(key);
-      return undefined;
-    }
-    return entry;
+  get(key: string): CacheEntry | undefined {
+    return this.#entries.get(key);
   }
 
-  put(key: string, entry: CachedResponse): void {
+  put(key: string, entry: CacheEntry): void {
     this.#entries.set(key, entry);
+  }
+
+  /** Counts the bytes of an entry again, which has got a compressed form. */
+  measure(key: string, entry: CacheEntry): void {
+    if (this.#entries.peek(key) !== entry) return;
+    // The same value would be taken for no change.
+    this.#entries.set(key, { ...entry });
+  }
+
+  delete(key: string): void {
+    this.#entries.delete(key);
   }
 
   get bytes(): number {

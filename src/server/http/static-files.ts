@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { type CachedResponse, toCachedResponse } from './response-cache.ts';
+import { type FinishedAnswer, finishAnswer } from './response-cache.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 
 export interface StaticFiles {
   /** By request path; `undefined` for anything that is no built file. */
-  get(path: string): CachedResponse | undefined;
+  get(path: string): FinishedAnswer | undefined;
 }
 
 /**
@@ -25,7 +25,7 @@ export interface StaticFiles {
  * request can leave the folder. Files below `assets/` carry a content hash in their name and never change.
  */
 export function loadStaticFiles(root: string, headers: Record<string, string>): StaticFiles {
-  const files = new Map<string, CachedResponse>();
+  const files = new Map<string, FinishedAnswer>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || entry.name.endsWith('.html') || entry.name.startsWith('.')) continue;
     const file = join(entry.parentPath, entry.name);
@@ -36,7 +36,7 @@ export function loadStaticFiles(root: string, headers: Record<string, string>): 
       ['cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'],
       ...Object.entries(headers),
     ];
-    files.set(path, toCachedResponse(200, all, readFileSync(file), 0, Number.POSITIVE_INFINITY));
+    files.set(path, finishAnswer(200, all, readFileSync(file)));
   }
   return { get: (path) => files.get(path) };
 }

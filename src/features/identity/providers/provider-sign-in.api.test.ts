@@ -85,6 +85,7 @@ async function openSite(providers: IdentitySettings['providers']) {
     routes: providerRoutes(context),
     authenticate: async () => undefined,
     log,
+    isSecure: false,
     trustedProxies: 0,
     title: 'test',
     version: '1',

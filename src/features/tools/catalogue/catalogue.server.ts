@@ -1,33 +1,33 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { ToolNames } from '../interpret/tool-names.server.ts';
 import { DAY, trendingSize } from '../rules.ts';
-import {
-  CHANGE_CHANNEL,
-  deleteOldChanges,
-  selectChangeHorizon,
-  selectChanges,
-} from './change-queries.server.ts';
-import { type Lookups, readLookups } from './lookups.server.ts';
+import { ALL_TOOLS, toolSource } from './answer-sources.server.ts';
+import { CHANGE_CHANNEL, type Change, deleteOldChanges } from './change-queries.server.ts';
+import { areSameLookups, type Lookups, readLookups } from './lookups.server.ts';
+import { ChangeFollower } from './memory/change-follower.server.ts';
+import { KnownTools } from './memory/known-tools.server.ts';
+import { PacedRun } from './memory/paced-run.ts';
+import { RecordStore } from './memory/record-store.server.ts';
 import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
 import { computeRankingStats, FigureTable, figuresOf, type RankingStats } from './ranking-stats.server.ts';
-import { RecordCache } from './record-cache.server.ts';
 import { createToolIndex, toSearchDocument } from './tool-index.server.ts';
 import {
   type RankedTool,
+  readAllTools,
   type SuggestedTool,
   selectRankedTools,
   selectTools,
-  selectToolsAfter,
   type ToolRecord,
 } from './tool-queries.server.ts';
 
-const READ_PAGE = 1000;
 const APPLY_BATCH = 500;
 /** The catalogue's mean rating may change this much before the rating order is computed again. */
 const MEAN_TOLERANCE = 0.01;
+/** Tools from which on ranking stats are not computed with every change that they differ by. */
+const LARGE = 2000;
+const RANKING_PACE_MS = 1000;
 
-interface CatalogueOptions extends Pick<ServerContext, 'database' | 'clock' | 'log'> {
+interface CatalogueOptions extends Pick<ServerContext, 'database' | 'clock' | 'log' | 'changes'> {
   /** Other slices add theirs until the catalogue is loaded. */
   popularitySources: readonly PopularitySource[];
 }
@@ -35,30 +35,40 @@ interface CatalogueOptions extends Pick<ServerContext, 'database' | 'clock' | 'l
 /** The published catalogue in this process's memory: index, lookups, and a version that rises with every change. */
 export class Catalogue {
   readonly index = createToolIndex();
-  /** Names of the published tools. */
-  readonly names = new ToolNames();
   readonly #options: CatalogueOptions;
-  readonly #records = new RecordCache();
+  readonly #records = new RecordStore();
   readonly #figures = new FigureTable();
-  readonly #suggested = new Map<number, SuggestedTool>();
+  readonly #known = new KnownTools();
+  readonly #follower: ChangeFollower;
   #lookups: Lookups | undefined;
   #rankingStats: RankingStats;
   #version = 1;
-  /** Changes of this transaction and later ones may not have been applied yet. */
-  #horizon = '0';
-  /** Changes at or after the horizon that are already in the index. */
-  #applied = new Set<number>();
   /** One change of the index at a time. */
   #queue: Promise<void> = Promise.resolve();
   #nextRefresh: Promise<void> | undefined;
+  /** Committed by this process and not taken in yet. */
+  #own: Change[] = [];
+  #nextOwn: Promise<void> | undefined;
+  readonly #laterRanking: PacedRun;
 
   constructor(options: CatalogueOptions) {
     this.#options = options;
+    this.#follower = new ChangeFollower(options.database);
+    this.#laterRanking = new PacedRun(
+      () => this.refreshRankingStats(),
+      RANKING_PACE_MS,
+      (error) => options.log.error({ err: error }, 'the ranking stats were not refreshed'),
+    );
     this.#rankingStats = computeRankingStats(this.#figures, new Map(), options.clock.now());
   }
 
   get #db(): Reader {
     return this.#options.database.kysely;
+  }
+
+  /** Names of the published tools. */
+  get names() {
+    return this.#known.names;
   }
 
   get lookups(): Lookups {
@@ -77,10 +87,9 @@ export class Catalogue {
   /** Reads everything. Resolves when the index can be searched. */
   load(): Promise<void> {
     return this.#serially(async () => {
-      this.#horizon = await selectChangeHorizon(this.#db);
-      this.#applied = new Set((await selectChanges(this.#db, this.#horizon)).map((change) => change.seq));
+      await this.#follower.begin();
       this.#lookups = await readLookups(this.#db);
-      for (const tool of await selectRankedTools(this.#db)) this.#remember(tool);
+      for (const tool of await selectRankedTools(this.#db)) this.#rememberBriefly(tool);
       this.#rankingStats = await this.#computeRankingStats();
       await this.#rebuild();
     });
@@ -90,9 +99,28 @@ export class Catalogue {
   refresh(): Promise<void> {
     this.#nextRefresh ??= this.#serially(async () => {
       this.#nextRefresh = undefined;
-      await this.#applyChanges();
+      await this.#follower.follow((fresh) => this.#takeIn(fresh));
     });
     return this.#nextRefresh;
+  }
+
+  /** Applies what a transaction of this process has just committed. Calls before it starts share one run. */
+  takeInOwn(changes: readonly Change[]): Promise<void> {
+    this.#own.push(...changes);
+    this.#nextOwn ??= this.#serially(async () => {
+      this.#nextOwn = undefined;
+      const own = this.#own;
+      this.#own = [];
+      try {
+        await this.#takeIn(own);
+        this.#follower.skip(own);
+      } catch (error) {
+        // The next change brings them along.
+        this.#own.unshift(...own);
+        throw error;
+      }
+    });
+    return this.#nextOwn;
   }
 
   /** Updates popularity, trending and "new", which change with time. */
@@ -102,16 +130,23 @@ export class Catalogue {
 
   /** Published tools for a list of suggestions, from memory. */
   readSuggested(ids: readonly number[]): SuggestedTool[] {
-    return ids.map((id) => this.#suggested.get(id)).filter((tool) => tool !== undefined);
+    return ids.map((id) => this.#known.get(id)).filter((tool) => tool !== undefined);
   }
 
-  /** Published tools in the order of the ids; a missing one is left out. */
+  /** The published tool that has this slug now. */
+  idOfSlug(slug: string): number | undefined {
+    return this.#known.idOfSlug(slug);
+  }
+
+  /** About how much memory the cards of all tools take. */
+  get cardBytes(): number {
+    return this.#records.bytes;
+  }
+
+  /** Published tools in the order of the ids; a missing one is left out. From memory, except for what has no room there. */
   async readTools(ids: readonly number[]): Promise<ToolRecord[]> {
-    const missing = ids.filter((id) => !this.#records.has(id));
-    const version = this.#version;
+    const missing = ids.filter((id) => this.#known.has(id) && !this.#records.has(id));
     const read = missing.length > 0 ? await selectTools(this.#db, missing) : [];
-    // A change applied during the read has already cached newer records.
-    if (version === this.#version) for (const tool of read) this.#records.set(tool);
     const readById = new Map(read.map((tool) => [tool.id, tool]));
     return ids.map((id) => this.#records.get(id) ?? readById.get(id)).filter((tool) => tool !== undefined);
   }
@@ -128,6 +163,7 @@ export class Catalogue {
         this.#options.log.error({ err: error }, 'the catalogue could not follow a change'),
       );
     };
+    this.#follower.isFollowing = true;
     const unlisten = await this.#options.database.listen(CHANGE_CHANNEL, refresh);
     const timer = setInterval(refresh, pollMs);
     timer.unref();
@@ -143,20 +179,25 @@ export class Catalogue {
     return run;
   }
 
-  async #applyChanges(): Promise<void> {
-    // Read before the changes: a transaction still running now is at or above it, so the next run reads it again.
-    const horizon = await selectChangeHorizon(this.#db);
-    const changes = await selectChanges(this.#db, this.#horizon);
-    const fresh = changes.filter((change) => !this.#applied.has(change.seq));
-    if (fresh.length > 0) {
-      this.#lookups = await readLookups(this.#db, this.#lookups);
-      const ids = new Set(fresh.map((change) => change.tool_id).filter((id) => id !== null));
-      await this.#apply([...ids]);
-      if (fresh.some((change) => change.tool_id === null)) await this.#rebuild();
-      if (this.#areRankingStatsStale()) await this.#recomputeRankingStats();
-    }
-    this.#applied = new Set(changes.map((change) => change.seq));
-    this.#horizon = horizon;
+  async #takeIn(changes: readonly Change[]): Promise<void> {
+    if (changes.length === 0) return;
+    if (changes.some(({ tool_id }) => tool_id === null)) await this.#takeInLookups();
+    const ids = new Set(changes.map(({ tool_id }) => tool_id).filter((id) => id !== null));
+    await this.#apply([...ids]);
+    if (!this.#areRankingStatsStale()) return;
+    // It costs as much as the catalogue is large, so nobody's change waits for it in a large one.
+    if (this.#figures.size >= LARGE) this.#laterRanking.ask();
+    else await this.#recomputeRankingStats();
+  }
+
+  /** A category, or something that no tool's record has, such as a public profile. */
+  async #takeInLookups(): Promise<void> {
+    const before = this.#lookups;
+    this.#lookups = await readLookups(this.#db, before);
+    // The index has the names of categories and tags in it.
+    if (!before || !areSameLookups(before, this.#lookups)) await this.#rebuild();
+    this.#options.changes.noteEverything();
+    this.#version += 1;
   }
 
   /** A new mean changes every tool's place in the rating order, and a larger catalogue has a larger trending set. */
@@ -180,61 +221,63 @@ export class Catalogue {
       ...[...before.popularity.keys()].filter((id) => !after.popularity.has(id)),
       ...this.#figures.agedBetween(before.now, after.now),
     ]);
-    await this.#apply([...moved]);
+    await this.#apply([...moved], true);
   }
 
-  async #apply(ids: readonly number[]): Promise<void> {
+  /** @param hasMoved true: their ranks have changed, whatever their records say. */
+  async #apply(ids: readonly number[], hasMoved = false): Promise<void> {
     for (let start = 0; start < ids.length; start += APPLY_BATCH) {
       const batch = ids.slice(start, start + APPLY_BATCH);
       const tools = await selectTools(this.#db, batch);
-      const found = new Set(tools.map((tool) => tool.id));
-      for (const id of batch) if (!found.has(id)) this.#forget(id);
-      for (const tool of tools) {
-        this.#remember(tool);
-        this.#records.set(tool);
+      if (tools.some((tool) => !this.#knowsLookupsOf(tool))) {
+        this.#lookups = await readLookups(this.#db, this.#lookups);
       }
-      this.index.putMany(tools.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
+      const found = new Set(tools.map((tool) => tool.id));
+      const gone = batch.filter((id) => !found.has(id) && this.#known.has(id));
+      for (const id of gone) this.#forget(id);
+      const changed = tools.filter((tool) => this.#remember(tool) || hasMoved);
+      this.index.putMany(changed.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
       this.#version += 1;
+      this.#options.changes.note({
+        // What only the tool's own page shows, such as a review's votes, changes no list.
+        changed: [...batch.map(toolSource), ...(gone.length + changed.length > 0 ? [ALL_TOOLS] : [])],
+        gone: gone.map(toolSource),
+      });
     }
   }
 
-  #remember(tool: RankedTool): void {
+  #knowsLookupsOf({ category_id, tag_ids }: ToolRecord): boolean {
+    return this.lookups.hasCategory(category_id) && tag_ids.every((id) => this.lookups.hasTag(id));
+  }
+
+  /** Returns false when nothing of it has changed. */
+  #remember(tool: ToolRecord): boolean {
+    this.#rememberBriefly(tool);
+    return this.#records.set(tool);
+  }
+
+  #rememberBriefly(tool: RankedTool): void {
     this.#figures.set(tool.id, figuresOf(tool));
-    const { id, slug, name, logo_url, category_id } = tool;
-    this.names.set(tool);
-    this.#suggested.set(id, { id, slug, name, logo_url, category_id });
+    this.#known.set(tool);
   }
 
   #forget(id: number): void {
     this.index.remove(id);
     this.#figures.delete(id);
-    this.names.delete(id);
-    this.#suggested.delete(id);
+    this.#known.delete(id);
     this.#records.delete(id);
   }
 
   async #rebuild(): Promise<void> {
     await this.index.load(this.#documents());
+    this.#options.changes.noteEverything();
     this.#version += 1;
   }
 
   async *#documents() {
-    for await (const tool of this.#readAll()) {
-      this.#records.offer(tool);
+    for await (const tool of readAllTools(this.#db)) {
+      this.#records.set(tool);
       yield toSearchDocument(tool, this.lookups, this.#rankingStats);
-    }
-  }
-
-  async *#readAll(): AsyncGenerator<ToolRecord> {
-    const read = (afterId: number) => selectToolsAfter(this.#db, afterId, READ_PAGE);
-    let reading: Promise<ToolRecord[]> | undefined = read(0);
-    while (reading) {
-      const tools: ToolRecord[] = await reading;
-      // Reads the next page while the caller works on this one.
-      reading = tools.length < READ_PAGE ? undefined : read(tools.at(-1)!.id);
-      // Nobody awaits this promise when the caller stops early.
-      reading?.catch(() => undefined);
-      yield* tools;
     }
   }
 

@@ -1,7 +1,9 @@
+import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { ToolsContext } from '../context.server.ts';
 import { type RatingSummary, summarizeRatings, urlKey } from '../rules.ts';
-import { selectIdsByUrlKey, selectToolId, type ToolRecord } from './tool-queries.server.ts';
+import { toolSource } from './answer-sources.server.ts';
+import { selectIdsByUrlKey, type ToolRecord } from './tool-queries.server.ts';
 
 const SLUG = /^[a-z0-9-]{1,100}$/;
 
@@ -15,11 +17,12 @@ export function noTool(): HttpError {
 }
 
 /** @throws HttpError 404 when no published tool has this slug or id. */
-export async function findTool({ database, catalogue }: ToolsContext, slugOrId: string): Promise<ToolRecord> {
+export async function findTool({ catalogue }: ToolsContext, slugOrId: string): Promise<ToolRecord> {
   const isId = /^\d{1,9}$/.test(slugOrId);
-  const bySlug = !isId && isSlug(slugOrId) ? await selectToolId(database.kysely, slugOrId) : undefined;
-  const id = isId ? Number(slugOrId) : bySlug;
-  const [tool] = id === undefined ? [] : await catalogue.readTools([id]);
+  const id = isId ? Number(slugOrId) : catalogue.idOfSlug(slugOrId);
+  if (id === undefined) throw noTool();
+  madeFrom(toolSource(id));
+  const [tool] = await catalogue.readTools([id]);
   if (!tool) throw noTool();
   return tool;
 }

@@ -2,6 +2,7 @@ import type { SearchIndex } from '#src/search/search-index.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { Category, Tag, ToolTypeOption } from '../contract.ts';
 import { TOOL_TYPES } from '../rules.ts';
+import { listsTools } from './answer-sources.server.ts';
 
 const TAGS_LISTED = 1000;
 
@@ -31,6 +32,7 @@ export function listTypes({ catalogue }: ToolsContext): ToolTypeOption[] {
 
 /** Value → number of all published tools, most frequent first. */
 function countFacet(index: SearchIndex, name: string): Map<string, number> {
+  listsTools();
   const { facets } = index.search({ offset: 0, limit: 0, facets: [{ name }] });
   return new Map((facets[name] ?? []).map(({ value, count }) => [value, count]));
 }

@@ -9,10 +9,12 @@ export interface Lookups {
   categories: readonly CategoryLookup[];
   /** @throws RangeError for an id that is not there. */
   category(id: number): CategoryLookup;
+  hasCategory(id: number): boolean;
   /** By slug, name (any case) or id. */
   findCategory(text: string): CategoryLookup | undefined;
   tags: readonly TagLookup[];
   tag(id: number): TagLookup;
+  hasTag(id: number): boolean;
   findTag(slug: string): TagLookup | undefined;
 }
 
@@ -35,11 +37,19 @@ export async function readLookups(db: Reader, before?: Lookups): Promise<Lookups
   return {
     categories,
     category: (id) => found(categoriesById.get(id), 'category', id),
+    hasCategory: (id) => categoriesById.has(id),
     findCategory: (text) => categoriesByText.get(text.trim().toLowerCase()),
     tags,
     tag: (id) => found(tagsById.get(id), 'tag', id),
+    hasTag: (id) => tagsById.has(id),
     findTag: (slug) => tagsBySlug.get(slug.trim().toLowerCase()),
   };
+}
+
+/** True when they say the same. */
+export function areSameLookups(one: Lookups, other: Lookups): boolean {
+  const textOf = ({ categories, tags }: Lookups) => JSON.stringify([categories, tags]);
+  return textOf(one) === textOf(other);
 }
 
 function found<Value>(value: Value | undefined, kind: string, id: number): Value {

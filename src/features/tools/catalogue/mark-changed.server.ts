@@ -1,5 +1,6 @@
 import { afterCommit, beforeCommit, type Writer } from '#src/db/transaction.server.ts';
-import { insertChanges } from './change-queries.server.ts';
+import { noteOwnChange } from '#src/server/freshness/own-changes.ts';
+import { type Change, insertChanges } from './change-queries.server.ts';
 
 const marked = new WeakMap<Writer, Set<number | null>>();
 
@@ -8,7 +9,7 @@ const marked = new WeakMap<Writer, Set<number | null>>();
  * is updated before `inTransaction` resolves; other processes follow within a second.
  */
 export function markChanged(
-  { catalogue }: { catalogue: { refresh(): Promise<void> } },
+  { catalogue }: { catalogue: { takeInOwn(changes: readonly Change[]): Promise<void> } },
   trx: Writer,
   toolId: number | null,
 ): void {
@@ -17,8 +18,14 @@ export function markChanged(
     const ids = new Set<number | null>();
     changed = ids;
     marked.set(trx, ids);
-    beforeCommit(trx, () => insertChanges(trx, [...ids]));
-    afterCommit(trx, () => catalogue.refresh());
+    let noted: Change[] = [];
+    beforeCommit(trx, async () => {
+      noted = await insertChanges(trx, [...ids]);
+    });
+    afterCommit(trx, async () => {
+      await catalogue.takeInOwn(noted);
+      noteOwnChange();
+    });
   }
   changed.add(toolId);
 }

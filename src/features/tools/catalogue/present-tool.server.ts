@@ -2,6 +2,7 @@ import { writeAddress } from '#src/shared/write-address.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { isNew, summarizeRatings, type ToolType, toolTypeLabel } from '../rules.ts';
+import { showsTools } from './answer-sources.server.ts';
 import type { ToolRecord } from './tool-queries.server.ts';
 
 /** Lists of texts go over the wire as objects. */
@@ -64,6 +65,7 @@ export function presentCard({ catalogue, clock }: ToolsContext, tool: ToolRecord
 
 /** Cards of published tools in the order of the ids; a missing one is left out. */
 export async function readCards(context: ToolsContext, ids: readonly number[]): Promise<ToolCard[]> {
+  showsTools(ids);
   const tools = await context.catalogue.readTools(ids);
   return tools.map((tool) => presentCard(context, tool));
 }

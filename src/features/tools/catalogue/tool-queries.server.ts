@@ -5,6 +5,8 @@ import type { StoredRatings } from '../rules.ts';
 import { isPublishedTool } from './published-store.server.ts';
 import { ratingColumns } from './stats-store.server.ts';
 
+const READ_PAGE = 1000;
+
 /** A published tool as cards, index and orders need it. */
 export interface ToolRecord
   extends StoredRatings,
@@ -59,8 +61,21 @@ export function selectTools(db: Reader, ids: readonly number[]): Promise<ToolRec
 }
 
 /** A page of all published tools by id, to fill the index. */
-export function selectToolsAfter(db: Reader, afterId: number, limit: number): Promise<ToolRecord[]> {
+function selectToolsAfter(db: Reader, afterId: number, limit: number): Promise<ToolRecord[]> {
   return rows(db, sql`${publishedTools} and t.id > ${afterId} order by t.id limit ${limit}`);
+}
+
+/** All published tools, read in pages. */
+export async function* readAllTools(db: Reader): AsyncGenerator<ToolRecord> {
+  let reading: Promise<ToolRecord[]> | undefined = selectToolsAfter(db, 0, READ_PAGE);
+  while (reading) {
+    const tools: ToolRecord[] = await reading;
+    // Reads the next page while the caller works on this one.
+    reading = tools.length < READ_PAGE ? undefined : selectToolsAfter(db, tools.at(-1)!.id, READ_PAGE);
+    // Nobody awaits this promise when the caller stops early.
+    reading?.catch(() => undefined);
+    yield* tools;
+  }
 }
 
 /** A tool in a list of suggestions. */
@@ -79,17 +94,6 @@ export function selectRankedTools(db: Reader): Promise<RankedTool[]> {
         left join tool_previews preview on preview.tool_id = t.id
       where ${isPublishedTool('t')}`,
   );
-}
-
-/** Id of the published tool with this slug. */
-export async function selectToolId(db: Reader, slug: string): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('tools')
-    .select('id')
-    .where('slug', '=', slug)
-    .where(isPublishedTool())
-    .executeTakeFirst();
-  return found?.id;
 }
 
 /** Published tools by their address key. */

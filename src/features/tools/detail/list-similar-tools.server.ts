@@ -1,4 +1,5 @@
 import type { Caller } from '#src/server/http/route.ts';
+import { listsTools } from '../catalogue/answer-sources.server.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
 import { markSaved } from '../catalogue/mark-saved.server.ts';
 import { readCards } from '../catalogue/present-tool.server.ts';
@@ -27,6 +28,7 @@ export async function listSimilarIds(
   id: number,
   options: { limit: number; leastShare?: number },
 ): Promise<number[]> {
+  listsTools();
   const sources = context.similaritySources.map((source) => source(id, FROM_SOURCE));
   const people = new Map<number, number>();
   for (const alike of (await Promise.all(sources)).flat()) {

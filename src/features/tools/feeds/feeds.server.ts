@@ -21,16 +21,22 @@ export function listDocuments(context: ToolsContext): readonly SiteDocument[] {
   const readCover = createCoverReader(context);
   const readToolLogo = createLogoReader(context);
   return [
-    { path: '/robots.txt', read: () => textDocument(writeRobots(context), 'text/plain') },
-    { path: '/llms.txt', read: () => textDocument(writeLlmsText(context), 'text/plain') },
-    { path: '/feed.xml', read: async () => textDocument(await writeFeed(context), 'application/rss+xml') },
-    { path: '/logos/:file{[a-z0-9]+\\.svg}', read: ({ file = '' }) => readLogo(file) },
+    { path: '/robots.txt', namesSources: true, read: () => textDocument(writeRobots(context), 'text/plain') },
+    { path: '/llms.txt', namesSources: true, read: () => textDocument(writeLlmsText(context), 'text/plain') },
+    {
+      path: '/feed.xml',
+      namesSources: true,
+      read: async () => textDocument(await writeFeed(context), 'application/rss+xml'),
+    },
+    { path: '/logos/:file{[a-z0-9]+\\.svg}', namesSources: true, read: ({ file = '' }) => readLogo(file) },
     {
       path: '/covers/:file{[a-z0-9-]+\\.png}',
+      namesSources: true,
       read: ({ file = '' }) => readCover(file.slice(0, -'.png'.length)),
     },
     {
       path: '/logo-pictures/:file{[a-z0-9-]+\\.png}',
+      namesSources: true,
       read: ({ file = '' }) => readToolLogo(file.slice(0, -'.png'.length)),
     },
   ];

@@ -1,4 +1,5 @@
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
+import { showsTools } from '../catalogue/answer-sources.server.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { Interpretation, ToolListQuery } from '../contract.ts';
@@ -109,6 +110,7 @@ export async function readSearch(context: ToolsContext, query: ToolListQuery): P
   const read = isRead ? interpretRequest(typed, vocabularyOf(context.catalogue)) : undefined;
   const like = explicit ?? read?.like ?? null;
   const compare = explicit || !read ? [] : read.compare;
+  showsTools([...(like ? [like] : []), ...compare].map(({ id }) => id));
   const among = await listAmong(context, like?.id, compare);
   if (!read) {
     const interpretation = query.interpret ? describe({ text: typed, filters: {} }, like, []) : undefined;

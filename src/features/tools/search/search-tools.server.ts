@@ -1,6 +1,7 @@
 import { highlight, type MatchTerms, type SearchQuery, type SearchResult } from '#src/search/search-index.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
+import { listsTools } from '../catalogue/answer-sources.server.ts';
 import { markSaved } from '../catalogue/mark-saved.server.ts';
 import { readCards } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
@@ -16,6 +17,7 @@ export async function searchTools(
   asked: ToolListQuery,
   caller?: Caller,
 ): Promise<ToolList> {
+  listsTools();
   const { index, lookups } = context.catalogue;
   const { query, among, interpretation } = await readSearch(context, asked);
   const perPage = query.per_page ?? query.limit ?? PAGE_SIZE;

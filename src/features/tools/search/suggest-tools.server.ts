@@ -1,3 +1,4 @@
+import { listsTools, showsTools } from '../catalogue/answer-sources.server.ts';
 import type { Catalogue } from '../catalogue/catalogue.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { Suggestions } from '../contract.ts';
@@ -20,7 +21,10 @@ function findCategories(catalogue: Catalogue, text: string, folded: string): Sug
 export function suggestTools({ catalogue }: ToolsContext, text: string): Suggestions {
   const folded = text.trim().toLowerCase();
   if (folded.length < SHORTEST) return { tools: [], categories: [] };
-  const tools = catalogue.readSuggested(catalogue.index.suggest(text, SUGGESTIONS));
+  listsTools();
+  const ids = catalogue.index.suggest(text, SUGGESTIONS);
+  showsTools(ids);
+  const tools = catalogue.readSuggested(ids);
   return {
     tools: tools.map((tool) => ({
       ...tool,

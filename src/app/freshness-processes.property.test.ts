@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, test, vi } from 'vitest';
+import { openDatabase } from '#src/db/client.server.ts';
+import { createImageProcessor } from '#src/server/images/image-processor.ts';
+import { createLog } from '#src/server/log.ts';
+import { openFreshnessSite } from '#src/testing/freshness/freshness-site.ts';
+import { makeFreshnessTools, Story, stories } from '#src/testing/freshness/freshness-story.ts';
+import { startPostgres } from '#src/testing/postgres.ts';
+import { prepareReset } from '#src/testing/reset-tables.ts';
+import { startApplication } from '#src/testing/test-api.ts';
+import { TestClock } from '#src/testing/test-clock.ts';
+
+// A server starts here; on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+const STORIES = 12;
+/** Notifications come at once; asking is the net below them. */
+const POLL_MS = 1000;
+let server: Awaited<ReturnType<typeof startPostgres>>;
+let uploads: string;
+const images = createImageProcessor({ log: createLog('silent') });
+
+beforeAll(async () => {
+  server = await startPostgres();
+  uploads = await mkdtemp(join(tmpdir(), 'aisle-freshness-'));
+});
+afterAll(async () => {
+  await images.close();
+  await server?.stop();
+  await rm(uploads, { recursive: true, force: true });
+});
+
+/** An application with a pool, an index and a cache of its own, as another process has them. */
+async function openProcess(url: string, time: { now: number }, prepare = prepareReset) {
+  const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: url });
+  const reset = await prepare(database.pool);
+  const parts = { database: { ...database, reset }, uploads, clock: new TestClock(), images };
+  const open = async () => {
+    const started = await startApplication({ rateLimit: false }, parts);
+    const unfollow = await started.app.contexts.tools.catalogue.follow(POLL_MS);
+    const site = await openFreshnessSite(started, () => time.now, true);
+    const close = async () => {
+      await site.close();
+      await unfollow();
+      await started.app.server.jobs.stop();
+    };
+    return { ...site, close };
+  };
+  return { ...parts, open, close: () => database.close() };
+}
+
+test('two processes on one database show what the model allows, whichever has made a change', async ({
+  skip,
+}) => {
+  if (!server) return skip('no PostgreSQL for this platform');
+  const time = { now: 1_000_000 };
+  const processes = [
+    await openProcess(server.url, time),
+    // The first one empties the database for both.
+    await openProcess(server.url, time, async () => async () => {}),
+  ];
+  const play = async (steps: Parameters<Story['play']>[0]) => {
+    await processes[0]!.database.reset();
+    const sites = [await processes[0]!.open(), await processes[1]!.open()];
+    const first = { ...processes[0]!, ...sites[0]! };
+    try {
+      const people = await makeFreshnessTools(first);
+      await sites[1]!.app.contexts.tools.catalogue.refresh();
+      await new Story({ sites, clock: time, ...people }).play(steps);
+    } finally {
+      for (const site of sites) await site.close();
+    }
+  };
+  await fc.assert(fc.asyncProperty(stories(2), play), { numRuns: STORIES, endOnFailure: true });
+  for (const process of processes) await process.close();
+});

@@ -1,0 +1,38 @@
+import type { Database } from '#src/db/client.server.ts';
+import { type Change, selectChangeHorizon, selectChanges } from '../change-queries.server.ts';
+
+/** Reads the changes that any process has committed, each once. Row numbers do not commit in order, so it goes by transaction. */
+export class ChangeFollower {
+  readonly #database: Pick<Database, 'kysely'>;
+  /** False while there are no other processes, so that nothing need be remembered. */
+  isFollowing = false;
+  /** Changes of this transaction and later ones may not have been read yet. */
+  #horizon = '0';
+  /** Changes at or after the horizon that are already taken in. */
+  #seen = new Set<number>();
+
+  constructor(database: Pick<Database, 'kysely'>) {
+    this.#database = database;
+  }
+
+  /** Takes all that is committed now as known. To be called before everything is read. */
+  async begin(): Promise<void> {
+    const { kysely } = this.#database;
+    this.#horizon = await selectChangeHorizon(kysely);
+    const { changes } = await selectChanges(kysely, this.#horizon);
+    this.#seen = new Set(changes.map(({ seq }) => seq));
+  }
+
+  /** Hands the changes that are not known yet to `takeIn`. When that fails they are read again the next time. */
+  async follow(takeIn: (fresh: readonly Change[]) => Promise<void>): Promise<void> {
+    const { horizon, changes } = await selectChanges(this.#database.kysely, this.#horizon);
+    await takeIn(changes.filter(({ seq }) => !this.#seen.has(seq)));
+    this.#seen = new Set(changes.map(({ seq }) => seq));
+    this.#horizon = horizon;
+  }
+
+  /** Remembers changes that are taken in already. */
+  skip(changes: readonly Change[]): void {
+    if (this.isFollowing) for (const { seq } of changes) this.#seen.add(seq);
+  }
+}

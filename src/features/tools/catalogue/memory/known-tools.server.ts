@@ -1,0 +1,41 @@
+import { ToolNames } from '../../interpret/tool-names.server.ts';
+import type { SuggestedTool } from '../tool-queries.server.ts';
+
+/** What is known of every published tool without unpacking it: its name, its slug, and what a suggestion shows. */
+export class KnownTools {
+  readonly names = new ToolNames();
+  readonly #tools = new Map<number, SuggestedTool>();
+  readonly #idsBySlug = new Map<string, number>();
+
+  has(id: number): boolean {
+    return this.#tools.has(id);
+  }
+
+  get(id: number): SuggestedTool | undefined {
+    return this.#tools.get(id);
+  }
+
+  idOfSlug(slug: string): number | undefined {
+    return this.#idsBySlug.get(slug);
+  }
+
+  set({ id, slug, name, logo_url, category_id }: SuggestedTool): void {
+    const tool = { id, slug, name, logo_url, category_id };
+    this.names.set(tool);
+    this.#forgetSlug(id);
+    this.#idsBySlug.set(slug, id);
+    this.#tools.set(id, tool);
+  }
+
+  delete(id: number): void {
+    this.names.delete(id);
+    this.#forgetSlug(id);
+    this.#tools.delete(id);
+  }
+
+  #forgetSlug(id: number): void {
+    const slug = this.#tools.get(id)?.slug;
+    // Another tool may have taken the slug meanwhile.
+    if (slug !== undefined && this.#idsBySlug.get(slug) === id) this.#idsBySlug.delete(slug);
+  }
+}

@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache';
+import type { ToolRecord } from '../tool-queries.server.ts';
+
+/** Records ready to be used; unpacking one takes some microseconds. */
+const MAX_UNPACKED = 500;
+/** About 150,000 tools. What does not fit is read from the database. */
+const MAX_BYTES = 256 * 2 ** 20;
+/** What an entry takes besides its text. */
+const ENTRY_BYTES = 64;
+/** Every field of a record, in the order in which they are packed. */
+const FIELDS = Object.keys({
+  id: true,
+  slug: true,
+  name: true,
+  description: true,
+  url: true,
+  affiliate_url: true,
+  company: true,
+  category_id: true,
+  type: true,
+  is_open_source: true,
+  source_code_url: true,
+  features: true,
+  use_cases: true,
+  pricing_model: true,
+  starting_from: true,
+  logo_url: true,
+  cover_url: true,
+  is_editorial_choice: true,
+  is_from_app_team: true,
+  is_from_official_organization: true,
+  submitted_by_user_id: true,
+  owner_user_id: true,
+  submitter_name: true,
+  submitter_avatar_url: true,
+  created_at: true,
+  published_at: true,
+  tag_ids: true,
+  screenshots: true,
+  stars: true,
+  sample_stars: true,
+  imported_rating: true,
+  imported_review_count: true,
+} satisfies Record<keyof ToolRecord, true>) as (keyof ToolRecord)[];
+
+/** The engine keeps a text without these in one byte a character. */
+const WIDE = /[^ -\u00ff]/;
+
+function sizeOf(packed: string): number {
+  return packed.length * (WIDE.test(packed) ? 2 : 1) + ENTRY_BYTES;
+}
+
+/** A record as one short text: the engine keeps it in one piece, which the garbage collector need not look into. */
+function pack(record: ToolRecord): string {
+  return JSON.stringify(FIELDS.map((field) => record[field]));
+}
+
+function unpack(packed: string): ToolRecord {
+  const values: unknown[] = JSON.parse(packed);
+  const record = Object.fromEntries(FIELDS.map((field, at) => [field, values[at]]));
+  record.created_at = new Date(record.created_at as string);
+  record.published_at = new Date(record.published_at as string);
+  return record as unknown as ToolRecord;
+}
+
+/** All published tools in a compact form, so that lists and searches need no query. Bounded by bytes. */
+export class RecordStore {
+  readonly #packed = new Map<number, string>();
+  readonly #unpacked = new LRUCache<number, ToolRecord>({ max: MAX_UNPACKED });
+  readonly #maxBytes: number;
+  #bytes = 0;
+
+  constructor(maxBytes = MAX_BYTES) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get size(): number {
+    return this.#packed.size;
+  }
+
+  /** About how much memory the compact forms take. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  has(id: number): boolean {
+    return this.#packed.has(id);
+  }
+
+  get(id: number): ToolRecord | undefined {
+    const known = this.#unpacked.get(id);
+    if (known) return known;
+    const packed = this.#packed.get(id);
+    if (packed === undefined) return undefined;
+    const record = unpack(packed);
+    this.#unpacked.set(id, record);
+    return record;
+  }
+
+  /** Keeps a record while there is room. Returns false when it is the same as the one before. */
+  set(record: ToolRecord): boolean {
+    const packed = pack(record);
+    if (this.#packed.get(record.id) === packed) return false;
+    this.delete(record.id);
+    const size = sizeOf(packed);
+    if (this.#bytes + size > this.#maxBytes) return true;
+    this.#packed.set(record.id, packed);
+    this.#bytes += size;
+    return true;
+  }
+
+  delete(id: number): void {
+    this.#unpacked.delete(id);
+    const packed = this.#packed.get(id);
+    if (packed === undefined) return;
+    this.#packed.delete(id);
+    this.#bytes -= sizeOf(packed);
+  }
+}

@@ -1,0 +1,76 @@
+import type { AnswerSources } from '../freshness/answer-sources.ts';
+import { ChangeLedger, type Judgement } from '../freshness/change-ledger.ts';
+import type { CacheEntry } from './response-cache.ts';
+
+/** A stale answer is made anew once in this time, in milliseconds. */
+const PACE_MS = 1000;
+/** Time for making it, which may wait for its turn. After it nobody gets the stale one any more. */
+const GRACE_MS = 250;
+/** The longest time an answer counts as fresh, because "new" and "trending" change with time alone. */
+const MAX_AGE_MS = 60_000;
+
+export interface FreshnessOptions {
+  changes?: ChangeLedger;
+  /** Rises with changes of what answers are made from without naming it. */
+  version: () => number;
+  /** Takes in what other processes have committed. Default: there are no others. */
+  catchUp?: () => Promise<void>;
+  /** Milliseconds; default: the clock of the system. */
+  now?: () => number;
+}
+
+/** Where answers stood when they were begun. */
+export type Beginning = Pick<CacheEntry, 'ledgerVersion' | 'otherVersion' | 'madeAt'>;
+
+/** Tells how good cached answers still are. */
+export class AnswerFreshness {
+  readonly #changes: ChangeLedger;
+  readonly #version: () => number;
+  readonly now: () => number;
+
+  constructor({ changes = new ChangeLedger(), version, now = Date.now }: FreshnessOptions) {
+    this.#changes = changes;
+    this.#version = version;
+    this.now = now;
+  }
+
+  begin(): Beginning {
+    return { ledgerVersion: this.#changes.version, otherVersion: this.#version(), madeAt: this.now() };
+  }
+
+  /** Changes so far. What was begun later has them all. */
+  get position(): number {
+    return this.#changes.version + this.#version();
+  }
+
+  /** How good an entry is now. `void` also for one that has been stale for too long. */
+  judge(entry: CacheEntry): Judgement {
+    const now = this.now();
+    const judged = this.#compare(entry, now);
+    if (judged === 'fresh') {
+      entry.freshAt = now;
+      return judged;
+    }
+    return judged === 'stale' && now - entry.freshAt <= PACE_MS + GRACE_MS ? 'stale' : 'void';
+  }
+
+  /** True when a stale entry may be made anew. */
+  isDue({ madeAt }: CacheEntry): boolean {
+    return this.now() - madeAt >= PACE_MS;
+  }
+
+  /** True while no change has voided the answer since; it may be stale. */
+  isUsable(sources: AnswerSources, { ledgerVersion, otherVersion }: Beginning): boolean {
+    return otherVersion === this.#version() && this.#changes.judge(sources, ledgerVersion) !== 'void';
+  }
+
+  #compare(entry: CacheEntry, now: number): Judgement {
+    if (entry.otherVersion !== this.#version()) return 'void';
+    if (entry.checkedVersion !== this.#changes.version) {
+      const judged = this.#changes.judge(entry.sources, entry.ledgerVersion);
+      if (judged !== 'fresh') return judged;
+      entry.checkedVersion = this.#changes.version;
+    }
+    return now - entry.madeAt < MAX_AGE_MS ? 'fresh' : 'stale';
+  }
+}

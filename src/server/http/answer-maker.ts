@@ -1,0 +1,137 @@
+import type { IncomingMessage } from 'node:http';
+import { type AnswerSources, collectSources } from '../freshness/answer-sources.ts';
+import type { AnswerFreshness, Beginning } from './answer-freshness.ts';
+import { SHARED_HEADER } from './api.ts';
+import {
+  encodeAlike,
+  type FinishedAnswer,
+  finishAnswer,
+  keepCompressed,
+  type ResponseCache,
+} from './response-cache.ts';
+
+const MAX_CACHED_URL = 2048;
+/** Only a base for relative URLs; never shown and never requested. */
+const INTERNAL_ORIGIN = 'http://aisle.internal';
+
+export interface MadeAnswer {
+  answer: FinishedAnswer;
+  /** The id under which making it was logged; undefined when it was made for another request. */
+  requestId: string | undefined;
+  isShared: boolean;
+}
+
+interface Flight {
+  /** Changes before it was begun. */
+  position: number;
+  made: Promise<Made>;
+}
+
+interface Made extends MadeAnswer {
+  sources: AnswerSources;
+  beginning: Beginning;
+}
+
+interface AnswerMakerOptions {
+  cache: ResponseCache;
+  freshness: AnswerFreshness;
+  /** Runs the app. */
+  respond: (request: Request, incoming: IncomingMessage) => Promise<Response>;
+  onError: (error: unknown) => void;
+}
+
+/** Finds answers in the cache, and makes missing ones once, however many requests for them arrive at the same time. */
+export class AnswerMaker {
+  readonly #options: AnswerMakerOptions;
+  readonly #flights = new Map<string, Flight>();
+  /** Stale answers are made anew one after the other, so that cached ones are sent in between. */
+  #renewals: Promise<void> = Promise.resolve();
+  readonly #renewing = new Set<string>();
+
+  constructor(options: AnswerMakerOptions) {
+    this.#options = options;
+  }
+
+  /** @param wantsLatest true: a stale answer is none. */
+  find(key: string, incoming: IncomingMessage, wantsLatest: boolean): FinishedAnswer | undefined {
+    const { cache, freshness } = this.#options;
+    const entry = cache.get(key);
+    if (!entry) return undefined;
+    const judged = freshness.judge(entry);
+    if (judged === 'void') cache.delete(key);
+    if (judged === 'stale' && !wantsLatest && freshness.isDue(entry)) this.#renew(key, incoming);
+    return judged === 'fresh' || (judged === 'stale' && !wantsLatest) ? entry.answer : undefined;
+  }
+
+  /** Finds an answer, waits for one that is being made and has all changes so far, or makes it. */
+  async findOrMake(key: string, incoming: IncomingMessage, wantsLatest: boolean): Promise<MadeAnswer> {
+    const found = this.find(key, incoming, wantsLatest);
+    if (found) return { answer: found, requestId: undefined, isShared: true };
+    const { position } = this.#options.freshness;
+    for (;;) {
+      const flight = this.#flights.get(key);
+      if (!flight) return this.#begin(key, incoming);
+      const made = await flight.made;
+      // An answer that is not shared belongs only to the request that caused it.
+      if (!made.isShared) return this.#makeNow(key, incoming);
+      const isLatest = flight.position >= position;
+      const isUsable = !wantsLatest && this.#options.freshness.isUsable(made.sources, made.beginning);
+      if (isLatest || isUsable) return { ...made, requestId: undefined };
+    }
+  }
+
+  /** Keeps the compressed form that an answer has got. */
+  measure(key: string, answer: FinishedAnswer): void {
+    const entry = this.#options.cache.get(key);
+    if (entry?.answer === answer) this.#options.cache.measure(key, entry);
+  }
+
+  #renew(key: string, incoming: IncomingMessage): void {
+    if (this.#renewing.has(key) || this.#flights.has(key)) return;
+    this.#renewing.add(key);
+    this.#renewals = this.#renewals
+      .then(() => (this.#flights.has(key) ? undefined : this.#begin(key, incoming)))
+      .then(() => undefined, this.#options.onError)
+      .finally(() => this.#renewing.delete(key));
+  }
+
+  #begin(key: string, incoming: IncomingMessage): Promise<Made> {
+    const { position } = this.#options.freshness;
+    const made = this.#makeNow(key, incoming).finally(() => this.#flights.delete(key));
+    this.#flights.set(key, { position, made });
+    return made;
+  }
+
+  /** Makes an answer, and caches it when it is shared. */
+  async #makeNow(key: string, incoming: IncomingMessage): Promise<Made> {
+    const { cache, freshness, respond } = this.#options;
+    const beginning = freshness.begin();
+    const request = new Request(INTERNAL_ORIGIN + key, { headers: headersOf(incoming) });
+    const { result: response, sources } = await collectSources(() => respond(request, incoming), true);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isShared = response.headers.has(SHARED_HEADER);
+    response.headers.delete(SHARED_HEADER);
+    const requestId = response.headers.get('x-request-id')!;
+    response.headers.delete('x-request-id');
+    const finished = finishAnswer(response.status, [...response.headers], bytes);
+    if (!isShared || key.length > MAX_CACHED_URL) {
+      // What the address answered before is no longer so, unless it only could not answer now.
+      if (response.status !== 429 && response.status < 500) cache.delete(key);
+      return { answer: finished, requestId, isShared, sources, beginning };
+    }
+    const before = cache.get(key)?.answer;
+    const answer = keepCompressed(finished, before);
+    await encodeAlike(answer, before);
+    const { ledgerVersion: checkedVersion, madeAt: freshAt } = beginning;
+    cache.put(key, { answer, sources, ...beginning, checkedVersion, freshAt });
+    return { answer, requestId, isShared, sources, beginning };
+  }
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return headers;
+}

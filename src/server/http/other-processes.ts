@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache';
+
+const REMEMBERED = 10_000;
+
+/** Makes sure that a person's own change, which another process may have taken, is in this one's answers to them. */
+export class OtherProcesses {
+  readonly #seen = new LRUCache<string, true>({ max: REMEMBERED });
+  readonly #catchUp: (() => Promise<void>) | undefined;
+
+  /** `catchUp` takes in what other processes have committed; there are no others without it. */
+  constructor({ catchUp }: { catchUp?: () => Promise<void> }) {
+    this.#catchUp = catchUp;
+  }
+
+  /** True when the change is not known to be in this process. */
+  isBehind(change: string | undefined): boolean {
+    return change !== undefined && this.#catchUp !== undefined && !this.#seen.has(change);
+  }
+
+  async catchUp(change: string | undefined): Promise<void> {
+    if (change === undefined || !this.#catchUp || this.#seen.has(change)) return;
+    await this.#catchUp();
+    this.#seen.set(change, true);
+  }
+}
