@@ -4,8 +4,20 @@ import type { Application } from './compose.server.ts';
 
 /** `/api/v1`: the calls of every slice. */
 export function createSiteApi(
-  { routes, authenticate, server: { log } }: Pick<Application, 'routes' | 'authenticate' | 'server'>,
+  {
+    routes,
+    authenticate,
+    server: { log, languages },
+  }: Pick<Application, 'routes' | 'authenticate' | 'server'>,
   { trustedProxies }: { trustedProxies: number },
 ): Api {
-  return createApi({ routes, authenticate, title: `${brand.name} API`, version: '1', log, trustedProxies });
+  return createApi({
+    routes,
+    authenticate,
+    title: `${brand.name} API`,
+    version: '1',
+    languages,
+    log,
+    trustedProxies,
+  });
 }

@@ -1,6 +1,7 @@
 import { pageLanguage, pathIn, siteLanguages } from '#src/shared/messages/language.ts';
 import type { PageHead } from '#src/shared/page-head.ts';
-import type { HeadTag } from './head.ts';
+
+export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
 const OPEN_GRAPH_LOCALES = { en: 'en_US', fr: 'fr_FR' } as const;
 

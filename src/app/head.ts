@@ -1,7 +1,7 @@
 import { brand } from '#src/shared/brand.ts';
 import { localPath } from '#src/shared/messages/language.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
-import { languageTags } from './head-languages.ts';
+import { type HeadTag, languageTags } from './head-languages.ts';
 
 const FALLBACK: PageHead = {
   title: brand.name,
@@ -15,8 +15,6 @@ export function headOf(loaderData: Record<string, unknown> | null | undefined): 
   const heads = Object.values(loaderData ?? {}).map((data) => (data as Partial<PageData> | null)?.head);
   return heads.findLast((head) => head !== undefined) ?? FALLBACK;
 }
-
-export type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
 
 function feedLink({ title, path }: { title: string; path: string }): HeadTag {
   return {

@@ -2,6 +2,7 @@ import type { Database } from '#src/db/client.server.ts';
 import type { Clock } from './clock.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
 import type { Jobs } from './jobs.ts';
+import type { Languages } from './languages.ts';
 import type { Log } from './log.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
@@ -28,6 +29,7 @@ export interface ServerContext {
   internet: Internet;
   /** Key of the hashes that represent visitors. */
   secret: Buffer;
+  languages: Languages;
   /** Public address of the site, without a trailing slash. */
   appUrl: string;
   /** Where files beside the database are kept; absolute. */
