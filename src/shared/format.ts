@@ -1,6 +1,6 @@
 import { type Language, pageLanguage } from './messages/language.ts';
 
-/** Dates, numbers and orders as people read them, in the page's language unless another is named. */
+/** Dates and numbers as people read them, in the page's language unless another is named. */
 
 // Creating a formatter is slow, so each is created once.
 const numbers: Partial<Record<Language, Intl.NumberFormat>> = {};
@@ -43,10 +43,7 @@ export function formatUtcDate(text: string, language: Language = pageLanguage): 
   return formatTime(time, language, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-const collators: Partial<Record<Language, Intl.Collator>> = {};
-
-/** Compares two names for a list that people read: accents and capitals do not move them, and numbers count as such. */
-export function compareNames(one: string, other: string, language: Language = pageLanguage): number {
-  collators[language] ??= new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
-  return collators[language].compare(one, other);
+/** `4.5`, also for a whole number of stars. */
+export function formatRating(value: number): string {
+  return value.toLocaleString(pageLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

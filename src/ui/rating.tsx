@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatNumber } from '#src/shared/format.ts';
+import { formatNumber, formatRating } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from './join-classes.ts';
 
@@ -25,9 +25,9 @@ export function RatingFigure({
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4 shrink-0 fill-star">
         <path d={STAR} />
       </svg>
-      <span className="sr-only">{t('rating.label', { value: value.toFixed(1) })}</span>
+      <span className="sr-only">{t('rating.label', { value: formatRating(value) })}</span>
       <span aria-hidden="true" className="font-semibold tabular-nums">
-        {value.toFixed(1)}
+        {formatRating(value)}
       </span>
       {isSample && (
         <span className="text-muted">
@@ -57,7 +57,7 @@ export function RatingStars({ value, className }: { value: number; className?: s
     <svg
       viewBox={`0 0 ${width} ${WIDTH}`}
       role="img"
-      aria-label={t('rating.label', { value: value.toFixed(1) })}
+      aria-label={t('rating.label', { value: formatRating(value) })}
       className={joinClasses('h-5 w-27', className)}
     >
       <clipPath id={clip}>

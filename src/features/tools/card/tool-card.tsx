@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Highlight, type TextRange } from '#src/ui/highlight.tsx';
@@ -41,11 +42,11 @@ export function ToolCard({ tool, level = 3, action, cover }: ToolCardProps) {
             </StretchedLink>{' '}
             <VerifiedMark tool={tool} />
           </Heading>
-          <p className="truncate text-sm text-muted">{tool.company || tool.category.name}</p>
+          <p className="truncate text-sm text-muted">{tool.company || labelText(tool.category.name)}</p>
         </div>
         {action && <div className="relative z-10 -mt-1.5 -mr-1.5 shrink-0">{action}</div>}
       </div>
-      <p className="mt-3 mb-4 line-clamp-2 min-h-10 text-sm leading-5 text-muted">
+      <p lang={toolLanguage} className="mt-3 mb-4 line-clamp-2 min-h-10 text-sm leading-5 text-muted">
         <Highlight text={line} ranges={ranges} />
       </p>
       <div className="mt-auto flex items-center gap-x-2">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
 import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
@@ -21,7 +22,7 @@ function CategoryLinks({ categories, current }: { categories: Category[]; curren
               className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft aria-[current]:text-accent-strong"
             >
               <NamedIcon name={category.icon} className="size-4" />
-              {category.name}
+              {labelText(category.name)}
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconChip } from '#src/ui/icon-chip.tsx';
 import { ScrollRow } from '#src/ui/navigation/scroll-row.tsx';
@@ -19,7 +20,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
                 className="grid w-24 justify-items-center gap-2 rounded-card py-3 hover:bg-sunken lg:w-auto"
               >
                 <IconChip name={category.icon} />
-                {category.name}
+                {labelText(category.name)}
               </Link>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#src/shared/format.ts';
+import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -38,7 +39,9 @@ function Choice({ group, value, label, count, isChosen }: ChoiceProps) {
         onChange={() => {}}
         className="size-4.5 shrink-0 accent-accent"
       />
-      <span className="min-w-0 truncate">{label}</span>
+      <span lang={group.hasMany ? toolLanguage : undefined} className="min-w-0 truncate">
+        {label}
+      </span>
       {count !== undefined && (
         <span className="ml-auto pl-2 text-xs font-normal text-muted tabular-nums">
           {formatNumber(count)}
