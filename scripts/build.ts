@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtTemplatePath, writeTemplate } from '../src/db/embedded/template.server.ts';
+import { LANGUAGES } from '../src/shared/messages/language.ts';
+import { buildLanguages } from './languages/build-languages.ts';
 
 const root = join(import.meta.dirname, '..');
 const stampFile = join(root, 'dist/stamp');
@@ -20,6 +22,7 @@ function digestInputs(): string {
   const files = [
     ...filesBelow('src'),
     ...filesBelow('public'),
+    ...filesBelow('scripts/languages'),
     join(root, 'vite.config.ts'),
     join(root, 'scripts/vite-plugins.ts'),
     join(root, 'scripts/vite-chunks.ts'),
@@ -37,22 +40,21 @@ function readStamp(): string | undefined {
   }
 }
 
-async function buildAll(): Promise<void> {
-  process.env.NODE_ENV = 'production';
-  const { build } = await import('vite');
-  await build({ root, logLevel: 'warn' });
-  await build({ root, logLevel: 'warn', build: { ssr: 'src/app/render-page.tsx' } });
-}
-
-const stamp = digestInputs();
-if (process.argv.includes('--if-stale') && readStamp() === stamp) {
+const isForStart = process.argv.includes('--if-stale');
+// A start builds the languages that it shows and no others.
+const chosen = LANGUAGES.filter(
+  (language) => !isForStart || `en,${process.env.LANGUAGES}`.includes(language),
+);
+const digest = digestInputs();
+const [builtFrom, ...built] = readStamp()?.split(' ') ?? [];
+if (isForStart && builtFrom === digest && chosen.every((language) => built.includes(language))) {
   process.exit(0);
 }
 const startedAt = performance.now();
 console.error('Building …');
-await buildAll();
+await buildLanguages(chosen);
 // A packed empty database makes the first start three times faster; it changes with the engine only.
 if (!existsSync(builtTemplatePath)) await writeTemplate();
 mkdirSync(join(root, 'dist'), { recursive: true });
-writeFileSync(stampFile, stamp);
+writeFileSync(stampFile, [digest, ...chosen].join(' '));
 console.error(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

@@ -13,6 +13,7 @@ export function createSiteApi(
     title: `${brand.name} API`,
     version: '1',
     log: server.log,
+    languages: server.languages,
     isSecure: server.appUrl.startsWith('https:'),
     trustedProxies,
   });

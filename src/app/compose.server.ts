@@ -6,8 +6,9 @@ import { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
 import type { Authenticate } from '#src/server/http/api.ts';
 import type { ImageProcessor } from '#src/server/images/image-processor.ts';
 import { createJobs } from '#src/server/jobs.ts';
+import { createLanguages } from '#src/server/languages.ts';
 import type { Log } from '#src/server/log.ts';
-import { createMail } from '#src/server/mail/deliver-mail.ts';
+import { createMail, type LanguageOf } from '#src/server/mail/deliver-mail.ts';
 import type { MailTransport } from '#src/server/mail/mail-transport.ts';
 import { createInternet, type Internet } from '#src/server/outbound/internet.ts';
 import { PersonalDataRegistry } from '#src/server/personal-data.ts';
@@ -16,6 +17,8 @@ import { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import { guardStore } from '#src/server/uploads/guarded-store.ts';
 import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
 import type { FileStore } from '#src/server/uploads/storage.ts';
+import { answersSharedFr } from '#src/shared/messages/answers-fr.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 import { sweepUploads } from './sweep-uploads.server.ts';
 
 export interface CompositionOptions<Features extends readonly AnyFeature[]> {
@@ -37,22 +40,30 @@ export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   /** Stores uploads. */
   store: FileStore;
   images: ImageProcessor;
+  /** Default: English alone. */
+  languages?: readonly Language[];
   /** Tests replace it; the default makes real requests. */
   internet?: Internet;
 }
 
 export type Application = ReturnType<typeof compose>;
 
-function createServerContext(options: CompositionOptions<readonly AnyFeature[]>): ServerContext {
+function createServerContext(
+  options: CompositionOptions<readonly AnyFeature[]>,
+  languageOf: LanguageOf,
+): ServerContext {
   const { features, database, clock, log, mailTransport, appUrl } = options;
   const jobs = createJobs({ database, log });
   const mails = features.flatMap((feature) => feature.mails ?? []);
+  const answers = [{ fr: answersSharedFr }, ...features.flatMap((feature) => feature.answers ?? [])];
+  const languages = createLanguages(options.languages ?? ['en'], answers);
   return {
     database,
     clock,
     log,
     jobs,
-    mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl }),
+    mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl, languageOf }),
+    languages,
     bulkMail: options.bulkTransport ?? mailTransport,
     limiter: new RateLimiter(clock, options.rateLimit),
     changes: new ChangeLedger(),
@@ -97,9 +108,14 @@ function createContexts(
  */
 export function compose<const Features extends readonly AnyFeature[]>(options: CompositionOptions<Features>) {
   const { features } = options;
-  const server = createServerContext(options);
+  let findLanguage: LanguageOf | undefined;
+  const server = createServerContext(options, async (address) => {
+    const language = await findLanguage?.(address);
+    return language && server.languages.offered.includes(language) ? language : undefined;
+  });
   const contexts = createContexts(features, server, options.settings);
   const each = features.map((feature) => ({ feature, context: contexts[feature.name]! }));
+  for (const { feature, context } of each) findLanguage ??= feature.languageOf?.(context);
   for (const { feature, context } of each) {
     if (feature.personalData) server.personalData.add(feature.personalData(context));
     if (feature.files) server.files.add(feature.files(context));

@@ -1,5 +1,7 @@
 import { brand } from '#src/shared/brand.ts';
+import { localPath } from '#src/shared/messages/language.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
+import { type HeadTag, languageTags } from './head-languages.ts';
 
 const FALLBACK: PageHead = {
   title: brand.name,
@@ -14,8 +16,6 @@ export function headOf(loaderData: Record<string, unknown> | null | undefined): 
   return heads.findLast((head) => head !== undefined) ?? FALLBACK;
 }
 
-type HeadTag = { tag: 'meta' | 'link'; attributes: Record<string, string> };
-
 function feedLink({ title, path }: { title: string; path: string }): HeadTag {
   return {
     tag: 'link',
@@ -25,7 +25,7 @@ function feedLink({ title, path }: { title: string; path: string }): HeadTag {
 
 /** The tags that change from page to page, except the title. */
 function headTags(head: PageHead, origin: string): HeadTag[] {
-  const url = origin + head.canonical;
+  const url = origin + localPath(head.canonical);
   const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
     tag: 'meta',
     attributes: { [key]: name, content },
@@ -59,7 +59,7 @@ function jsonLdText(head: PageHead): string | undefined {
 
 /** Renders the tags that change. They are marked with `data-head`, so that the browser can replace them. */
 export function renderHead(head: PageHead, origin: string): string {
-  const tags = headTags(head, origin).map(({ tag, attributes }) => {
+  const tags = [...headTags(head, origin), ...languageTags(head, origin)].map(({ tag, attributes }) => {
     const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
     return `<${tag} data-head${text.join('')}>`;
   });

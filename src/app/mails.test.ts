@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeMail } from '#src/server/mail/compose-mail.ts';
+import { LANGUAGES, type Language } from '#src/shared/messages/language.ts';
 import { features } from './features.server.ts';
 
 const SITE = 'https://aisle.example';
@@ -15,16 +16,40 @@ const samples: Samples = Object.assign({}, ...Object.values(slices).map((slice) 
 const FIXED = ['url', 'provider'];
 const mails = features.flatMap((feature) => feature.mails ?? []);
 
-function compose(template: string, over: object = {}) {
+function compose(template: string, over: object = {}, language?: Language) {
   const mail = mails.find(({ name }) => name === template)!;
-  return composeMail('ada@example.com', mail.compose({ ...samples[template], ...over }), SITE);
+  return composeMail(
+    'ada@example.com',
+    mail.compose({ ...samples[template], ...over }, language),
+    SITE,
+    language,
+  );
 }
 
 test('every mail has a sample in its slice', () => {
   expect(Object.keys(samples).sort()).toEqual(mails.map(({ name }) => name).sort());
 });
 
+test('every mail is written in every language', () => {
+  for (const { name, languages } of mails) expect(languages.toSorted(), name).toEqual([...LANGUAGES].sort());
+});
+
 describe.each(Object.keys(samples))('%s', (template) => {
+  test('is French for a reader of French, and leads to French pages', () => {
+    const { subject, html, text } = compose(template, {}, 'fr');
+    const english = compose(template);
+    expect(subject).toMatch(/^[^\r\n]{10,80}$/);
+    expect(subject).not.toBe(english.subject);
+    for (const part of [html, text]) expect(part).not.toMatch(/undefined|\[object|null|NaN/);
+    expect(text).not.toMatch(/ [;:!?»]|« /);
+    expect(html).toContain('<html lang="fr"');
+    expect(text).toMatch('name' in samples[template]! ? /^Bonjour Ada,/ : /^Bonjour,/);
+    const pages = [...text.matchAll(/https:\/\/aisle\.example(\S*)/g)].map(([, path]) => path);
+    expect(pages.filter((path) => !path?.startsWith('/fr'))).toEqual([]);
+    const saidInEnglish = new Set(english.text.split('\n').filter((line) => /[a-z] [a-z]/.test(line)));
+    expect(text.split('\n').filter((line) => saidInEnglish.has(line))).toEqual([]);
+  });
+
   test('has a subject, a preview and two complete parts', () => {
     const { subject, html, text } = compose(template);
     expect(subject).toMatch(/^[^\r\n]{10,70}$/);

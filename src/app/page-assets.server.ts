@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '#src/shared/messages/language.ts';
 import type { PageAssets } from './render-page.tsx';
 
 interface ManifestChunk {
@@ -17,11 +18,12 @@ export function policyHash(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
 
-/** Reads the manifest of the browser build: style sheet, entry, fonts, and the scripts of every page. */
-export function readPageAssets(distDir: string): PageAssets {
+/** Reads the manifest of a language's browser build: style sheet, entry, fonts, and the scripts of every page. */
+export function readPageAssets(distDir: string, language: Language): PageAssets {
   const client = join(distDir, 'client');
+  const file = language === 'en' ? 'manifest.json' : `manifest-${language}.json`;
   const manifest: Record<string, ManifestChunk> = JSON.parse(
-    readFileSync(join(client, '.vite/manifest.json'), 'utf8'),
+    readFileSync(join(client, '.vite', file), 'utf8'),
   );
   const entry = manifest[ENTRY]!;
   const styleFiles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));

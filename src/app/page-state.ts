@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   UNSAFE_ErrorResponseImpl as RouteError,
 } from 'react-router';
+import type { Language } from '#src/shared/messages/language.ts';
 import type { SiteContact } from '#src/shared/site-contact.ts';
 
 /** Id of the script element that carries the state from server to browser. */
@@ -14,6 +15,7 @@ interface PageState {
   queries: readonly (readonly [key: QueryKey, data: unknown])[];
   router: Pick<HydrationState, 'loaderData' | 'errors'>;
   contact: SiteContact;
+  languages: readonly Language[];
 }
 
 interface WrittenError {
@@ -46,15 +48,13 @@ export function writePageState(state: PageState): string {
     loaderData: state.router.loaderData,
     errors: errors.length ? Object.fromEntries(errors) : null,
   };
-  return JSON.stringify({ queries: state.queries, router, contact: state.contact }).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const { queries, contact, languages } = state;
+  return JSON.stringify({ queries, router, contact, languages }).replaceAll('<', '\\u003c');
 }
 
 /** The inverse of `writePageState`. */
 export function readPageState(text: string): PageState {
-  const { queries, router, contact } = JSON.parse(text);
+  const { queries, router, contact, languages } = JSON.parse(text);
   const written = Object.entries((router.errors ?? {}) as Record<string, WrittenError>);
   const errors = written.map(([id, error]) => [
     id,
@@ -63,6 +63,7 @@ export function readPageState(text: string): PageState {
   return {
     queries,
     contact,
+    languages,
     router: { loaderData: router.loaderData, errors: errors.length ? Object.fromEntries(errors) : null },
   };
 }

@@ -8,11 +8,19 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { ApiError, setTransport, type Transport } from '#src/shared/api-client.ts';
+import {
+  basename,
+  type Language,
+  pageLanguage,
+  setSiteLanguages,
+  siteLanguages,
+} from '#src/shared/messages/language.ts';
 import { createServerQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { NO_CONTACT, type SiteContact, setSiteContact, siteContact } from '#src/shared/site-contact.ts';
 import { takeSprite } from '#src/ui/icons/sprite.ts';
 import { headOf, renderHead } from './head.ts';
 import { INLINE_SCRIPT } from './inline-script.ts';
+import { writeSuggestions } from './language-suggestion.ts';
 import { readAnswers, STATE_ELEMENT, writePageState } from './page-state.ts';
 import { routes } from './routes.tsx';
 
@@ -35,6 +43,8 @@ interface RendererOptions {
   origin: string;
   /** Default: none is shown. */
   contact?: SiteContact;
+  /** Default: English alone. */
+  languages?: readonly Language[];
   /** Sends the loaders' calls to the API's own fetch handler. */
   transport: Transport;
 }
@@ -52,7 +62,8 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
   setTransport(options.transport);
   // The page renderer is a bundle of its own, with its own copy of this setting.
   setSiteContact(options.contact ?? NO_CONTACT);
-  const { query, dataRoutes } = createStaticHandler(routes);
+  setSiteLanguages(options.languages ?? ['en']);
+  const { query, dataRoutes } = createStaticHandler(routes, { basename });
   return async (request) => {
     const queryClient = createServerQueryClient();
     const requestContext = new RouterContextProvider();
@@ -75,11 +86,13 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
     const html = documentOf({
       options,
       head: renderHead(headOf(context.loaderData), options.origin),
+      suggestions: writeSuggestions(plainPath(pathname) + search),
       body,
       state: writePageState({
         queries: readAnswers(queryClient),
         router: context,
         contact: siteContact(),
+        languages: siteLanguages(),
       }),
       preloads: options.assets.preloads(context.matches.map((match) => match.route.id)),
     });
@@ -98,20 +111,38 @@ function findUnavailable(errors: StaticHandlerContext['errors']): ApiError | und
   return Object.values(errors ?? {}).find((error) => error instanceof ApiError && error.status === 503);
 }
 
+/** The address without the language that it begins with. */
+function plainPath(pathname: string): string {
+  return basename === '/' ? pathname : pathname.slice(basename.length) || '/';
+}
+
+/** Names the languages for the inline script, which is the same on every page. */
+function languageAttribute(): string {
+  return siteLanguages().length > 1 ? ` data-languages="${siteLanguages().join(' ')}"` : '';
+}
+
 interface DocumentParts {
   options: RendererOptions;
   head: string;
+  suggestions: string;
   body: string;
   state: string;
   preloads: readonly string[];
 }
 
-function documentOf({ options: { assets }, head, body, state, preloads }: DocumentParts): string {
+function documentOf({
+  options: { assets },
+  head,
+  suggestions,
+  body,
+  state,
+  preloads,
+}: DocumentParts): string {
   const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const fonts = assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
   );
   // The inline script fetches them in this order.
   const scripts = [assets.entry, ...preloads].join(' ');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts.join('')}${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="New tools" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script></head><body>${takeSprite()}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
+  return `<!doctype html><html lang="${pageLanguage}"${languageAttribute()}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}${fonts.join('')}${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"><link rel="alternate" type="application/rss+xml" title="New tools" href="/feed.xml"><meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#141311" media="(prefers-color-scheme: dark)"><script>${INLINE_SCRIPT}</script></head><body>${takeSprite()}${suggestions}<div id="root">${body}</div><script type="application/json" id="${STATE_ELEMENT}" data-scripts="${scripts}">${state}</script></body></html>`;
 }

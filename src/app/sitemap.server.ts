@@ -1,5 +1,6 @@
 import type { SitemapSection } from '#src/server/feature.ts';
 import { escapeXml } from '#src/server/http/xml.ts';
+import { type Language, pathIn } from '#src/shared/messages/language.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -8,8 +9,28 @@ function fileName(section: string, page: number | undefined): string {
   return ['sitemap', section, page].filter((part) => part !== '' && part !== undefined).join('-');
 }
 
+const ALTERNATES = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+/** An entry for the page in each language; each names all of them, itself included, as search engines ask. */
+function writeEntries(path: string, lastmod: string, origin: string, languages: readonly Language[]): string {
+  const addressOf = (language: Language) => escapeXml(origin + pathIn(language, path));
+  const link = (hreflang: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(language)}"/>`;
+  const links =
+    languages.length > 1
+      ? languages.map((language) => link(language, language)).join('') + link('x-default', 'en')
+      : '';
+  return languages
+    .map((language) => `<url><loc>${addressOf(language)}</loc>${lastmod}${links}</url>`)
+    .join('');
+}
+
 /** All sections of the sitemap. `origin` has no trailing slash. */
-export function createSitemap(sections: readonly SitemapSection[], origin: string) {
+export function createSitemap(
+  sections: readonly SitemapSection[],
+  origin: string,
+  languages: readonly Language[] = ['en'],
+) {
   const writeIndex = async (): Promise<string> => {
     const files = await Promise.all(
       sections.map(async ({ name, countPages }) => {
@@ -39,9 +60,10 @@ export function createSitemap(sections: readonly SitemapSection[], origin: strin
     if (found.page > Math.max(1, pages ?? 1)) return undefined;
     const entries = (await found.section.read(found.page)).map(({ path, changed }) => {
       const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
-      return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
+      return writeEntries(path, lastmod, origin, languages);
     });
-    return `${XML}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`;
+    const namespaces = languages.length > 1 ? `${NAMESPACE} ${ALTERNATES}` : NAMESPACE;
+    return `${XML}<urlset ${namespaces}>${entries.join('')}</urlset>`;
   };
 
   return { writeIndex, writeFile };

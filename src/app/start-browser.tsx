@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { basename, setSiteLanguages } from '#src/shared/messages/language.ts';
 import { createBrowserQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { applyHead, headOf } from './head.ts';
@@ -12,7 +13,7 @@ import { routes } from './routes.tsx';
 
 /** Loads the modules of the current page before hydration, or React would replace the page with a fallback. */
 async function loadMatchedPages(): Promise<void> {
-  const matches = matchRoutes(routes, window.location) ?? [];
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
@@ -25,12 +26,17 @@ async function loadMatchedPages(): Promise<void> {
 async function start(): Promise<void> {
   const state = readPageState(document.getElementById(STATE_ELEMENT)!.textContent!);
   setSiteContact(state.contact);
+  setSiteLanguages(state.languages);
   const queryClient = createBrowserQueryClient();
   keepAnswers(queryClient, state.queries);
   await loadMatchedPages();
   const context = new RouterContextProvider();
   context.set(queryClientContext, queryClient);
-  const router = createBrowserRouter(routes, { hydrationData: state.router, getContext: () => context });
+  const router = createBrowserRouter(routes, {
+    basename,
+    hydrationData: state.router,
+    getContext: () => context,
+  });
   let shown = router.state.loaderData;
   router.subscribe(({ loaderData, navigation }) => {
     if (navigation.state !== 'idle' || loaderData === shown) return;

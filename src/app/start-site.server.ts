@@ -138,7 +138,7 @@ function openSite(application: Application, disk: DiskSpace, { config, frontEnd 
     api,
     renderPage,
     documents: application.documents,
-    sitemap: createSitemap(application.sitemap, config.appUrl),
+    sitemap: createSitemap(application.sitemap, config.appUrl, config.languages),
     outbox: config.isDevelopment ? openOutbox(config) : undefined,
   });
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from '#src/shared/brand.ts';
+import { LANGUAGES, type Language } from '#src/shared/messages/language.ts';
 import type { SiteContact } from '#src/shared/site-contact.ts';
 import { outboundAllow } from './outbound/outbound-allow.ts';
 import { defineSettings } from './settings.ts';
@@ -17,6 +18,15 @@ const address = (protocols: string[]) =>
   z.string().refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), {
     message: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
+
+const languages = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((list) => list.every((one) => LANGUAGES.some((known) => known === one)), {
+    message: `must name languages out of ${LANGUAGES.join(', ')}, with commas between them`,
+  })
+  .refine((list) => list.includes('en'), { message: 'must include en' })
+  .transform((list): readonly Language[] => LANGUAGES.filter((one) => list.includes(one)));
 
 const httpsAddress = address(['https:']).transform((text) => new URL(text).href);
 
@@ -65,6 +75,8 @@ const variables = {
   SOCIAL_X: httpsAddress.optional(),
   SOCIAL_LINKEDIN: httpsAddress.optional(),
   SOCIAL_YOUTUBE: httpsAddress.optional(),
+  /** What visitors may choose; English has the plain addresses. */
+  LANGUAGES: languages.default(['en']),
   /** Private places that guarded fetches may reach. */
   OUTBOUND_ALLOW: outboundAllow.default(new Set<string>()),
   NODE_ENV: z.string().default('production'),
@@ -104,6 +116,7 @@ function toConfig(values: Values) {
     /** `Name <address>`. */
     mailFrom: values.MAIL_FROM ?? `${brand.name} <no-reply@${new URL(appUrl).hostname}>`,
     contact: readContact(values),
+    languages: values.LANGUAGES,
     outboundAllow: values.OUTBOUND_ALLOW,
     isDevelopment: values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,

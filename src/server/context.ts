@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { ChangeLedger } from './freshness/change-ledger.ts';
 import type { ImageProcessor } from './images/image-processor.ts';
 import type { Jobs } from './jobs.ts';
+import type { Languages } from './languages.ts';
 import type { Log } from './log.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
@@ -31,6 +32,7 @@ export interface ServerContext {
   internet: Internet;
   /** Key of the hashes that represent visitors. */
   secret: Buffer;
+  languages: Languages;
   /** Public address of the site, without a trailing slash. */
   appUrl: string;
   /** Where files beside the database are kept; absolute. */

@@ -2,7 +2,9 @@ import type { ServerContext } from './context.ts';
 import type { Authenticate } from './http/api.ts';
 import type { Route } from './http/route.ts';
 import type { Job, Queue } from './jobs.ts';
+import type { Answers } from './languages.ts';
 import type { AnyMail } from './mail/define-mail.ts';
+import type { LanguageOf } from './mail/deliver-mail.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SettingsPart } from './settings.ts';
 import type { StoredFiles } from './uploads/file-registry.ts';
@@ -63,6 +65,10 @@ export interface Feature<
   schedule?(context: Context): readonly ScheduledJob[];
   queues?(context: Context): readonly QueueWorker[];
   mails?: readonly AnyMail[];
+  /** What its calls say, in other languages. */
+  answers?: Answers;
+  /** Finds the language that the owner of an address has chosen; at most one slice has this. */
+  languageOf?(context: Context): LanguageOf;
   personalData?(context: Context): PersonalData;
   files?(context: Context): StoredFiles;
   documents?(context: Context): readonly SiteDocument[];

@@ -1,4 +1,5 @@
 import type { ErrorEnvelope, FieldErrors } from './envelope.ts';
+import { pageLanguage } from './messages/language.ts';
 import type { OnProgress } from './send-with-progress.ts';
 
 /** An answer outside 2xx. `message` can be shown to a person. */
@@ -80,7 +81,10 @@ interface Sending {
 }
 
 function send({ method, path, body, onProgress }: Sending, token: string | null): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': pageLanguage,
+  };
   if (token) headers.authorization = `Bearer ${token}`;
   // The browser itself names the type of a form, with the boundary between its parts.
   if (body instanceof FormData) return transport(path, { method, headers, body }, onProgress);

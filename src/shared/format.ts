@@ -1,6 +1,6 @@
-/** Dates and numbers as people read them. */
+import { type Language, pageLanguage } from './messages/language.ts';
 
-export type Language = 'en' | 'fr';
+/** Dates and numbers as people read them, in the page's language unless another is named. */
 
 // Creating a formatter is slow, so each is created once.
 const numbers: Partial<Record<Language, Intl.NumberFormat>> = {};
@@ -13,23 +13,23 @@ function formatTime(time: number, language: Language, options: Intl.DateTimeForm
 }
 
 /** `1,234` */
-export function formatNumber(value: number, language: Language = 'en'): string {
+export function formatNumber(value: number, language: Language = pageLanguage): string {
   numbers[language] ??= new Intl.NumberFormat(language);
   return numbers[language].format(value);
 }
 
 /** `March 1, 2026`, in the reader's time zone: only for what is never rendered on the server. */
-export function formatDate(iso: string, language: Language = 'en'): string {
+export function formatDate(iso: string, language: Language = pageLanguage): string {
   return formatTime(Date.parse(iso), language, { dateStyle: 'long' });
 }
 
 /** `Mar 1, 2026`, in the reader's time zone: only for what is never rendered on the server. */
-export function formatShortDate(iso: string, language: Language = 'en'): string {
+export function formatShortDate(iso: string, language: Language = pageLanguage): string {
   return formatTime(Date.parse(iso), language, { dateStyle: 'medium' });
 }
 
 /** `Mar 1, 2026, 9:05 AM`, in the reader's time zone: only for what is never rendered on the server. */
-export function formatMoment(iso: string, language: Language = 'en'): string {
+export function formatMoment(iso: string, language: Language = pageLanguage): string {
   return formatTime(Date.parse(iso), language, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
@@ -37,8 +37,13 @@ export function formatMoment(iso: string, language: Language = 'en'): string {
  * `2026-03-01` or an ISO time → `March 1, 2026`: the same day for the page's server and its reader, whatever their time
  * zones. Other text stays as it is.
  */
-export function formatUtcDate(text: string, language: Language = 'en'): string {
+export function formatUtcDate(text: string, language: Language = pageLanguage): string {
   const time = Date.parse(text);
   if (Number.isNaN(time)) return text;
   return formatTime(time, language, { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** `4.5`, also for a whole number of stars. */
+export function formatRating(value: number): string {
+  return value.toLocaleString(pageLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

@@ -9,6 +9,7 @@ import { createImageProcessor, type ImageProcessor } from '#src/server/images/im
 import { createLog, type Log } from '#src/server/log.ts';
 import type { Internet } from '#src/server/outbound/internet.ts';
 import { createFolderStore } from '#src/server/uploads/storage.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { TestDatabase } from './database.ts';
 import { borrowTestDatabase } from './shared-database.ts';
@@ -49,6 +50,8 @@ type TestApplication = ReturnType<typeof compose<typeof features>>;
 export interface TestApiOptions {
   /** Settings of slices, by their names. */
   settings?: Readonly<Record<string, unknown>>;
+  /** Default: English alone. */
+  languages?: readonly Language[];
   /** Default true. */
   rateLimit?: boolean;
   /** Default: a silent one. */
@@ -109,7 +112,14 @@ export async function openTestApi(options: TestApiOptions = {}): Promise<TestApi
 
 /** The whole application on a database, without jobs and other background work. */
 export async function startApplication(
-  { rateLimit = true, log = createLog('silent'), internet = nowhere, slowHashes, settings }: TestApiOptions,
+  {
+    rateLimit = true,
+    log = createLog('silent'),
+    internet = nowhere,
+    slowHashes,
+    settings,
+    languages,
+  }: TestApiOptions,
   { uploads, ...parts }: Pick<TestApi, 'database' | 'uploads' | 'clock'> & { images: ImageProcessor },
 ) {
   const app = compose({
@@ -122,6 +132,7 @@ export async function startApplication(
     },
     log,
     rateLimit,
+    languages,
     secret: Buffer.alloc(32, 7),
     appUrl: 'http://test.invalid',
     // Mails stay in the queue, where `takeMails` finds them.

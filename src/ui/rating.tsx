@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatNumber } from '#src/shared/format.ts';
+import { formatNumber, formatRating } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { createIcon } from './icons/create-icon.tsx';
 import { joinClasses } from './join-classes.ts';
@@ -25,8 +25,8 @@ export function RatingFigure({
   return (
     <span className={joinClasses('rating', className)}>
       <Star />
-      <span className="sr-only">{t('rating.label', { value: value.toFixed(1) })}</span>
-      <b aria-hidden="true">{value.toFixed(1)}</b>
+      <span className="sr-only">{t('rating.label', { value: formatRating(value) })}</span>
+      <b aria-hidden="true">{formatRating(value)}</b>
       {isSample && (
         <span className="text-muted">
           <span aria-hidden="true">{t('rating.sample')}</span>
@@ -55,7 +55,7 @@ export function RatingStars({ value, className }: { value: number; className?: s
     <svg
       viewBox={`0 0 ${width} ${WIDTH}`}
       role="img"
-      aria-label={t('rating.label', { value: value.toFixed(1) })}
+      aria-label={t('rating.label', { value: formatRating(value) })}
       className={joinClasses('h-5 w-27', className)}
     >
       <clipPath id={clip}>

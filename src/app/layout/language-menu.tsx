@@ -1,20 +1,50 @@
 import Languages from 'lucide-react/icons/languages';
 import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { type Language, pageLanguage, pathIn, siteLanguages } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 
-const KEY = 'language';
-
-function rememberLanguage(language: string): void {
+function rememberEnglish(): void {
   try {
-    localStorage.setItem(KEY, language);
+    localStorage.setItem('language', 'en');
   } catch {
-    // Storage can be forbidden; English is the only language so far.
+    // Storage can be forbidden; English is the only language.
   }
 }
 
-/** English, and French once it is ready. */
+/** Each language in its own words, so that people find theirs on a page that they cannot read. */
+const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
+
+/**
+ * Links to this page in each language. They load a page anew, because each language has its own scripts; the inline
+ * script remembers the choice.
+ */
+function LanguageLinks() {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <ul aria-label={t('language.label')} className="grid gap-1">
+      {siteLanguages().map((language) => (
+        <li key={language}>
+          <a
+            href={pathIn(language, pathname + search + hash)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === pageLanguage ? 'true' : undefined}
+            data-language={language}
+            className="flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken aria-[current]:text-accent"
+          >
+            {NAMES[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The languages of the site; as long as there is only English, French is announced. */
 export function LanguageChoice() {
+  if (siteLanguages().length > 1) return <LanguageLinks />;
   return (
     <fieldset className="grid gap-1">
       <legend className="sr-only">{t('language.label')}</legend>
@@ -24,7 +54,7 @@ export function LanguageChoice() {
           name="language"
           value="en"
           defaultChecked
-          onClick={() => rememberLanguage('en')}
+          onClick={rememberEnglish}
           className="size-4"
         />
         {t('language.english')}

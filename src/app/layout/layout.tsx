@@ -4,6 +4,7 @@ import { features } from '#src/app/pages.ts';
 import { useSessionViewer } from '#src/features/identity/session.ts';
 import { CategoryStrip } from '#src/features/tools/category/category-strip.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
+import { localPath } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageHandle } from '#src/shared/pages.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
@@ -65,7 +66,7 @@ export function RootError() {
               {t('error.retry')}
             </Button>
             {/* A plain link, because the router has just failed. */}
-            <a href="/" className={buttonClasses()}>
+            <a href={localPath('/')} className={buttonClasses()}>
               {t('error.home')}
             </a>
           </>

@@ -3,12 +3,14 @@ import { defineFeature } from '#src/server/feature.ts';
 import { claimRoutes } from './api.server.ts';
 import type { ClaimsContext } from './context.server.ts';
 import { claimMails } from './mails.server.ts';
+import { answersClaimsFr } from './messages/answers-fr.ts';
 import { claimPersonalData } from './personal-data.server.ts';
 import { removeExpiredClaims } from './proving.server.ts';
 
 /** Claims: the proof that a tool is the caller's. */
 export const claims = defineFeature({
   name: 'claims',
+  answers: { fr: answersClaimsFr },
   needs: [tools],
   create: (server, needs): ClaimsContext => ({ ...server, ...needs }),
   mails: claimMails,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import {
+  claimToolFr,
+  ownershipGivenFr,
+  ownershipMovedFr,
+  ownershipProvedFr,
+  ownershipRemovedFr,
+} from './mails-fr.server.ts';
 
 const aboutTool = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 
@@ -23,43 +30,59 @@ export const claimToolMail = defineMail(
       'If this wasn’t you, ignore this email. Nothing happens unless someone opens the link.',
     ],
   }),
+  { fr: claimToolFr },
 );
 
-export const ownershipProvedMail = defineMail('ownership-proved', aboutTool, ({ name, tool, url }) => ({
-  subject: 'You now own your tool’s listing',
-  preheader: 'Its page now shows the Official badge.',
-  name,
-  paragraphs: [`You’ve proved that you own “${tool}”. Its page now shows the Official badge.`],
-  action: { label: 'View the page', url },
-  notes: [LIVE_AND_WAITING],
-}));
+export const ownershipProvedMail = defineMail(
+  'ownership-proved',
+  aboutTool,
+  ({ name, tool, url }) => ({
+    subject: 'You now own your tool’s listing',
+    preheader: 'Its page now shows the Official badge.',
+    name,
+    paragraphs: [`You’ve proved that you own “${tool}”. Its page now shows the Official badge.`],
+    action: { label: 'View the page', url },
+    notes: [LIVE_AND_WAITING],
+  }),
+  { fr: ownershipProvedFr },
+);
 
 /** Sent to the former owner. */
-export const ownershipMovedMail = defineMail('ownership-moved', aboutTool, ({ name, tool, url }) => ({
-  subject: 'Someone else now owns your tool’s listing',
-  preheader: 'Another account has proved ownership.',
-  name,
-  paragraphs: [
-    `Another account has proved that it owns “${tool}”, so you’re no longer the owner of its listing. If you can still edit it, your edits need approval again.`,
-  ],
-  action: { label: 'View the page', url },
-  notes: ['If that’s wrong, prove your ownership again on the page, or reply to this email.'],
-}));
+export const ownershipMovedMail = defineMail(
+  'ownership-moved',
+  aboutTool,
+  ({ name, tool, url }) => ({
+    subject: 'Someone else now owns your tool’s listing',
+    preheader: 'Another account has proved ownership.',
+    name,
+    paragraphs: [
+      `Another account has proved that it owns “${tool}”, so you’re no longer the owner of its listing. If you can still edit it, your edits need approval again.`,
+    ],
+    action: { label: 'View the page', url },
+    notes: ['If that’s wrong, prove your ownership again on the page, or reply to this email.'],
+  }),
+  { fr: ownershipMovedFr },
+);
 
 const decided = aboutTool.extend({ reason: z.string() });
 
 /** Sent to a person whom an administrator makes the owner. */
-export const ownershipGivenMail = defineMail('ownership-given', decided, ({ name, tool, reason, url }) => ({
-  subject: 'You now own your tool’s listing',
-  preheader: 'Our team made you its owner.',
-  name,
-  paragraphs: [
-    `Our team made you the owner of “${tool}”. Its page now shows the Official badge.`,
-    `Reason: “${reason}”`,
-  ],
-  action: { label: 'View the page', url },
-  notes: [LIVE_AND_WAITING],
-}));
+export const ownershipGivenMail = defineMail(
+  'ownership-given',
+  decided,
+  ({ name, tool, reason, url }) => ({
+    subject: 'You now own your tool’s listing',
+    preheader: 'Our team made you its owner.',
+    name,
+    paragraphs: [
+      `Our team made you the owner of “${tool}”. Its page now shows the Official badge.`,
+      `Reason: “${reason}”`,
+    ],
+    action: { label: 'View the page', url },
+    notes: [LIVE_AND_WAITING],
+  }),
+  { fr: ownershipGivenFr },
+);
 
 /** Sent to an owner whom an administrator removes or replaces. */
 export const ownershipRemovedMail = defineMail(
@@ -73,6 +96,7 @@ export const ownershipRemovedMail = defineMail(
     action: { label: 'View the page', url },
     notes: ['If you think this is a mistake, reply to this email.'],
   }),
+  { fr: ownershipRemovedFr },
 );
 
 export const claimMails = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { integerText, oneLine } from '#src/shared/schemas.ts';
 import { writeAddress } from '#src/shared/write-address.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, RESERVED_HANDLES, ROLES } from './rules.ts';
@@ -78,6 +79,8 @@ export const ProfileFields = z.object({
   social_github: clearableLine(200),
   social_twitter: clearableLine(200),
   social_linkedin: clearableLine(200),
+  /** Of mails. null: English, the language of the site. */
+  language: z.enum(LANGUAGES).nullish(),
 });
 
 /** Last part of the address of a public profile. null and '' clear it. */
@@ -165,6 +168,8 @@ export const OwnUser = z
     handle: z.string().nullable(),
     /** With a handle, the profile is at `/user/{handle}`. */
     is_profile_public: z.boolean(),
+    /** Of mails; null until it is chosen. */
+    language: z.enum(LANGUAGES).nullable(),
     roles: z.array(z.object({ name: z.enum(ROLES) })),
     has_password: z.boolean(),
     providers: z.array(z.enum(PROVIDERS)),

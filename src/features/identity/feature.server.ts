@@ -1,11 +1,12 @@
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
-import { countAccounts, isAvatarInUse } from './accounts/account-queries.server.ts';
+import { countAccounts, isAvatarInUse, selectLanguageOf } from './accounts/account-queries.server.ts';
 import { ensureAdministrator } from './accounts/first-administrator.server.ts';
 import { identityRoutes } from './api.server.ts';
 import { eraseClosedAccounts } from './closing/closing.server.ts';
 import type { IdentityContext } from './context.server.ts';
 import { identityMails } from './mails.server.ts';
+import { answersIdentityFr } from './messages/answers-fr.ts';
 import { PasswordHasher } from './passwords/password-hash.server.ts';
 import { createProviderClients, logMissingProviders } from './providers/provider-clients.server.ts';
 import { authenticate, removeExpired } from './sessions/sessions.server.ts';
@@ -14,6 +15,7 @@ import { identitySettings } from './settings.server.ts';
 /** Accounts, sign-in and sessions. */
 export const identity = defineFeature({
   name: 'identity',
+  answers: { fr: answersIdentityFr },
   needs: [tools],
   settings: identitySettings,
   create: (server, needs, settings): IdentityContext => {
@@ -32,6 +34,10 @@ export const identity = defineFeature({
     if (administrator) await ensureAdministrator(context, administrator);
   },
   mails: identityMails,
+  languageOf:
+    ({ database }) =>
+    (address) =>
+      selectLanguageOf(database.kysely, address),
   routes: identityRoutes,
   schedule: (context) => [
     { name: 'erase-accounts', cron: '40 3 * * *', run: () => eraseClosedAccounts(context) },

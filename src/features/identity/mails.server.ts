@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import {
+  accountBannedFr,
+  accountDeletedFr,
+  emailChangedFr,
+  passwordChangedFr,
+  providerLinkedFr,
+  resetPasswordFr,
+  verifyEmailFr,
+} from './mails-fr.server.ts';
 
 const NOT_YOU = 'If this wasn’t you, set a new password right away and check your sessions in your settings.';
 
@@ -14,6 +23,7 @@ export const verifyEmailMail = defineMail(
     action: { label: 'Confirm email address', url },
     notes: ['The link works once, for seven days. If you didn’t sign up, ignore this email.'],
   }),
+  { fr: verifyEmailFr },
 );
 
 export const resetPasswordMail = defineMail(
@@ -30,6 +40,7 @@ export const resetPasswordMail = defineMail(
       'If you didn’t ask for this, ignore this email. Your password won’t change.',
     ],
   }),
+  { fr: resetPasswordFr },
 );
 
 /** Notifies the owner, since anyone with the password or a reset link could have changed it. */
@@ -43,6 +54,7 @@ export const passwordChangedMail = defineMail(
     paragraphs: [`Your account’s password was changed on ${device}. We signed you out on all other devices.`],
     notes: [NOT_YOU],
   }),
+  { fr: passwordChangedFr },
 );
 
 /** Sent to the old address. */
@@ -56,6 +68,7 @@ const emailChangedMail = defineMail(
     paragraphs: [`Your account’s email address is now ${new_email}. This is the last email to the old one.`],
     notes: ['If this wasn’t you, reply to this email right away.'],
   }),
+  { fr: emailChangedFr },
 );
 
 export const providerLinkedMail = defineMail(
@@ -68,6 +81,7 @@ export const providerLinkedMail = defineMail(
     paragraphs: [`Your ${provider} account is connected. You can now sign in with it.`],
     notes: [NOT_YOU],
   }),
+  { fr: providerLinkedFr },
 );
 
 export const accountDeletedMail = defineMail(
@@ -83,6 +97,7 @@ export const accountDeletedMail = defineMail(
     ],
     notes: ['If you didn’t delete it, reply to this email before then.'],
   }),
+  { fr: accountDeletedFr },
 );
 
 /** `until`: a day, or null for a permanent ban. */
@@ -101,6 +116,7 @@ export const accountBannedMail = defineMail(
     ],
     notes: ['If you think this is a mistake, reply to this email.'],
   }),
+  { fr: accountBannedFr },
 );
 
 export const identityMails = [

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Language } from '#src/shared/messages/language.ts';
 
 declare module '#src/db/schema.ts' {
   interface Schema {
@@ -23,6 +24,7 @@ declare module '#src/db/schema.ts' {
       social_linkedin: string | null;
       handle: string | null;
       is_profile_public: Generated<boolean>;
+      language: Language | null;
       banned_at: Timestamp | null;
       banned_until: Timestamp | null;
       ban_reason: string | null;

@@ -8,11 +8,13 @@ import { defineFeature } from '#src/server/feature.ts';
 import { loadAdminPath } from './admin-path/admin-path.server.ts';
 import { moderationRoutes } from './api.server.ts';
 import type { ModerationContext } from './context.server.ts';
+import { answersModerationFr } from './messages/answers-fr.ts';
 import { moderationSettings } from './settings.server.ts';
 
 /** The administrators' screen: submissions, reviews, users, categories, badges. */
 export const moderation = defineFeature({
   name: 'moderation',
+  answers: { fr: answersModerationFr },
   needs: [tools, auditLog, identity, reviews, submissions, claims],
   settings: moderationSettings,
   create: (server, needs, { adminPath = '' }): ModerationContext => ({

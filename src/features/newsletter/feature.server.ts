@@ -8,6 +8,7 @@ import type { NewsletterContext } from './context.server.ts';
 import { listNewsletterDocuments, listNewsletterSitemap } from './editions/archive-documents.server.ts';
 import { publishWeekly } from './editions/sending-editions.server.ts';
 import { newsletterMails } from './mails.server.ts';
+import { answersNewsletterFr } from './messages/answers-fr.ts';
 import { startSender } from './sending/sender.server.ts';
 import { newsletterSettings } from './settings.server.ts';
 import { newsletterPersonalData } from './subscribing/personal-data.server.ts';
@@ -17,6 +18,7 @@ import { selectSubscriberByEmail } from './subscribing/subscriber-queries.server
 /** The newsletter: subscriptions, weekly editions, and sending them. */
 export const newsletter = defineFeature({
   name: 'newsletter',
+  answers: { fr: answersNewsletterFr },
   needs: [tools, auditLog, identity],
   settings: newsletterSettings,
   create: (server, needs, settings): NewsletterContext => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 import { brand } from '#src/shared/brand.ts';
+import { alreadySubscribedFr, confirmSubscriptionFr } from './mails-fr.server.ts';
 
 export const confirmSubscriptionMail = defineMail(
   'newsletter-confirm',
@@ -18,6 +19,7 @@ export const confirmSubscriptionMail = defineMail(
       'If this wasn’t you, ignore this email. Unless you confirm, we won’t email you again, and we’ll delete your address.',
     ],
   }),
+  { fr: confirmSubscriptionFr },
 );
 
 /** Sent instead of a confirmation, so that the form gives nobody away. */
@@ -32,6 +34,7 @@ export const alreadySubscribedMail = defineMail(
     action: { label: 'Manage preferences', url },
     notes: ['There you can also choose topics, set how often you hear from us, or unsubscribe.'],
   }),
+  { fr: alreadySubscribedFr },
 );
 
 export const newsletterMails = [foldMail(confirmSubscriptionMail), foldMail(alreadySubscribedMail)];

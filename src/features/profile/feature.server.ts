@@ -6,11 +6,13 @@ import { defineFeature } from '#src/server/feature.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import { profileRoutes } from './api.server.ts';
 import type { ProfileContext } from './context.server.ts';
+import { answersProfileFr } from './messages/answers-fr.ts';
 import { selectListedHandles } from './public/profile-queries.server.ts';
 
 /** Profiles, public ones too, profile pictures, and the export of personal data. */
 export const profile = defineFeature({
   name: 'profile',
+  answers: { fr: answersProfileFr },
   needs: [tools, identity],
   create: (server, needs): ProfileContext => ({ ...server, ...needs }),
   routes: profileRoutes,

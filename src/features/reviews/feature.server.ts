@@ -4,12 +4,14 @@ import { defineFeature } from '#src/server/feature.ts';
 import { reviewRoutes } from './api.server.ts';
 import type { ReviewsContext } from './context.server.ts';
 import { reviewMails } from './mails.server.ts';
+import { answersReviewsFr } from './messages/answers-fr.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
 import { registerToolSignals } from './tool-signals/tool-signals.server.ts';
 
 /** Reviews of tools, replies, helpful votes and rating sums. */
 export const reviews = defineFeature({
   name: 'reviews',
+  answers: { fr: answersReviewsFr },
   needs: [tools, auditLog],
   create: (server, needs): ReviewsContext => {
     registerToolSignals(needs.tools);

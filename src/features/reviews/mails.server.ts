@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { replyRemovedFr, reviewRejectedFr } from './mails-fr.server.ts';
 
 const aboutReview = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 
@@ -17,6 +18,7 @@ export const reviewRejectedMail = defineMail(
     action: { label: 'Edit your review', url },
     notes: ['Once you’ve edited it, we’ll review it again. Nobody else can see it until then.'],
   }),
+  { fr: reviewRejectedFr },
 );
 
 export const replyRemovedMail = defineMail(
@@ -33,6 +35,7 @@ export const replyRemovedMail = defineMail(
     action: { label: 'View the review', url },
     notes: ['Only you can still see the reply. If you think this is a mistake, reply to this email.'],
   }),
+  { fr: replyRemovedFr },
 );
 
 export const reviewMails = [foldMail(reviewRejectedMail), foldMail(replyRemovedMail)];

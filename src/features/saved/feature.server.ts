@@ -4,12 +4,14 @@ import { defineFeature } from '#src/server/feature.ts';
 import { savedRoutes } from './api.server.ts';
 import type { SavedContext } from './context.server.ts';
 import { savedMails } from './mails.server.ts';
+import { answersSavedFr } from './messages/answers-fr.ts';
 import { savedPersonalData } from './personal-data/personal-data.server.ts';
 import { registerToolSignals } from './tool-signals/tool-signals.server.ts';
 
 /** Saved tools, in folders that can be shared. */
 export const saved = defineFeature({
   name: 'saved',
+  answers: { fr: answersSavedFr },
   needs: [tools, auditLog],
   create: (server, needs): SavedContext => {
     registerToolSignals(needs.tools);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { folderTakenDownFr } from './mails-fr.server.ts';
 
 /** `reason`: empty when the administrator gave none. */
 export const folderTakenDownMail = defineMail(
@@ -15,6 +16,7 @@ export const folderTakenDownMail = defineMail(
     ],
     notes: [],
   }),
+  { fr: folderTakenDownFr },
 );
 
 export const savedMails = [foldMail(folderTakenDownMail)];

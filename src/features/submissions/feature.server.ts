@@ -4,12 +4,14 @@ import { defineFeature } from '#src/server/feature.ts';
 import { submissionRoutes } from './api.server.ts';
 import type { SubmissionsContext } from './context.server.ts';
 import { submissionMails } from './mails.server.ts';
+import { answersSubmissionsFr } from './messages/answers-fr.ts';
 import { submissionPersonalData } from './personal-data.server.ts';
 import { expireRevisions } from './removing/expire-revisions.server.ts';
 
 /** Submissions: new listings, revisions of published ones, and the decision on both. */
 export const submissions = defineFeature({
   name: 'submissions',
+  answers: { fr: answersSubmissionsFr },
   needs: [tools, auditLog],
   create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
   routes: submissionRoutes,

@@ -1,18 +1,29 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import {
+  revisionApprovedFr,
+  revisionRejectedFr,
+  submissionApprovedFr,
+  submissionRejectedFr,
+} from './mails-fr.server.ts';
 
 const approved = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 const rejected = approved.extend({ reason: z.string() });
 const TRY_AGAIN = 'Fix this and save, and we’ll review it again.';
 
-export const submissionApprovedMail = defineMail('submission-approved', approved, ({ name, tool, url }) => ({
-  subject: 'Your tool is live',
-  preheader: 'People can now find, save and review it.',
-  name,
-  paragraphs: [`Good news: “${tool}” was approved and is now live. People can find, save and review it.`],
-  action: { label: 'View the page', url },
-  notes: ['You can edit it at any time. We review edits before they appear.'],
-}));
+export const submissionApprovedMail = defineMail(
+  'submission-approved',
+  approved,
+  ({ name, tool, url }) => ({
+    subject: 'Your tool is live',
+    preheader: 'People can now find, save and review it.',
+    name,
+    paragraphs: [`Good news: “${tool}” was approved and is now live. People can find, save and review it.`],
+    action: { label: 'View the page', url },
+    notes: ['You can edit it at any time. We review edits before they appear.'],
+  }),
+  { fr: submissionApprovedFr },
+);
 
 export const submissionRejectedMail = defineMail(
   'submission-rejected',
@@ -25,16 +36,22 @@ export const submissionRejectedMail = defineMail(
     action: { label: 'Edit and resubmit', url },
     notes: [TRY_AGAIN],
   }),
+  { fr: submissionRejectedFr },
 );
 
-export const revisionApprovedMail = defineMail('update-approved', approved, ({ name, tool, url }) => ({
-  subject: 'Your update is live',
-  preheader: 'Your changes are on the page now.',
-  name,
-  paragraphs: [`Your update to “${tool}” was approved. Your changes are on its page now.`],
-  action: { label: 'View the page', url },
-  notes: [],
-}));
+export const revisionApprovedMail = defineMail(
+  'update-approved',
+  approved,
+  ({ name, tool, url }) => ({
+    subject: 'Your update is live',
+    preheader: 'Your changes are on the page now.',
+    name,
+    paragraphs: [`Your update to “${tool}” was approved. Your changes are on its page now.`],
+    action: { label: 'View the page', url },
+    notes: [],
+  }),
+  { fr: revisionApprovedFr },
+);
 
 export const revisionRejectedMail = defineMail(
   'update-rejected',
@@ -50,6 +67,7 @@ export const revisionRejectedMail = defineMail(
     action: { label: 'Edit and resubmit', url },
     notes: [TRY_AGAIN],
   }),
+  { fr: revisionRejectedFr },
 );
 
 export const submissionMails = [

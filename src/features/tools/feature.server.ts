@@ -7,6 +7,7 @@ import { isPublicFile, PublicFiles } from './catalogue/public-files.server.ts';
 import { NO_REVIEWS } from './catalogue/tool-sources.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { listDocuments, listSitemap } from './feeds/feeds.server.ts';
+import { answersToolsFr } from './messages/answers-fr.ts';
 import { toolsPersonalData } from './personal-data/personal-data.server.ts';
 import { ViewCounter } from './views/view-counter.server.ts';
 import { forgetVisitors, writeViews } from './views/views.server.ts';
@@ -17,6 +18,7 @@ const RANKING_STATS_MS = 5 * 60_000;
 /** The catalogue: what is listed, how it is found, compared and opened. */
 export const tools = defineFeature({
   name: 'tools',
+  answers: { fr: answersToolsFr },
   create: createToolsContext,
   load: async ({ catalogue, log }) => {
     await catalogue.load();

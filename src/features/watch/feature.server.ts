@@ -6,6 +6,7 @@ import { watchRoutes } from './api.server.ts';
 import type { WatchContext } from './context.server.ts';
 import { DayOrders } from './feed/day-orders.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
+import { answersWatchFr } from './messages/answers-fr.ts';
 import { watchPersonalData } from './personal-data.server.ts';
 import { listPosters } from './posters/poster-document.server.ts';
 import { fetchDueChannels } from './sources/fetch-channel.server.ts';
@@ -14,6 +15,7 @@ import { VideoIndex } from './videos/video-index.server.ts';
 /** AI Watch: short videos about tools, in an order for each person. */
 export const watch = defineFeature({
   name: 'watch',
+  answers: { fr: answersWatchFr },
   needs: [tools, auditLog],
   create: (server, needs): WatchContext => {
     needs.tools.visitSinks.push((trx, visit) => addVisit(trx, visit));

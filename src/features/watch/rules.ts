@@ -1,3 +1,5 @@
+import { pageLanguage } from '#src/shared/messages/language.ts';
+
 // Rules of the video feed, for server and browser alike.
 
 export const VIDEOS_PER_PAGE = 15;
@@ -22,7 +24,7 @@ export function formatDuration(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-const views = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const views = new Intl.NumberFormat(pageLanguage, { notation: 'compact', maximumFractionDigits: 1 });
 
 /** `980`, `12.3K`, `1.2M`. */
 export function formatViews(count: number): string {

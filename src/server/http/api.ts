@@ -4,6 +4,7 @@ import type { Guard } from '#src/shared/calls.ts';
 import { collectSources } from '../freshness/answer-sources.ts';
 import { ownChangeCookie } from '../freshness/own-change-cookie.ts';
 import { watchOwnChanges } from '../freshness/own-changes.ts';
+import type { Languages } from '../languages.ts';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
 import { describeRoute } from './describe-route.ts';
@@ -11,6 +12,7 @@ import { describeFailure, errorResponse, HttpError } from './errors.ts';
 import { nextRequestId } from './request-id.ts';
 import { type Call, type Caller, type Route, requireCaller } from './route.ts';
 import { logSecurityEvent } from './security-log.ts';
+import { translateResponse } from './translate-response.ts';
 import { networkOf } from './visitor.ts';
 
 const API_BASE = '/api/v1';
@@ -23,6 +25,8 @@ const GUARDS: readonly Guard[] = ['public', 'user', 'admin'];
 export interface ApiOptions {
   routes: readonly Route[];
   authenticate: Authenticate;
+  /** Default: English alone. */
+  languages?: Languages;
   log: Log;
   trustedProxies: number;
   title: string;
@@ -158,6 +162,13 @@ export function createApi(options: ApiOptions): Api {
   api.notFound(() => {
     throw new HttpError('not_found');
   });
+  const { languages } = options;
+  if (languages) {
+    api.use(async (context, next) => {
+      await next();
+      context.res = await translateResponse(context.res, context.req.raw, languages);
+    });
+  }
   for (const route of options.routes) {
     describeRoute(api.openAPIRegistry, route);
     api.on(route.method, honoPath(route.path), (context) => answer(route, context, options));

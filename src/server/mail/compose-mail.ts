@@ -1,3 +1,4 @@
+import { type Language, pathIn } from '#src/shared/messages/language.ts';
 import { layOut, type MailText } from './layout.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -9,7 +10,22 @@ export interface ComposedMail extends MailText {
   headers?: Readonly<Record<string, string>>;
 }
 
+/** The page in the reader's language that a link of the site leads to. Other links stay as they are. */
+function linkIn(language: Language, url: string, site: string): string {
+  return url.startsWith(`${site}/`) ? site + pathIn(language, url.slice(site.length)) : url;
+}
+
 /** Lays a mail out for one address. `site` is the public address of the site. */
-export function composeMail(to: string, content: MailContent, site: string): ComposedMail {
-  return { to, subject: content.subject.replace(/[\p{Cc}\s]+/gu, ' '), ...layOut(content, site) };
+export function composeMail(
+  to: string,
+  content: MailContent,
+  site: string,
+  language: Language = 'en',
+): ComposedMail {
+  const { action } = content;
+  const inLanguage = action
+    ? { ...content, action: { ...action, url: linkIn(language, action.url, site) } }
+    : content;
+  const subject = content.subject.replace(/[\p{Cc}\s]+/gu, ' ');
+  return { to, subject, ...layOut(inLanguage, site, language) };
 }

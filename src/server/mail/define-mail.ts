@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Language } from '#src/shared/messages/language.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** A kind of mail: its values and its text. Values are text as users typed it. */
@@ -6,24 +7,37 @@ export interface MailDefinition<Values extends object> {
   /** Under this name it waits in the queue, so it outlives a restart: never reuse one for other values. */
   name: string;
   values: z.ZodType<Values>;
-  write(values: Values): MailContent;
+  write: WriteMail<Values>;
+  /** The same in other languages. */
+  translations: Translations<Values>;
 }
+
+type WriteMail<Values> = (values: Values) => MailContent;
+type Translations<Values> = Partial<Record<Exclude<Language, 'en'>, WriteMail<Values>>>;
 
 export function defineMail<Values extends object>(
   name: string,
   values: z.ZodType<Values>,
-  write: (values: Values) => MailContent,
+  write: WriteMail<Values>,
+  translations: Translations<Values> = {},
 ): MailDefinition<Values> {
-  return { name, values, write };
+  return { name, values, write, translations };
 }
 
 /** A mail of any kind, its values folded away: parses what was queued and writes it. */
 export interface AnyMail {
   name: string;
   /** @throws ZodError when the queued values are not those of this mail. */
-  compose(values: unknown): MailContent;
+  compose(values: unknown, language?: Language): MailContent;
+  languages: readonly Language[];
 }
 
-export function foldMail<Values extends object>({ name, values, write }: MailDefinition<Values>): AnyMail {
-  return { name, compose: (queued) => write(values.parse(queued)) };
+export function foldMail<Values extends object>(mail: MailDefinition<Values>): AnyMail {
+  const { name, values, write, translations } = mail;
+  const writers: Partial<Record<Language, WriteMail<Values>>> = { ...translations, en: write };
+  return {
+    name,
+    compose: (queued, language = 'en') => (writers[language] ?? write)(values.parse(queued)),
+    languages: Object.keys(writers) as Language[],
+  };
 }

@@ -1,4 +1,5 @@
 import { maskAddress } from '#src/shared/mask-address.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 import type { Jobs, Queue } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { composeMail } from './compose-mail.ts';
@@ -24,6 +25,9 @@ function requireAddress(to: string): string {
   return to;
 }
 
+/** Finds the language that the owner of an address has chosen; undefined for an address without an account. */
+export type LanguageOf = (address: string) => Promise<Language | undefined>;
+
 export interface MailOptions {
   jobs: Jobs;
   /** Every kind of mail there is. */
@@ -32,6 +36,8 @@ export interface MailOptions {
   log: Log;
   /** Public address of the site. */
   appUrl: string;
+  /** Asked when a mail is written, so that a change of language counts for mails that wait. */
+  languageOf?: LanguageOf;
   /** Faster retries, for tests. */
   queue?: Queue<QueuedMail>;
   pollSeconds?: number;
@@ -39,7 +45,7 @@ export interface MailOptions {
 
 /** Sends mail through the job queue: enqueuing never waits for a mail server, and an enqueued mail is not lost. */
 export function createMail(options: MailOptions): MailQueue {
-  const { jobs, mails, transport, log, appUrl, queue = mailJobs, pollSeconds } = options;
+  const { jobs, mails, transport, log, appUrl, languageOf, queue = mailJobs, pollSeconds } = options;
   const kinds = new Map(mails.map((mail) => [mail.name, mail]));
   jobs.work(
     queue,
@@ -49,7 +55,9 @@ export function createMail(options: MailOptions): MailQueue {
       try {
         const kind = kinds.get(data.template);
         if (!kind) throw new Error(`There is no mail called ${data.template}`);
-        await transport.send(composeMail(data.to, kind.compose(data.values), appUrl), id, signal);
+        const language = (await languageOf?.(data.to)) ?? data.language ?? 'en';
+        const content = kind.compose(data.values, language);
+        await transport.send(composeMail(data.to, content, appUrl, language), id, signal);
       } catch (error) {
         if (!(error instanceof RecipientRefused)) {
           if (isLastAttempt) log.error(about, 'a mail was given up');
@@ -62,8 +70,8 @@ export function createMail(options: MailOptions): MailQueue {
     },
   );
   return {
-    async enqueue(trx, mail, to, values) {
-      await jobs.enqueue(trx, queue, { to: requireAddress(to), template: mail.name, values });
+    async enqueue(trx, mail, to, values, language) {
+      await jobs.enqueue(trx, queue, { to: requireAddress(to), template: mail.name, values, language });
     },
     async enqueueAll(trx, mail, letters) {
       const queued = letters.map(({ to, values }) => ({

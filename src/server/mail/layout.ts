@@ -1,4 +1,5 @@
-import { brand } from '#src/shared/brand.ts';
+import { brand, sloganIn } from '#src/shared/brand.ts';
+import { type Language, pathIn } from '#src/shared/messages/language.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -6,6 +7,15 @@ export interface MailText {
   html: string;
   text: string;
 }
+
+/** What every mail says, whatever it is about. */
+const TEXTS = {
+  en: { hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'), orLink: 'Or open this link:' },
+  fr: {
+    hello: (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,'),
+    orLink: 'Ou ouvrez ce lien\u00a0:',
+  },
+} as const;
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** Clients that know dark mode take these; the others show the inline colours, which are the light ones. */
@@ -35,52 +45,65 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign]!);
 }
 
-/** One line, without signs that steer how the rest is shown. */
+/** One line, without signs that steer how the rest is shown. The no-break spaces of French stay. */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return text.replace(/(?:(?![\u00a0\u202f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu, ' ').trim();
 }
 
 /**
  * The greeting. Anyone can register somebody else's email under any name, so a name that looks like a URL or an
  * advertisement is left out; otherwise we would send it to a stranger in our name.
  */
-export function greet(name: string): string {
+export function greet(name: string, language: Language = 'en'): string {
   const plain = oneLine(name);
   const isName = plain.length > 0 && plain.length <= 60 && !/[/:@\\]|\p{L}\.\p{L}{2}|www\./iu.test(plain);
-  return isName ? `Hello ${plain},` : 'Hello,';
+  return TEXTS[language].hello(isName ? plain : '');
 }
 
 function paragraph(text: string, variant: 'ink' | 'muted', style: string): string {
   return `<p class="${variant}" style="margin:0 0 16px;${style}">${escapeHtml(oneLine(text))}</p>`;
 }
 
-function button({ label, url }: NonNullable<MailContent['action']>): string {
+function button({ label, url }: NonNullable<MailContent['action']>, language: Language): string {
   const href = escapeHtml(url);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
 <td class="button" style="background:#c2410c;border-radius:10px"><a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/20px ${FONT};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>
-<p class="muted" style="margin:0 0 16px;font-size:13px;line-height:20px;color:#625d54;word-break:break-all">Or open this link: <a href="${href}">${href}</a></p>`;
+<p class="muted" style="margin:0 0 16px;font-size:13px;line-height:20px;color:#625d54;word-break:break-all">${TEXTS[language].orLink} <a href="${href}">${href}</a></p>`;
 }
 
 /** The same look for every mail: a card on paper, one button, colours of the site, readable without styles. */
-export function layOut(content: MailContent, site: string): MailText {
-  const greeting = greet(content.name);
+export function layOut(content: MailContent, siteUrl: string, language: Language = 'en'): MailText {
+  const greeting = greet(content.name, language);
+  const site = { url: siteUrl + pathIn(language, '/').replace(/^\/$/, ''), language };
   const ink = 'font-size:16px;line-height:25px;color:#1b1a17';
   const muted = 'font-size:14px;line-height:22px;color:#625d54';
   const body = [
     paragraph(greeting, 'ink', ink),
     ...content.paragraphs.map((text) => paragraph(text, 'ink', ink)),
-    content.action ? button(content.action) : '',
+    content.action ? button(content.action, language) : '',
     ...content.notes.map((text) => paragraph(text, 'muted', muted)),
   ].join('\n');
   return { html: frame(content, body, site), text: plainText(content, greeting, site) };
 }
 
-function plainText({ paragraphs, action, notes }: MailContent, greeting: string, site: string): string {
+function plainText({ paragraphs, action, notes }: MailContent, greeting: string, site: Site): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const { email } = siteContact();
-  const footer = ['-- ', `${brand.name} – ${brand.slogan}`, site, ...(email ? [email] : []), ''].join('\n');
+  const footer = [
+    '-- ',
+    `${brand.name} – ${sloganIn(site.language)}`,
+    site.url,
+    ...(email ? [email] : []),
+    '',
+  ].join('\n');
   return [greeting, ...paragraphs.map(oneLine), ...link, ...notes.map(oneLine), footer].join('\n\n');
+}
+
+interface Site {
+  /** Of the home page in the mail's language. */
+  url: string;
+  language: Language;
 }
 
 function contactLink(): string {
@@ -90,11 +113,11 @@ function contactLink(): string {
   return ` · <a class="muted" href="mailto:${address}" style="color:#625d54">${address}</a>`;
 }
 
-function frame({ subject, preheader }: MailContent, body: string, site: string): string {
+function frame({ subject, preheader }: MailContent, body: string, { url: site, language }: Site): string {
   // Blank signs keep the client from filling the preview up with what comes next.
   const blank = '&#8199;&#65279;&#847; '.repeat(40);
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -114,7 +137,7 @@ function frame({ subject, preheader }: MailContent, body: string, site: string):
 ${body}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px 0;font-size:13px;line-height:20px;color:#625d54">
-${escapeHtml(brand.name)} – ${escapeHtml(brand.slogan)}<br>
+${escapeHtml(brand.name)} – ${escapeHtml(sloganIn(language))}<br>
 <a class="muted" href="${escapeHtml(site)}" style="color:#625d54">${escapeHtml(new URL(site).host)}</a>${contactLink()}
 </td></tr>
 </table>

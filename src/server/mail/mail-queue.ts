@@ -1,4 +1,5 @@
 import type { Writer } from '#src/db/transaction.server.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 import type { MailDefinition } from './define-mail.ts';
 
 /** A mail as it waits in the queue. */
@@ -7,6 +8,8 @@ export interface QueuedMail {
   /** The name of its definition. */
   template: string;
   values: object;
+  /** For people without an account; the language of an account comes first. */
+  language?: Language;
 }
 
 export interface MailQueue {
@@ -19,6 +22,7 @@ export interface MailQueue {
     mail: MailDefinition<Values>,
     to: string,
     values: NoInfer<Values>,
+    language?: Language,
   ): Promise<void>;
   /** The same for many people, with one statement. */
   enqueueAll<Values extends object>(

@@ -1,5 +1,6 @@
 import { formatNumber } from '../format.ts';
 import { en } from './en.ts';
+import { pageLanguage } from './language.ts';
 
 type MessageValues = Record<string, string | number>;
 type EnShared = typeof en;
@@ -13,7 +14,7 @@ export interface MessageTexts extends EnShared {}
 export type MessageKey = keyof MessageTexts;
 
 const catalogue: Record<string, string> = { ...en };
-const plurals = new Intl.PluralRules('en');
+const plurals = new Intl.PluralRules(pageLanguage);
 
 /** Adds the texts of a slice, which load with its pages rather than with the first page. */
 export function addMessages<const Texts extends Record<string, string>>(texts: Texts): Texts {

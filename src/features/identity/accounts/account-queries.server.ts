@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 import type { Provider } from '../rules.ts';
 
 export type Account = Selectable<Schema['users']>;
@@ -88,10 +89,21 @@ export async function eraseAccounts(trx: Writer, before: Date, now: Date): Promi
     update users set email = 'erased-' || id || '@erased.invalid', email_verified_at = null, password_hash = null,
       avatar_url = null, bio = null, company = null, website = null, location = null, is_affiliate = false,
       affiliate_code = null, social_github = null, social_twitter = null, social_linkedin = null,
-      handle = null, is_profile_public = false, ban_reason = null, erased_at = ${now}
+      handle = null, is_profile_public = false, language = null, ban_reason = null, erased_at = ${now}
     where deleted_at <= ${before} and erased_at is null
     returning id`.execute(trx);
   return rows.map(({ id }) => id);
+}
+
+/** The language that the owner of an address has chosen; of a closed account too, which still gets its last mail. */
+export async function selectLanguageOf(db: Reader, email: string): Promise<Language | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('language')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('deleted_at', (order) => order.desc().nullsFirst())
+    .executeTakeFirst();
+  return found?.language ?? undefined;
 }
 
 /** True when the picture at this address belongs to an account. */

@@ -27,6 +27,7 @@ export async function presentUser(
     social_linkedin: account.social_linkedin,
     handle: account.handle,
     is_profile_public: account.is_profile_public,
+    language: account.language,
     roles: [{ name: account.role }],
     has_password: account.password_hash !== null,
     providers: await selectProviderNames(db, account.id),

@@ -1,5 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { Call } from '#src/server/http/route.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 import { insertAccount } from '../accounts/account-queries.server.ts';
 import { chooseAffiliateCode } from '../accounts/affiliate-code.server.ts';
 import { presentUser } from '../accounts/present-user.server.ts';
@@ -17,6 +18,11 @@ const PER_NETWORK = { name: 'register', max: 10, windowSeconds: 3600 };
  * Creates an account, sends the link that proves its address and signs in.
  * @throws HttpError 422 for a weak password, a taken address or affiliate code; 429; 503.
  */
+/** The language of the page that the form was on. Null where there is only one, so that a later choice is free. */
+function chooseLanguage({ languages }: IdentityContext, { request }: Call): Language | null {
+  return languages.offered.length > 1 ? languages.choose(request.headers.get('accept-language')) : null;
+}
+
 export async function register(
   context: IdentityContext,
   { password, password_confirmation: _, ...fields }: RegisterRequest,
@@ -33,6 +39,7 @@ export async function register(
     const account = await refuseTaken(
       insertAccount(trx, {
         ...fields,
+        language: fields.language ?? chooseLanguage(context, call),
         email,
         password_hash,
         is_affiliate: isAffiliate,

@@ -22,6 +22,7 @@ export function makeUser(overrides: Partial<OwnUser> = {}): OwnUser {
     is_profile_public: false,
     roles: [{ name: 'user' }],
     has_password: true,
+    language: null,
     providers: [],
     is_subscribed_to_newsletter: false,
     ...overrides,

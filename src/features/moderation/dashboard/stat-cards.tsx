@@ -1,4 +1,4 @@
-import { formatNumber } from '#src/shared/format.ts';
+import { formatNumber, formatRating } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { DashboardStats } from '../contract.ts';
 
@@ -35,7 +35,7 @@ export function StatCards({ stats: { users, tools, reviews } }: { stats: Dashboa
       />
       <StatCard
         label={t('moderation.averageRating')}
-        value={reviews.average_rating.toFixed(1)}
+        value={formatRating(reviews.average_rating)}
         note={t('moderation.outOfFive')}
       />
     </dl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { AddressText } from '../comparison/address-text.tsx';
 import { describeTiers, describeUpdates } from '../comparison/describe-offer.ts';
@@ -11,7 +12,7 @@ function factsOf(submission: AdminSubmission): [MessageKey, ReactNode][] {
     ['moderation.field.affiliate_url', <AddressText key="affiliate" address={submission.affiliate_url} />],
     ['moderation.field.source_code_url', <AddressText key="source" address={submission.source_code_url} />],
     ['moderation.field.company', submission.company],
-    ['moderation.field.type', submission.type_label],
+    ['moderation.field.type', labelText(submission.type_label)],
     ['moderation.field.is_open_source', t(submission.is_open_source ? 'moderation.yes' : 'moderation.no')],
     ['moderation.field.tags', submission.tags.join(', ')],
     [

@@ -1,4 +1,5 @@
 import { formatShortDate } from '#src/shared/format.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -49,7 +50,7 @@ export function SubmissionByline({ submission }: { submission: AdminSubmission }
   const { category, submitted_by, submitted_on, decided_at, unlisted_at, status } = submission;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted [overflow-wrap:anywhere]">
-      <span>{category.name}</span>
+      <span>{labelText(category.name)}</span>
       <span title={submitted_by?.email}>
         {submitted_by ? t('moderation.submittedBy', { name: submitted_by.name }) : t('moderation.formerUser')}
       </span>

@@ -1,6 +1,7 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { SubscribeRequest } from '../contract.ts';
 import { alreadySubscribedMail, confirmSubscriptionMail } from '../mails.server.ts';
@@ -31,7 +32,7 @@ function isByProgram({ website, seconds }: SubscribeRequest): boolean {
 export async function subscribe(
   context: NewsletterContext,
   request: SubscribeRequest,
-  { network, caller }: Pick<Call, 'network' | 'caller'>,
+  { network, caller, request: { headers } }: Pick<Call, 'network' | 'caller' | 'request'>,
 ): Promise<string> {
   context.limiter.takeForNetwork(BY_NETWORK, network);
   if (isByProgram(request)) return NEWSLETTER_TEXTS.subscribed;
@@ -39,7 +40,8 @@ export async function subscribe(
     await subscribeCaller(context, caller, request.source);
     return NEWSLETTER_TEXTS.subscribedAtOnce;
   }
-  await inTransaction(context.database, (trx) => askToConfirm(context, trx, request));
+  const language = context.languages.choose(headers.get('accept-language'));
+  await inTransaction(context.database, (trx) => askToConfirm(context, trx, request, language));
   return NEWSLETTER_TEXTS.subscribed;
 }
 
@@ -59,6 +61,7 @@ async function askToConfirm(
   context: NewsletterContext,
   trx: Writer,
   { email, source }: SubscribeRequest,
+  language: Language,
 ): Promise<void> {
   const now = context.clock.now();
   const subscriber = await putSubscriber(trx, { email, source, now });
@@ -66,7 +69,7 @@ async function askToConfirm(
   if (mailed_at && now.getTime() - mailed_at.getTime() < MAIL_PAUSE_MS) return;
   if (status === 'active') {
     await setMailedAt(trx, id, now);
-    await mailPreferences(context, trx, subscriber);
+    await mailPreferences(context, trx, subscriber, language);
     return;
   }
   const token = makeToken();
@@ -74,14 +77,15 @@ async function askToConfirm(
   await setVerifyLink(trx, id, { hash: hashToken(token), expiresAt, mailedAt: now });
   await insertSubscriberEvent(trx, { subscriber_id: id, type: 'requested', detail: source, at: now });
   const url = `${context.appUrl}/newsletter/verify/${token}`;
-  await context.mail.enqueue(trx, confirmSubscriptionMail, email, { url, days: VERIFY_DAYS });
+  await context.mail.enqueue(trx, confirmSubscriptionMail, email, { url, days: VERIFY_DAYS }, language);
 }
 
 async function mailPreferences(
   { secret, appUrl, mail }: NewsletterContext,
   trx: Writer,
   { id, email }: SubscriberRecord,
+  language: Language,
 ): Promise<void> {
   const url = `${appUrl}/newsletter/preferences/${makeLinkToken(secret, 'preferences', id)}`;
-  await mail.enqueue(trx, alreadySubscribedMail, email, { url });
+  await mail.enqueue(trx, alreadySubscribedMail, email, { url }, language);
 }

@@ -1,3 +1,4 @@
+import { formatRating } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -59,7 +60,7 @@ export function ReviewSummary({
   return (
     <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[max-content_minmax(0,24rem)] sm:items-center">
       <div>
-        <p className="font-display text-6xl font-bold tabular-nums">{rating.toFixed(1)}</p>
+        <p className="font-display text-6xl font-bold tabular-nums">{formatRating(rating)}</p>
         <RatingStars value={rating} className="mt-2" />
         <p className="mt-1 text-sm text-muted">
           {t(isSample ? 'rating.sampleCount' : 'rating.count', { count })}

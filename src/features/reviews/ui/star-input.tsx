@@ -1,5 +1,6 @@
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { RATING_LABELS } from '../rules.ts';
@@ -32,8 +33,9 @@ export function StarInput({
       </span>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex" onPointerLeave={() => setPointed(null)}>
-          {RATING_LABELS.map((label, index) => {
+          {RATING_LABELS.map((name, index) => {
             const stars = index + 1;
+            const label = labelText(name);
             return (
               <label
                 key={label}
@@ -62,7 +64,7 @@ export function StarInput({
           })}
         </div>
         <span aria-hidden="true" className="font-semibold">
-          {RATING_LABELS[shown - 1]}
+          {labelText(RATING_LABELS[shown - 1] ?? '')}
         </span>
       </div>
       {error && (

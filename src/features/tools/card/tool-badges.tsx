@@ -1,5 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Flame from 'lucide-react/icons/flame';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { isVerified, PRICING_BADGES } from '../rules.ts';
@@ -19,7 +20,7 @@ export function VerifiedMark({ tool }: { tool: ListedTool }) {
 
 export function PricingBadge({ tool }: { tool: ListedTool }) {
   const { model } = tool.pricing;
-  return <Badge tone={model === 'free' ? 'positive' : 'plain'}>{PRICING_BADGES[model]}</Badge>;
+  return <Badge tone={model === 'free' ? 'positive' : 'plain'}>{labelText(PRICING_BADGES[model])}</Badge>;
 }
 
 /** One badge at most: Hot outranks New. A tool without ratings already shows New instead of its rating. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Highlight, type TextRange } from '#src/ui/highlight.tsx';
@@ -41,11 +42,11 @@ export function ToolCard({ tool, level = 3, action, cover }: ToolCardProps) {
             </StretchedLink>{' '}
             <VerifiedMark tool={tool} />
           </Heading>
-          <p>{tool.company || tool.category.name}</p>
+          <p>{tool.company || labelText(tool.category.name)}</p>
         </div>
         {action && <div className="tool-action">{action}</div>}
       </div>
-      <p className="tool-line">
+      <p lang={toolLanguage} className="tool-line">
         <Highlight text={line} ranges={ranges} />
       </p>
       <div className="tool-foot">

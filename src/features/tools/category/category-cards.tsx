@@ -1,4 +1,5 @@
 import { formatNumber } from '#src/shared/format.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { IconChip } from '#src/ui/icon-chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { Category } from '../contract.ts';
@@ -18,7 +19,7 @@ export function CategoryCards({
             className="flex min-h-14 items-center gap-2 rounded-card border border-line bg-surface px-2.5 py-2 font-semibold transition-colors max-sm:text-sm sm:gap-3 sm:px-3 hover:border-line-strong"
           >
             <IconChip name={category.icon} size="small" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{category.name}</span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">{labelText(category.name)}</span>
             <span className="ml-auto text-sm font-normal text-muted tabular-nums">
               {formatNumber(category.tools_count)}
             </span>

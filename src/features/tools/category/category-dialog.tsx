@@ -1,3 +1,4 @@
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -30,7 +31,7 @@ export function CategoryDialog({
               className="flex min-h-11 items-center gap-2 rounded-control px-2 font-medium hover:bg-sunken aria-[current]:text-accent-strong sm:px-3"
             >
               <NamedIcon name={category.icon} />
-              {category.name}
+              {labelText(category.name)}
             </Link>
           </li>
         ))}

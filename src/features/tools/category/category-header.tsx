@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#src/shared/format.ts';
+import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ChipLink } from '#src/ui/chip.tsx';
@@ -17,11 +18,16 @@ function PopularTags({ category }: { category: Category }) {
   const tags = list?.facets?.tags.filter((tag) => tag.count > 0).slice(0, TAGS_SHOWN) ?? [];
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={t('category.tags', { name: category.name })} className="mt-6 flex flex-wrap gap-2">
+    <ul
+      aria-label={t('category.tags', { name: labelText(category.name) })}
+      className="mt-6 flex flex-wrap gap-2"
+    >
       {tags.map((tag) => (
         <li key={tag.value} className="max-w-full">
           <ChipLink to={toolSearchPath({ category: category.slug, features: [tag.value] })}>
-            <span className="truncate">{tag.label}</span>
+            <span lang={toolLanguage} className="truncate">
+              {tag.label}
+            </span>
             <span className="text-muted tabular-nums">{formatNumber(tag.count)}</span>
           </ChipLink>
         </li>
@@ -37,7 +43,9 @@ export function CategoryHeader({ category }: { category: Category }) {
         <div className="flex min-w-0 grow basis-80 items-start gap-4 sm:gap-5">
           <IconChip name={category.icon} size="large" />
           <div className="min-w-0">
-            <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">{category.name}</h1>
+            <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">
+              {labelText(category.name)}
+            </h1>
             <p className="mt-2 max-w-2xl text-lg text-muted">{categoryIntro(category)}</p>
           </div>
         </div>

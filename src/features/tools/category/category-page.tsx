@@ -6,6 +6,7 @@ import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
@@ -45,15 +46,15 @@ function headOfCategory(category: Category): PageHead {
   const description = categoryIntro(category);
   const trail = [
     { name: t('nav.home'), item: '/' },
-    { name: category.name, item: categoryPath(category.slug) },
+    { name: labelText(category.name), item: categoryPath(category.slug) },
   ];
   return {
-    title: t('category.title', { name: category.name, brand: brand.name }),
+    title: t('category.title', { name: labelText(category.name), brand: brand.name }),
     description,
     canonical: categoryPath(category.slug),
     jsonLd: {
       '@type': 'CollectionPage',
-      name: category.name,
+      name: labelText(category.name),
       description,
       breadcrumb: {
         '@type': 'BreadcrumbList',
@@ -122,7 +123,7 @@ export function Component() {
   const others = categories.data.filter((one) => one.slug !== slug);
   return (
     <div className="wrap pt-6">
-      <Breadcrumb crumbs={[{ label: t('nav.home'), to: '/' }, { label: category.name }]} />
+      <Breadcrumb crumbs={[{ label: t('nav.home'), to: '/' }, { label: labelText(category.name) }]} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-16">
         <CategoryHeader category={category} />
         <CategorySections category={category} action={(tool) => <SaveHeart tool={tool} />} />

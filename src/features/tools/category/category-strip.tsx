@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -22,7 +23,7 @@ function CategoryLinks({ categories, current }: { categories: Category[]; curren
               className="category-link"
             >
               <NamedIcon name={category.icon} className="size-4" />
-              {category.name}
+              {labelText(category.name)}
             </Link>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { IconChip } from '#src/ui/icon-chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -16,7 +17,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
             <li key={category.id}>
               <Link to={toolSearchPath({ category: category.slug })} className="category-tile">
                 <IconChip name={category.icon} />
-                {category.name}
+                {labelText(category.name)}
               </Link>
             </li>
           ))}

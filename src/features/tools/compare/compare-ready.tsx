@@ -1,3 +1,4 @@
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
@@ -22,7 +23,7 @@ function ReadyComparison({ first, second }: { first: Comparable; second: Compara
           {first.name} {t('compare.versus')} {second.name}
         </StretchedLink>
       </h3>
-      <p className="mt-1 text-sm text-muted">{second.category.name}</p>
+      <p className="mt-1 text-sm text-muted">{labelText(second.category.name)}</p>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
+import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
@@ -22,7 +23,7 @@ const linkClasses =
 function textList(items: { description: string }[]): ReactNode | null {
   if (items.length === 0) return null;
   return (
-    <ul className="grid list-disc gap-1.5 pl-4 marker:text-accent">
+    <ul lang={toolLanguage} className="grid list-disc gap-1.5 pl-4 marker:text-accent">
       {items.map(({ description }) => (
         <li key={description}>{description}</li>
       ))}
@@ -36,7 +37,9 @@ function tierList({ pricing: { tiers } }: ToolPage): ReactNode | null {
     <ul className="grid gap-1.5">
       {tiers.map((tier) => (
         <li key={`${tier.name} ${tier.price} ${tier.period}`}>
-          <span className="font-semibold">{tier.name}</span>
+          <span lang={toolLanguage} className="font-semibold">
+            {tier.name}
+          </span>
           <span className="block text-muted">{`${tier.price} ${tierPeriod(tier)}`.trim()}</span>
         </li>
       ))}
@@ -75,7 +78,7 @@ export const compareRows: readonly CompareRow[] = [
     render: (tool) => <span className="font-semibold">{summarizePrice(tool.pricing)}</span>,
   },
   { label: 'compare.tiers', valueOf: (tool) => tool.pricing.tiers, render: tierList },
-  { label: 'compare.type', valueOf: (tool) => tool.type, render: (tool) => tool.type_label },
+  { label: 'compare.type', valueOf: (tool) => tool.type, render: (tool) => labelText(tool.type_label) },
   { label: 'compare.openSource', valueOf: (tool) => tool.is_open_source, render: openSource },
   { label: 'compare.rating', valueOf: (tool) => [tool.rating, tool.review_count], render: rating },
   {
@@ -93,7 +96,7 @@ export const compareRows: readonly CompareRow[] = [
     valueOf: (tool) => tool.category.slug,
     render: (tool) => (
       <Link to={`/category/${tool.category.slug}`} className={linkClasses}>
-        {tool.category.name}
+        {labelText(tool.category.name)}
       </Link>
     ),
   },

@@ -1,4 +1,5 @@
 import { formatNumber } from '#src/shared/format.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
 import type { PublicStats } from '../contract.ts';
@@ -25,7 +26,7 @@ export function Hero({ stats, shelf }: { stats?: PublicStats; shelf: readonly Sh
         <ul aria-label={t('hero.popular')} className="mt-4 flex flex-wrap gap-2">
           {popularSearches.map((text) => (
             <li key={text}>
-              <ChipLink to={toolSearchPath({ q: text })}>{text}</ChipLink>
+              <ChipLink to={toolSearchPath({ q: text })}>{labelText(text)}</ChipLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
@@ -73,7 +74,7 @@ function Tile({ tile, count }: { tile: PlatformTile; count?: number }) {
           {count !== undefined && (
             <span className="font-semibold tabular-nums">{t('tools.count', { count })}</span>
           )}
-          <span className="text-muted">{tile.popular.join(', ')}</span>
+          <span className="text-muted">{tile.popular.map(labelText).join(', ')}</span>
         </p>
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import '../messages/en-search.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import type { Facets, FacetValue } from '../contract.ts';
 import { shuffleBySeed } from '../home/shuffle-by-seed.ts';
@@ -43,7 +44,12 @@ function byCount(values: FacetValue[]): FacetValue[] {
 function single(values: FacetValue[], chosen: string | undefined, change: (value?: string) => ToolSearch) {
   return byCount(values).map((facet): FilterOption => {
     const isChosen = facet.value === chosen;
-    return { ...facet, isChosen, to: toolSearchPath(change(isChosen ? undefined : facet.value)) };
+    return {
+      ...facet,
+      label: labelText(facet.label),
+      isChosen,
+      to: toolSearchPath(change(isChosen ? undefined : facet.value)),
+    };
   });
 }
 

@@ -7,6 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
@@ -58,7 +59,7 @@ function titleOf(search: ToolSearch, categories: Category[], { interpretation }:
   if (search.q) return t('results.for', { query: search.q });
   if (interpretation?.like) return t('results.similar', { name: interpretation.like.name });
   const category = categories.find(({ slug }) => slug === search.category);
-  return category ? t('results.category', { name: category.name }) : t('results.title');
+  return category ? t('results.category', { name: labelText(category.name) }) : t('results.title');
 }
 
 interface ToolbarProps {

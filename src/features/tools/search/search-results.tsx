@@ -1,4 +1,5 @@
 import Search from 'lucide-react/icons/search';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -65,7 +66,7 @@ function NothingFound({
                 className="inline-flex min-h-9 items-center gap-2 rounded-chip border border-line bg-surface px-3 text-sm font-medium text-ink hover:border-ink"
               >
                 <NamedIcon name={category.icon} className="size-4" />
-                {category.name}
+                {labelText(category.name)}
               </Link>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatNumber } from '#src/shared/format.ts';
+import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure, ShowMore } from '#src/ui/overlays/disclosure.tsx';
@@ -31,7 +32,7 @@ function Choice({ group, value, label, count, isChosen }: ChoiceProps) {
         // The form hears of the change.
         onChange={() => {}}
       />
-      <span>{label}</span>
+      <span lang={group.hasMany ? toolLanguage : undefined}>{label}</span>
       {count !== undefined && <i>{formatNumber(count)}</i>}
     </label>
   );

@@ -1,4 +1,5 @@
 import '../messages/en-tool-page.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { SimilarTool } from '../card/listed-tool.ts';
 
@@ -30,7 +31,7 @@ export function alternativeReason(tool: Compared, other: Compared): string {
     const second = advantage ?? (tag ? t('tool.reasonAlsoTag', { tag }) : price);
     return `${t('tool.reasonCategory')}, ${second}`;
   }
-  const type = other.type_label;
+  const type = labelText(other.type_label);
   // Without anything in common the people who saved both tools are all that connects them.
   const first = tag
     ? t('tool.reasonTag', { tag })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import GitCompare from 'lucide-react/icons/git-compare-arrows';
 import Shapes from 'lucide-react/icons/shapes';
 import type { ReactNode } from 'react';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -54,7 +55,7 @@ function NoAlternatives({ tool }: { tool: ToolPage }) {
       title={t('tool.noAlternatives')}
       actions={
         <ButtonLink to={`/category/${tool.category.slug}`}>
-          {t('tool.browseCategory', { category: tool.category.name })}
+          {t('tool.browseCategory', { category: labelText(tool.category.name) })}
         </ButtonLink>
       }
     >

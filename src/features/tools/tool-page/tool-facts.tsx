@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatUtcDate } from '#src/shared/format.ts';
+import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -35,12 +36,12 @@ export function ToolFacts({ tool, claim }: { tool: ToolPage; claim?: ReactNode }
         {tool.company && <Fact label={t('tool.company')}>{tool.company}</Fact>}
         <Fact label={t('tool.category')}>
           <Link to={`/category/${tool.category.slug}`} className={linkClasses}>
-            {tool.category.name}
+            {labelText(tool.category.name)}
           </Link>
         </Fact>
         <Fact label={t('tool.type')}>
           <Link to={toolSearchPath({ type: tool.type })} className={linkClasses}>
-            {tool.type_label}
+            {labelText(tool.type_label)}
           </Link>
         </Fact>
         <Fact label={t('tool.pricing')}>{summarizePrice(tool.pricing)}</Fact>
@@ -64,7 +65,9 @@ export function ToolFacts({ tool, claim }: { tool: ToolPage; claim?: ReactNode }
               // Tags of unpublished tools may not have an id yet.
               <li key={tag.slug} className="max-w-full">
                 <ChipLink to={toolSearchPath({ features: [tag.slug] })}>
-                  <span className="truncate">{tag.name}</span>
+                  <span lang={toolLanguage} className="truncate">
+                    {tag.name}
+                  </span>
                 </ChipLink>
               </li>
             ))}

@@ -4,6 +4,8 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import GitCompare from 'lucide-react/icons/git-compare-arrows';
 import type { ReactNode } from 'react';
 import { brand } from '#src/shared/brand.ts';
+import { formatRating } from '#src/shared/format.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonClasses } from '#src/ui/button.tsx';
@@ -33,7 +35,7 @@ function RatingLine({ tool }: { tool: ToolPage }) {
     <p className="flex flex-wrap items-center gap-x-2">
       <RatingStars value={tool.rating} />
       <span aria-hidden="true" className="font-semibold tabular-nums">
-        {tool.rating.toFixed(1)}
+        {formatRating(tool.rating)}
       </span>
       <Link
         to={toolTabPath(tool, 'reviews')}
@@ -58,7 +60,7 @@ function Badges({ tool }: { tool: ToolPage }) {
       <StatusBadges tool={tool} />
       <PricingBadge tool={tool} />
       {tool.is_open_source && <Badge>{t('tool.openSource')}</Badge>}
-      {price !== PRICING_BADGES[tool.pricing.model] && (
+      {price !== labelText(PRICING_BADGES[tool.pricing.model]) && (
         <span className="text-sm text-muted max-sm:w-full sm:ml-1">{price}</span>
       )}
     </p>
@@ -123,12 +125,12 @@ export function ToolHeader(props: HeaderProps) {
               {tool.company && <span className="[overflow-wrap:anywhere]">{tool.company}</span>}
               <span>
                 <Link to={`/category/${tool.category.slug}`} className={factLink}>
-                  {tool.category.name}
+                  {labelText(tool.category.name)}
                 </Link>
               </span>
               <span>
                 <Link to={toolSearchPath({ type: tool.type })} className={factLink}>
-                  {tool.type_label}
+                  {labelText(tool.type_label)}
                 </Link>
               </span>
             </span>

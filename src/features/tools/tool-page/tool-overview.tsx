@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
+import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ShowMore } from '#src/ui/overlays/disclosure.tsx';
 import type { ToolPage } from '../contract.ts';
@@ -9,7 +10,11 @@ import { ToolScreenshots } from './tool-screenshots.tsx';
 import { ToolTiers } from './tool-tiers.tsx';
 
 function Paragraphs({ texts }: { texts: string[] }) {
-  return texts.map((text) => <p key={text}>{text}</p>);
+  return texts.map((text) => (
+    <p lang={toolLanguage} key={text}>
+      {text}
+    </p>
+  ));
 }
 
 function Description({ text }: { text: string }) {
@@ -54,7 +59,9 @@ function TextList({
         {items.map(({ description }) => (
           <li key={description} className="flex gap-3">
             <Icon aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
-            <span className="min-w-0 [overflow-wrap:anywhere]">{description}</span>
+            <span lang={toolLanguage} className="min-w-0 [overflow-wrap:anywhere]">
+              {description}
+            </span>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import type { SavableTool } from '#src/features/saved/saved-ids.ts';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { SaveTool } from '#src/features/saved/ui/save-tool.tsx';
 import { brand } from '#src/shared/brand.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
@@ -109,7 +110,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
   useCountView(tool.id);
   const crumbs = [
     { label: t('nav.home'), to: '/' },
-    { label: tool.category.name, to: `/category/${tool.category.slug}` },
+    { label: labelText(tool.category.name), to: `/category/${tool.category.slug}` },
     { label: tool.name },
   ];
   return (

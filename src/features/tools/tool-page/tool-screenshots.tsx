@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { ToolPage } from '../contract.ts';
 import { coverTint } from '../covers/cover-design.ts';
@@ -94,7 +95,7 @@ function DrawnCover({ tool }: { tool: ToolPage }) {
           {tool.name}
         </p>
         <p className="truncate text-sm font-medium">
-          {tool.category.name} · {tool.type_label}
+          {labelText(tool.category.name)} · {labelText(tool.type_label)}
         </p>
       </div>
     </div>

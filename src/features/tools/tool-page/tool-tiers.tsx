@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Card } from '#src/ui/card.tsx';
 import type { PricingTier, ToolPage } from '../contract.ts';
@@ -8,7 +9,9 @@ function Tier({ tier }: { tier: PricingTier }) {
   const period = tierPeriod(tier);
   return (
     <Card className="h-full p-5">
-      <h3 className="font-semibold [overflow-wrap:anywhere]">{tier.name}</h3>
+      <h3 lang={toolLanguage} className="font-semibold [overflow-wrap:anywhere]">
+        {tier.name}
+      </h3>
       <p className="mt-1">
         <span className="font-display text-2xl font-bold">{tier.price}</span>
         {period && <span className="text-sm text-muted"> {period}</span>}
@@ -18,7 +21,9 @@ function Tier({ tier }: { tier: PricingTier }) {
           {tier.features.map((feature) => (
             <li key={feature} className="flex gap-2">
               <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-positive" />
-              <span className="min-w-0">{feature}</span>
+              <span lang={toolLanguage} className="min-w-0">
+                {feature}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import History from 'lucide-react/icons/history';
 import { formatUtcDate } from '#src/shared/format.ts';
+import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonClasses } from '#src/ui/button.tsx';
@@ -36,8 +37,10 @@ export function ToolUpdates({ tool }: { tool: ToolPage }) {
               <time dateTime={update.date}>{formatUtcDate(update.date)}</time>
               {update.version && <Badge>{t('tool.version', { version: update.version })}</Badge>}
             </p>
-            <h3 className="mt-1 text-lg font-semibold [overflow-wrap:anywhere]">{update.title}</h3>
-            <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-accent">
+            <h3 lang={toolLanguage} className="mt-1 text-lg font-semibold [overflow-wrap:anywhere]">
+              {update.title}
+            </h3>
+            <ul lang={toolLanguage} className="mt-2 grid list-disc gap-1 pl-5 marker:text-accent">
               {update.changes.map(({ description }) => (
                 <li key={description} className="[overflow-wrap:anywhere]">
                   {description}

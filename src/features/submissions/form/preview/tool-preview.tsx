@@ -3,6 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { brand } from '#src/shared/brand.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonClasses } from '#src/ui/button.tsx';
@@ -62,8 +63,8 @@ function Heading({ tool }: { tool: ToolPage }) {
 
 function Facts({ tool, price }: { tool: ToolPage; price: string }) {
   const facts = [
-    [t('toolForm.category'), tool.category.name || t('toolForm.notChosen')],
-    [t('toolForm.type'), tool.type_label],
+    [t('toolForm.category'), labelText(tool.category.name) || t('toolForm.notChosen')],
+    [t('toolForm.type'), labelText(tool.type_label)],
     [t('toolForm.price'), price],
     ...(tool.company ? [[t('toolForm.developer'), tool.company]] : []),
     [t('toolForm.openSourceFact'), t(tool.is_open_source ? 'toolForm.yes' : 'toolForm.no')],

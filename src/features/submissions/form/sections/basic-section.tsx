@@ -1,5 +1,6 @@
 import type { Category, ToolTypeOption } from '#src/features/tools/contract.ts';
 import { parseToolType } from '#src/features/tools/rules.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { countWords } from '../draft/form-checks.ts';
 import { AddressField, connect, SelectField, TextAreaField, TextField } from './form-fields.tsx';
@@ -27,7 +28,7 @@ export function BasicSection({ draft, errors, onChange, lookups }: SectionProps 
           <option value={0}>{t('toolForm.chooseCategory')}</option>
           {lookups.categories.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {labelText(name)}
             </option>
           ))}
         </SelectField>
@@ -39,7 +40,7 @@ export function BasicSection({ draft, errors, onChange, lookups }: SectionProps 
         >
           {lookups.types.map(({ value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {labelText(label)}
             </option>
           ))}
         </SelectField>

@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { pseudoText } from './pseudo-text.ts';
+
+const ENGLISH_FILE = /\/src\/(?:shared|features\/[\w-]+)\/messages\/en[\w-]*\.ts$/;
+const LANGUAGE_FILE = /\/src\/shared\/messages\/language\.ts$/;
+
+/** Files that server and browser share, with texts that the server says too. */
+const SHARED_RULES = /\/src\/(?:features\/[\w-]+\/rules|shared\/api-client)\.ts$/;
+const SENTENCE = /'([A-Z](?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*)'|`([A-Z][^`\n]* [^`\n]*)`/g;
+const PART = /\$?\{(\w+)\}/g;
+const root = join(import.meta.dirname, '../..');
+
+interface Options {
+  /** The language that the bundle speaks instead of English. */
+  language: 'fr';
+  /** Shows English in accented letters, in brackets and 40 % longer: for tests only. */
+  isPseudo?: boolean;
+}
+
+/** The name of the one constant that a file of texts exports. */
+function exportOf(file: string): string {
+  const name = /^export const (\w+)/m.exec(readFileSync(file, 'utf8'))?.[1];
+  if (!name) throw new Error(`${file} exports no texts`);
+  return name;
+}
+
+function moduleOf(file: string, { language, isPseudo }: Options): string {
+  const source = readFileSync(file, 'utf8');
+  if (isPseudo)
+    return `${source.replace(/(\{[\s\S]*?\n\}|\{[^\n]*\})( as const;|\);)/, 'pseudo($1)$2')}
+import { pseudo } from '${join(import.meta.dirname, 'pseudo-text.ts')}';`;
+  const other = basename(file).replace(/^en/, language);
+  const name = exportOf(file);
+  const texts = exportOf(join(dirname(file), other));
+  const isOfSlice = source.includes('addMessages(');
+  return isOfSlice
+    ? `import { addMessages } from '#src/shared/messages/translate.ts';
+import { ${texts} } from './${other}';
+export const ${name} = addMessages(${texts});`
+    : `export { ${texts} as ${name} } from './${other}';`;
+}
+
+type Answers = ReadonlyMap<string, string>;
+
+/** What the server says, without the names of the parts that vary → the translation. */
+async function readAnswers({ language, isPseudo }: Options): Promise<Answers> {
+  const files = globSync(`src/{shared,features/*}/messages/answers-${language}.ts`, { cwd: root });
+  const modules = await Promise.all(files.map((file) => import(join(root, file))));
+  const entries = modules.flatMap((module) => Object.entries(Object.values(module)[0] as object));
+  return new Map(
+    entries.map(([text, translation]) => [
+      text.replace(PART, '{}'),
+      isPseudo ? pseudoText(text) : translation,
+    ]),
+  );
+}
+
+/** Replaces the sentences of a file; the parts of a template stay in the order of the English one. */
+function translateSentences(source: string, answers: Answers): string {
+  return source.replace(SENTENCE, (whole, plain?: string, template?: string) => {
+    const text = plain ?? template!;
+    const translation = answers.get(text.replace(PART, '{}'));
+    if (translation === undefined) return whole;
+    const parts = [...text.matchAll(PART)].map(([part]) => part);
+    return plain === undefined
+      ? `\`${translation.replace(PART, () => parts.shift()!)}\``
+      : JSON.stringify(translation);
+  });
+}
+
+/**
+ * Builds the site in another language than English: each file of English texts is replaced by the one beside it, and
+ * so is the name of the page's language. The browser gets one language and nothing that chooses between them.
+ */
+export function textsInLanguage(options: Options): Plugin {
+  let answers: Answers;
+  return {
+    name: 'texts-in-language',
+    enforce: 'pre',
+    async buildStart() {
+      answers = await readAnswers(options);
+    },
+    load(id) {
+      if (SHARED_RULES.test(id)) return translateSentences(readFileSync(id, 'utf8'), answers);
+      if (ENGLISH_FILE.test(id)) return moduleOf(id, options);
+      if (!LANGUAGE_FILE.test(id)) return null;
+      const line = "export const pageLanguage: Language = 'en' as Language;";
+      const source = readFileSync(id, 'utf8');
+      if (!source.includes(line)) this.error('the language of the page is not where it was');
+      return source.replace(line, line.replace("'en'", `'${options.language}'`));
+    },
+  };
+}

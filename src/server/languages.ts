@@ -1,0 +1,82 @@
+import { parseAccept } from 'hono/utils/accept';
+import type { Language } from '#src/shared/messages/language.ts';
+
+/** What the server says in English → the same in another language. `{name}` stands for a part that varies. */
+export type Answers = Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
+
+/** The languages that the site speaks, and what the server says in them. */
+export interface Languages {
+  /** English first. */
+  readonly offered: readonly Language[];
+  /** The language that a reader prefers of those offered, as `Accept-Language` says it; else English. */
+  choose(acceptLanguage: string | null | undefined): Language;
+  /** A text of the server in another language; one that has no translation stays as it is. */
+  say(text: string, language: Language): string;
+}
+
+interface Pattern {
+  expression: RegExp;
+  names: readonly string[];
+  translation: string;
+}
+
+const PART = /\{(\w+)\}/g;
+
+function toPattern([text, translation]: [string, string]): Pattern {
+  const names = [...text.matchAll(PART)].map(([, name]) => name!);
+  const literal = text.split(PART).filter((_, index) => index % 2 === 0);
+  // A part may span lines, such as the reason of a ban.
+  return {
+    expression: new RegExp(`^${literal.map(RegExp.escape).join('([\\s\\S]*?)')}$`),
+    names,
+    translation,
+  };
+}
+
+/** Exact texts first, then those with varying parts, of which the one that leaves least open wins. */
+function createBook(texts: Readonly<Record<string, string>>): (text: string) => string {
+  const patterns = Object.entries(texts)
+    .filter(([text]) => text.includes('{'))
+    .sort(([one], [other]) => other.replace(PART, '').length - one.replace(PART, '').length)
+    .map(toPattern);
+  const say = (text: string): string => {
+    const exact = texts[text];
+    if (exact !== undefined) return exact;
+    for (const { expression, names, translation } of patterns) {
+      const [, ...found] = expression.exec(text) ?? [];
+      if (found.length === 0) continue;
+      const values = Object.fromEntries(names.map((name, index) => [name, sayPart(name, found[index]!)]));
+      return translation.replace(PART, (whole, name: string) => values[name] ?? whole);
+    }
+    return text;
+  };
+  const sayPart = (name: string, part: string): string => {
+    if (name === 'list' || name === 'places') return part.replace(/,? or /, ' ou ');
+    // Only parts that the server has written itself: a name that a person typed stays as it is.
+    return ['action', 'end', 'noun', 'reason'].includes(name) ? say(part) : part;
+  };
+  return say;
+}
+
+function preferred(header: string, offered: readonly Language[]): Language | undefined {
+  const wanted = parseAccept(header.slice(0, 500)).filter(({ q }) => q > 0);
+  for (const { type } of wanted) {
+    const found = offered.find((language) => language === type.toLowerCase().split('-', 1)[0]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function createLanguages(offered: readonly Language[], answers: readonly Answers[]): Languages {
+  const books = new Map(
+    offered.map((language) => [
+      language,
+      createBook(Object.assign({}, ...answers.map((texts) => texts[language]))),
+    ]),
+  );
+  return {
+    offered,
+    choose: (header) => (header ? preferred(header, offered) : undefined) ?? 'en',
+    say: (text, language) => books.get(language)?.(text) ?? text,
+  };
+}

@@ -1,0 +1,13 @@
+import { enLabels } from './en-labels.ts';
+import { pageLanguage } from './language.ts';
+
+/** A name that the catalogue gives, such as `Web App`, in the language of the page. */
+export function labelText(name: string): string {
+  return enLabels[name] ?? name;
+}
+
+/**
+ * For `lang` on what makers wrote about their tools, which is English. Undefined on an English page, where nothing needs
+ * to be marked.
+ */
+export const toolLanguage = pageLanguage === 'en' ? undefined : 'en';
