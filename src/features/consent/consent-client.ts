@@ -65,7 +65,7 @@ function parse(flag: string | null, preferences: string | null, decidedAt: strin
 /** The answer that counts: the same object until something changes. Nothing optional is allowed before there is one. */
 export function readConsent(): Consent {
   const parts = CONSENT_KEYS.map(read) as [string | null, string | null, string | null];
-  const text = parts.join();
+  const text = `${parts.join()} ${hasPrivacySignal()}`;
   if (text !== known.text) known = { text, consent: parse(...parts) };
   return known.consent;
 }
