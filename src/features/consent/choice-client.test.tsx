@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { allowVideos, removeRefused, saveConsent } from './choice-client.ts';
-import { readConsent, writeConsent } from './consent-client.ts';
+import { allowVideos, removeRefused, saveConsent, writeConsent } from './choice-client.ts';
+import { readConsent } from './consent-client.ts';
 import { ALL_CATEGORIES, ONLY_ESSENTIAL } from './rules.ts';
 
 beforeEach(() => {

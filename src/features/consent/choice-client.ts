@@ -1,11 +1,28 @@
-import { type Consent, readConsent, writeConsent } from './consent-client.ts';
-import type { ConsentChoice } from './rules.ts';
+import { CONSENT_KEYS, type Consent, listeners, memory, NOTHING, readConsent } from './consent-client.ts';
+import { CONSENT_VERSION, type ConsentChoice } from './rules.ts';
 import { findStoredItem, STORED_ITEMS, type StoragePlace } from './stored-items-rules.ts';
 
 /*
  * Changes of what may be stored. Loaded by what asks or changes, never with the first page. A page that embeds videos
  * asks `useConsent().functional` before it loads any, and calls `allowVideos` behind its "Allow videos" button.
  */
+
+/** Stores an answer (null forgets it) and announces it. Screens use `saveConsent`, which also deletes what is refused. */
+export function writeConsent(choice: ConsentChoice | null, decidedAt: Date): void {
+  const preferences = JSON.stringify({ ...NOTHING, ...choice, version: CONSENT_VERSION });
+  const values = choice ? ['true', preferences, decidedAt.toISOString()] : [];
+  for (const [index, key] of CONSENT_KEYS.entries()) {
+    const value = values[index];
+    delete memory[key];
+    try {
+      if (value === undefined) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    } catch {
+      if (value !== undefined) memory[key] = value;
+    }
+  }
+  for (const listener of listeners) listener();
+}
 
 function removeFrom(place: StoragePlace, readStorage: () => Storage, consent: Consent): void {
   try {

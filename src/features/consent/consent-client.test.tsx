@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isAllowed, readConsent, subscribeToConsent, writeConsent } from './consent-client.ts';
+import { writeConsent } from './choice-client.ts';
+import { isAllowed, readConsent, subscribeToConsent } from './consent-client.ts';
 import {
   ALL_CATEGORIES,
   CHOICE_LIFETIME_MS,

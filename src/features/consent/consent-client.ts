@@ -19,14 +19,15 @@ const PREFERENCES = 'cookie_preferences';
 const TIMESTAMP = 'cookie_timestamp';
 export const CONSENT_KEYS: readonly string[] = [FLAG, PREFERENCES, TIMESTAMP];
 
-const NOTHING = { essential: true, analytics: false, marketing: false, functional: false } as const;
+export const NOTHING = { essential: true, analytics: false, marketing: false, functional: false } as const;
 const UNDECIDED: Consent = { ...NOTHING, isDecided: false, decidedAt: null };
 /** The server and hydration ask nobody and allow nothing, so that every page is the same for everyone. */
 const ON_SERVER: Consent = { ...UNDECIDED, isDecided: true };
 
-const listeners = new Set<() => void>();
+/** `choice-client.ts` calls them. */
+export const listeners = new Set<() => void>();
 /** Used when the browser forbids storage: the answer then lasts until the page is left. */
-const memory: Record<string, string> = {};
+export const memory: Record<string, string> = {};
 let known = { text: '', consent: UNDECIDED };
 
 function read(key: string): string | null {
@@ -73,23 +74,6 @@ export function readConsent(): Consent {
 /** True when the person has agreed to this category. */
 export function isAllowed(category: ConsentCategory): boolean {
   return readConsent()[category];
-}
-
-/** Stores an answer (null forgets it) and announces it. Screens use `choice-client.ts`, which also deletes what is refused. */
-export function writeConsent(choice: ConsentChoice | null, decidedAt: Date): void {
-  const preferences = JSON.stringify({ ...NOTHING, ...choice, version: CONSENT_VERSION });
-  const values = choice ? ['true', preferences, decidedAt.toISOString()] : [];
-  for (const [index, key] of CONSENT_KEYS.entries()) {
-    const value = values[index];
-    delete memory[key];
-    try {
-      if (value === undefined) localStorage.removeItem(key);
-      else localStorage.setItem(key, value);
-    } catch {
-      if (value !== undefined) memory[key] = value;
-    }
-  }
-  for (const listener of listeners) listener();
 }
 
 /** Calls `listener` after every change, also of other tabs. Returns a function that unsubscribes. */

@@ -34,18 +34,20 @@ function sendChange(): void {
   send(consent, consent.decidedAt).catch(() => undefined);
 }
 
-async function compare(): Promise<void> {
+async function compare(signal: AbortSignal): Promise<void> {
   const { data } = await api.send('GET /user/consent');
+  // Another person's answer must not get into this account.
+  if (signal.aborted) return;
   if (data) takeOver(data);
   const { decidedAt } = readConsent();
   if (data && decidedAt === data.decided_at) sharedAt = decidedAt;
   sendChange();
 }
 
-/** Makes this browser and the account of the signed-in person agree: the newest answer counts. Returns a function that stops it. */
-export function syncAccount(): () => void {
+/** Makes this browser and the account of the signed-in person agree: the newest answer counts. Ends with the signal. */
+export function syncAccount(signal: AbortSignal): void {
+  if (signal.aborted) return;
   sharedAt = null;
-  const unsubscribe = subscribeToConsent(sendChange);
-  compare().catch(() => undefined);
-  return unsubscribe;
+  signal.addEventListener('abort', subscribeToConsent(sendChange));
+  compare(signal).catch(() => undefined);
 }

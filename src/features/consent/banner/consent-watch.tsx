@@ -12,7 +12,7 @@ const ConsentBanner = lazy<ComponentType>(() =>
 
 /** Deletes what a change in another tab refuses; this tab's own changes have done so already. */
 function removeRefusedLater(): void {
-  import('../choice-client.ts').then(({ removeRefused }) => removeRefused()).catch(() => undefined);
+  import('../choice-client.ts').then(({ removeRefused }) => removeRefused()).catch(() => {});
 }
 
 /** On every page: asks until there is an answer, and keeps it the same in all tabs and in the account. */
@@ -22,17 +22,9 @@ export function ConsentWatch() {
   useEffect(() => subscribeToConsent(removeRefusedLater), []);
   useEffect(() => {
     if (!viewerId) return;
-    let isCurrent = true;
-    let stop = () => {};
-    import('../account/sync-account.ts')
-      .then(({ syncAccount }) => {
-        if (isCurrent) stop = syncAccount();
-      })
-      .catch(() => undefined);
-    return () => {
-      isCurrent = false;
-      stop();
-    };
+    const stop = new AbortController();
+    import('../account/sync-account.ts').then(({ syncAccount }) => syncAccount(stop.signal)).catch(() => {});
+    return () => stop.abort();
   }, [viewerId]);
   if (isDecided) return null;
   return (

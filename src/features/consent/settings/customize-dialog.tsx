@@ -19,10 +19,10 @@ export function CustomizeDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
       onClose={onClose}
       title={t('consent.dialog')}
       footer={
-        <div className="grid gap-2 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 [&>*]:px-3">
           <Button onClick={answer(acceptOnlyEssential)}>{t('consent.onlyEssential')}</Button>
           <Button onClick={answer(acceptAll)}>{t('consent.acceptAll')}</Button>
-          <Button disabled={!isChanged} onClick={answer(save)}>
+          <Button className="max-sm:col-span-2" disabled={!isChanged} onClick={answer(save)}>
             {t('consent.save')}
           </Button>
         </div>

@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConsent } from '#src/features/consent/choice-client.ts';
-import { writeConsent } from '#src/features/consent/consent-client.ts';
+import { saveConsent, writeConsent } from '#src/features/consent/choice-client.ts';
 import { ALL_CATEGORIES, ONLY_ESSENTIAL } from '#src/features/consent/rules.ts';
 import { setTransport } from '#src/shared/api-client.ts';
 import { keepAffiliateCode, noteAffiliateCode, readAffiliateCode } from './affiliate-code.ts';
