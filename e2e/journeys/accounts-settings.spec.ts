@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { enterAs, enterAsNewUser, registerAccount, signInBy } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, open, readStored, test } from './journey.ts';
 import { ownScreens } from './screens.ts';
 
 test.use({ expectedComplaints: [/status of (401|422)/] });
@@ -52,7 +52,7 @@ test('a user changes avatar and password, signs out and signs in with the new on
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await readStored(page)).toEqual([]);
   await signInBy(page, { ...account, password });
 });
 

@@ -1,5 +1,5 @@
 import { makeAccount, readMailedLink, registerAccount, signInBy } from './account.ts';
-import { expect, open, test } from './journey.ts';
+import { expect, open, readStored, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of (401|422)/] });
 
@@ -97,7 +97,7 @@ test('an invalid token does not redirect from a public page', async ({ page }) =
   await page.getByRole('contentinfo').getByRole('link', { name: 'Trending' }).click();
   await expect(page).toHaveURL('/trending');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  expect(await readStored(page)).toEqual([]);
 });
 
 test('switching between signing in and registering keeps the email', async ({ page }) => {

@@ -1,8 +1,11 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { ALL_CATEGORIES, CONSENT_VERSION } from '../../src/features/consent/rules.ts';
 
 interface JourneyOptions {
   /** Complaints that the test causes on purpose, e.g. a missing page. */
   expectedComplaints: RegExp[];
+  /** False: the visitor has not said what may be stored, so that the banner asks. */
+  hasAnsweredBanner: boolean;
 }
 
 interface JourneyFixtures {
@@ -17,6 +20,9 @@ interface JourneyFixtures {
  */
 export const test = base.extend<JourneyOptions & JourneyFixtures>({
   expectedComplaints: [[], { option: true }],
+  hasAnsweredBanner: [true, { option: true }],
+  storageState: async ({ baseURL, hasAnsweredBanner }, use) =>
+    use(hasAnsweredBanner ? agreedState(baseURL!) : undefined),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   baseURL: async ({}, use) => use(process.env.SITE_URL),
   complaints: [
@@ -29,16 +35,33 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
     },
     { auto: true },
   ],
-  newVisitor: async ({ browser, baseURL }, use) => {
+  newVisitor: async ({ browser, baseURL, hasAnsweredBanner }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+      const storageState = hasAnsweredBanner ? agreedState(baseURL!) : undefined;
+      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', storageState });
       contexts.push(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
   },
 });
+
+/** The storage of a visitor who has agreed to everything. */
+function agreedState(origin: string) {
+  const choice = { essential: true, ...ALL_CATEGORIES, version: CONSENT_VERSION };
+  const localStorage = [
+    { name: 'cookie_consent', value: 'true' },
+    { name: 'cookie_preferences', value: JSON.stringify(choice) },
+    { name: 'cookie_timestamp', value: new Date().toISOString() },
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/** The keys in the local storage, those of the answer about cookies aside. */
+export function readStored(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('cookie_')));
+}
 
 function listenTo(page: Page, origin: string, complaints: string[]): void {
   page.on('console', (message) => {

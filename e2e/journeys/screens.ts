@@ -38,6 +38,8 @@ export const screens = {
   'newsletter preferences, with a bad link': '/newsletter/preferences/nothing',
   terms: '/terms',
   privacy: '/privacy',
+  cookies: '/cookies',
+  contact: '/contact',
 } as const;
 
 /** Screens of a signed-in user. */

@@ -25,7 +25,7 @@ test('empty counts as unset, and addresses lose their trailing slash', () => {
 });
 
 test('the contact address and pages elsewhere are those that are set', () => {
-  expect(readConfig({}).contact).toEqual({ email: null, social: [] });
+  expect(readConfig({ DEMO_DATA: 'false' }).contact).toEqual({ email: null, hasForm: false, social: [] });
   const environment = {
     CONTACT_EMAIL: 'hi@aisle.example',
     SOCIAL_X: 'https://x.com/aisle',
@@ -33,8 +33,18 @@ test('the contact address and pages elsewhere are those that are set', () => {
   };
   expect(readConfig(environment).contact).toEqual({
     email: 'hi@aisle.example',
+    hasForm: true,
     social: [{ name: 'X', url: 'https://x.com/aisle' }],
   });
+});
+
+test.each([
+  [{}, true],
+  [{ DATABASE_URL: 'postgres://localhost/aisle' }, false],
+  [{ DATABASE_URL: 'postgres://localhost/aisle', DEMO_DATA: 'true' }, true],
+  [{ DATABASE_URL: 'postgres://localhost/aisle', CONTACT_EMAIL: 'hi@aisle.example' }, true],
+])('with %o the contact form is there: %s', (environment, hasForm) => {
+  expect(readConfig(environment).contact.hasForm).toBe(hasForm);
 });
 
 test('an error names every invalid variable', () => {

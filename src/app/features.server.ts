@@ -1,5 +1,7 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { claims } from '#src/features/claims/feature.server.ts';
+import { consent } from '#src/features/consent/feature.server.ts';
+import { contact } from '#src/features/contact/feature.server.ts';
 import { dashboard } from '#src/features/dashboard/feature.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { moderation } from '#src/features/moderation/feature.server.ts';
@@ -24,6 +26,8 @@ export const features = [
   submissions,
   profile,
   dashboard,
+  consent,
+  contact,
   newsletter,
   watch,
   moderation,

@@ -1,4 +1,6 @@
 import { claimPages } from '#src/features/claims/feature.ts';
+import { consentPages } from '#src/features/consent/feature.ts';
+import { contactPages } from '#src/features/contact/feature.ts';
 import { dashboardPages } from '#src/features/dashboard/feature.ts';
 import { identityPages } from '#src/features/identity/feature.ts';
 import { moderationPages } from '#src/features/moderation/feature.ts';
@@ -17,6 +19,8 @@ import type { FeaturePages } from '#src/shared/pages.ts';
 export const features: readonly FeaturePages[] = [
   toolPages,
   sitePages,
+  consentPages,
+  contactPages,
   submissionPages,
   claimPages,
   identityPages,

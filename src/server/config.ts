@@ -124,6 +124,11 @@ function toConfig(values: Values) {
   };
 }
 
+/** A demonstration has the form without an address: what is sent waits in the outbox. */
+function isDemonstration({ DEMO_DATA, DATABASE_URL }: Values): boolean {
+  return DEMO_DATA ?? DATABASE_URL === undefined;
+}
+
 function readContact(values: Values): SiteContact {
   const social = [
     { name: 'GitHub', url: values.SOCIAL_GITHUB },
@@ -133,6 +138,7 @@ function readContact(values: Values): SiteContact {
   ];
   return {
     email: values.CONTACT_EMAIL ?? null,
+    hasForm: values.CONTACT_EMAIL !== undefined || isDemonstration(values),
     social: social.flatMap(({ name, url }) => (url === undefined ? [] : [{ name, url }])),
   };
 }

@@ -1,6 +1,8 @@
 /** How to reach the people who run the site, as configured. What is not set is not shown. */
 export interface SiteContact {
   email: string | null;
+  /** True when messages can be sent at `/contact`. */
+  hasForm?: boolean;
   /** Their pages elsewhere. */
   social: readonly { name: string; url: string }[];
 }

@@ -6,6 +6,8 @@ export interface ComposedMail extends MailText {
   /** One address, without a name. */
   to: string;
   subject: string;
+  /** One address, without a name. */
+  replyTo?: string;
   /** Further header fields, e.g. `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -27,5 +29,5 @@ export function composeMail(
     ? { ...content, action: { ...action, url: linkIn(language, action.url, site) } }
     : content;
   const subject = content.subject.replace(/[\p{Cc}\s]+/gu, ' ');
-  return { to, subject, ...layOut(inLanguage, site, language) };
+  return { to, subject, replyTo: content.replyTo, ...layOut(inLanguage, site, language) };
 }

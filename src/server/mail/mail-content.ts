@@ -1,6 +1,8 @@
 /** A mail's text, unescaped; the layout escapes it. The subject never contains what users typed. */
 export interface MailContent {
   subject: string;
+  /** The address that answers go to; default: the sender's. */
+  replyTo?: string;
   /** Shown after the subject in a list of mails. */
   preheader: string;
   /** As typed by the user. */

@@ -31,6 +31,7 @@ export function toMessage(mail: ComposedMail, id: string, from: string, domain: 
   return {
     from,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
     subject: mail.subject,
     html: mail.html,
     text: mail.text,

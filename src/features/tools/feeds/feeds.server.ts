@@ -2,6 +2,7 @@ import type { SiteDocument, SitemapSection } from '#src/server/feature.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { escapeXml } from '#src/server/http/xml.ts';
 import { brand } from '#src/shared/brand.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
 import { readBrandLogo } from '../brands/brand-logos.server.ts';
 import { listCategories } from '../catalogue/list-lookups.server.ts';
 import { countPublished, selectSitemapPage } from '../catalogue/tool-queries.server.ts';
@@ -58,7 +59,18 @@ async function readLogo(file: string): Promise<Response> {
 /** The pages of the site, and the published tools. */
 export function listSitemap(context: ToolsContext): readonly SitemapSection[] {
   const { kysely } = context.database;
-  const fixed = ['/', '/search', '/trending', '/new', '/about', '/submit-ai', '/terms', '/privacy'];
+  const fixed = [
+    '/',
+    '/search',
+    '/trending',
+    '/new',
+    '/about',
+    '/submit-ai',
+    '/terms',
+    '/privacy',
+    '/cookies',
+  ];
+  if (siteContact().hasForm) fixed.push('/contact');
   const readPages = async () =>
     [...fixed, ...listCategories(context).map(({ slug }) => `/category/${slug}`)].map((path) => ({ path }));
   return [

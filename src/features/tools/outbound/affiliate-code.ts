@@ -1,22 +1,36 @@
+import { isAllowed, readConsent } from '#src/features/consent/consent-client.ts';
+
 const KEY = 'affiliate_code';
 const CODE = /^[A-Za-z0-9_-]{4,32}$/;
 
-/** Keeps the code of an affiliate's link (`?ref=code`) until the tab is closed; the latest one counts. */
-export function keepAffiliateCode(search: string): void {
+/** The code of this page load. It is neither stored nor sent before the visitor agrees. */
+let arrivedWith: string | undefined;
+
+/** Notes the code of an affiliate's link (`?ref=code`); the latest one counts. */
+export function noteAffiliateCode(search: string): void {
   const code = new URLSearchParams(search).get('ref');
-  if (!code || !CODE.test(code)) return;
-  try {
-    sessionStorage.setItem(KEY, code);
-  } catch {
-    // Without storage the visit is counted without the code.
-  }
+  if (code && CODE.test(code)) arrivedWith = code;
 }
 
-/** The code of the affiliate whose link brought the visitor here. */
-export function readAffiliateCode(): string | undefined {
+/** Keeps the code until the tab is closed, once the visitor has agreed to marketing; a refusal forgets it. */
+export function keepAffiliateCode(): void {
+  const { marketing, isDecided } = readConsent();
+  if (arrivedWith === undefined || !isDecided) return;
   try {
-    return sessionStorage.getItem(KEY) ?? undefined;
+    if (marketing) sessionStorage.setItem(KEY, arrivedWith);
   } catch {
-    return undefined;
+    // Without storage the code counts until the page is left.
+    return;
+  }
+  arrivedWith = undefined;
+}
+
+/** The code of the affiliate whose link brought the visitor here, if they agreed to marketing. */
+export function readAffiliateCode(): string | undefined {
+  if (!isAllowed('marketing')) return undefined;
+  try {
+    return sessionStorage.getItem(KEY) ?? arrivedWith;
+  } catch {
+    return arrivedWith;
   }
 }

@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { keepAffiliateCode } from './affiliate-code.ts';
+import { subscribeToConsent } from '#src/features/consent/consent-client.ts';
+import { keepAffiliateCode, noteAffiliateCode } from './affiliate-code.ts';
 
-/** Keeps the affiliate's code of whichever page a visitor arrives at. */
+/** Keeps the affiliate's code of whichever page a visitor arrives at, as soon as they agree to it. */
 export function AffiliateWatch() {
   const { search } = useLocation();
-  useEffect(() => keepAffiliateCode(search), [search]);
+  useEffect(() => {
+    noteAffiliateCode(search);
+    keepAffiliateCode();
+  }, [search]);
+  useEffect(() => subscribeToConsent(keepAffiliateCode), []);
   return null;
 }

@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveConsent, writeConsent } from '#src/features/consent/choice-client.ts';
+import { ALL_CATEGORIES, ONLY_ESSENTIAL } from '#src/features/consent/rules.ts';
 import { setTransport } from '#src/shared/api-client.ts';
-import { keepAffiliateCode } from './affiliate-code.ts';
+import { keepAffiliateCode, noteAffiliateCode, readAffiliateCode } from './affiliate-code.ts';
 import { ToolOutboundLink } from './tool-outbound-link.tsx';
 import type { VisitedTool } from './use-visit.ts';
 
@@ -60,11 +62,42 @@ afterEach(() => {
 });
 
 describe('the code of an affiliate', () => {
-  afterEach(() => sessionStorage.clear());
+  afterEach(() => {
+    writeConsent(ONLY_ESSENTIAL, new Date());
+    keepAffiliateCode();
+    writeConsent(null, new Date());
+    sessionStorage.clear();
+  });
+
+  it('is neither stored nor sent before the visitor agrees', async () => {
+    noteAffiliateCode('?ref=ada-42');
+    keepAffiliateCode();
+    await show();
+    await click();
+    expect(calls[0]!.body).not.toHaveProperty('affiliate_code');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('waits for the answer, and a refusal forgets it for good', () => {
+    noteAffiliateCode('?ref=ada-42');
+    writeConsent(ONLY_ESSENTIAL, new Date());
+    keepAffiliateCode();
+    writeConsent(ALL_CATEGORIES, new Date());
+    keepAffiliateCode();
+    expect(readAffiliateCode()).toBeUndefined();
+    noteAffiliateCode('?ref=ada-42');
+    keepAffiliateCode();
+    expect(sessionStorage.getItem('affiliate_code')).toBe('ada-42');
+    saveConsent({ ...ALL_CATEGORIES, marketing: false });
+    expect(sessionStorage.getItem('affiliate_code')).toBeNull();
+    expect(readAffiliateCode()).toBeUndefined();
+  });
 
   it('is kept for the visit and sent with the click', async () => {
-    keepAffiliateCode('?ref=ada-42&tab=reviews');
-    keepAffiliateCode('?q=elsewhere');
+    writeConsent(ALL_CATEGORIES, new Date());
+    noteAffiliateCode('?ref=ada-42&tab=reviews');
+    noteAffiliateCode('?q=elsewhere');
+    keepAffiliateCode();
     await show();
     await click();
     expect(calls).toEqual([
@@ -75,7 +108,9 @@ describe('the code of an affiliate', () => {
   it.each(['?ref=', '?ref=a', '?ref=no%20code', `?ref=${'x'.repeat(33)}`, ''])(
     'is none in “%s”',
     async (search) => {
-      keepAffiliateCode(search);
+      writeConsent(ALL_CATEGORIES, new Date());
+      noteAffiliateCode(search);
+      keepAffiliateCode();
       await show();
       await click();
       expect(calls).toMatchObject([{ body: { url_type: 'website' } }]);

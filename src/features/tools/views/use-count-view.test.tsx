@@ -1,5 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { writeConsent } from '#src/features/consent/choice-client.ts';
+import { ALL_CATEGORIES, ONLY_ESSENTIAL } from '#src/features/consent/rules.ts';
 import { useCountView } from './use-count-view.ts';
 
 const sent = vi.fn(() => Promise.resolve(Response.json({ message: 'View recorded.' })));
@@ -11,12 +13,14 @@ function Page({ id }: { id: number }) {
 }
 
 beforeEach(() => {
+  writeConsent(ALL_CATEGORIES, new Date());
   sent.mockClear();
   vi.stubGlobal('fetch', sent);
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
 afterEach(() => {
   cleanup();
+  writeConsent(null, new Date());
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   visibility = 'visible';
@@ -39,6 +43,15 @@ it('counts a tab in the background when it is brought to the front, once', async
     document.dispatchEvent(new Event('visibilitychange'));
     document.dispatchEvent(new Event('visibilitychange'));
   });
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('counts nothing before the visitor agrees to analytics, and once afterwards', async () => {
+  writeConsent(null, new Date());
+  render(<Page id={7} />);
+  await act(async () => writeConsent({ ...ALL_CATEGORIES, analytics: false }, new Date()));
+  expect(sent).not.toHaveBeenCalled();
+  await act(async () => writeConsent({ ...ONLY_ESSENTIAL, analytics: true }, new Date()));
   expect(sent).toHaveBeenCalledTimes(1);
 });
 

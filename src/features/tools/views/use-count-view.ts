@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useConsent } from '#src/features/consent/consent-client.ts';
 import { viewAddress } from '../client.ts';
 
 async function report(toolId: number): Promise<void> {
@@ -12,11 +13,13 @@ async function report(toolId: number): Promise<void> {
 }
 
 /**
- * Counts a look at a tool's page once somebody sees it: a tab opened in the background counts when it is brought to the
- * front. The call carries no session, and nobody waits for it.
+ * Counts a look at a tool's page once somebody sees it who has agreed to analytics: a tab opened in the background counts
+ * when it is brought to the front. The call carries no session, and nobody waits for it.
  */
 export function useCountView(toolId: number): void {
+  const { analytics } = useConsent();
   useEffect(() => {
+    if (!analytics) return;
     const count = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', count);
@@ -25,5 +28,5 @@ export function useCountView(toolId: number): void {
     document.addEventListener('visibilitychange', count);
     count();
     return () => document.removeEventListener('visibilitychange', count);
-  }, [toolId]);
+  }, [toolId, analytics]);
 }

@@ -1,0 +1,65 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import type { Caller } from '#src/server/http/route.ts';
+import {
+  deleteOlderChoices,
+  insertChoice,
+  selectChoices,
+  selectNewestChoice,
+} from './consent-queries.server.ts';
+import type { ConsentContext } from './context.server.ts';
+import type { AccountConsent, ConsentRequest } from './contract.ts';
+
+/** A person changes their mind now and then; a script must not fill the table. */
+const LIMIT = { name: 'consent', max: 60, windowSeconds: 3600 };
+/** The record of one account. */
+const KEPT = 100;
+
+type StoredChoice = NonNullable<Awaited<ReturnType<typeof selectNewestChoice>>>;
+
+function present({ decided_at, ...choice }: StoredChoice): AccountConsent {
+  return { essential: true, ...choice, decided_at: decided_at.toISOString() };
+}
+
+export async function readConsent(
+  { database }: ConsentContext,
+  caller: Caller,
+): Promise<AccountConsent | null> {
+  const newest = await selectNewestChoice(database.kysely, caller.userId);
+  return newest ? present(newest) : null;
+}
+
+/** All that is recorded of a person, newest first, for the export. */
+export async function listChoices({ database }: ConsentContext, userId: number): Promise<AccountConsent[]> {
+  return (await selectChoices(database.kysely, userId, KEPT)).map(present);
+}
+
+/**
+ * Records an answer. One that is older than what is stored, such as that of a device that was offline, is recorded and
+ * changes nothing. @returns the answer that counts.
+ * @throws HttpError 429.
+ */
+export function storeConsent(
+  context: ConsentContext,
+  request: ConsentRequest,
+  caller: Caller,
+): Promise<AccountConsent> {
+  const { database, clock, limiter } = context;
+  limiter.take(LIMIT, String(caller.userId));
+  const now = clock.now();
+  const { analytics, marketing, functional, version } = request;
+  // A clock that is ahead would otherwise win over every later answer.
+  const decidedAt = new Date(Math.min(now.getTime(), Date.parse(request.decided_at ?? now.toISOString())));
+  return inTransaction(database, async (trx) => {
+    await insertChoice(trx, {
+      user_id: caller.userId,
+      analytics,
+      marketing,
+      functional,
+      version: JSON.stringify(version),
+      decided_at: decidedAt,
+      created_at: now,
+    });
+    await deleteOlderChoices(trx, caller.userId, KEPT);
+    return present((await selectNewestChoice(trx, caller.userId))!);
+  });
+}

@@ -1,0 +1,23 @@
+import { defineCalls } from '#src/shared/calls.ts';
+import { envelopeOf, orNull } from '#src/shared/schemas.ts';
+import { AccountConsent, ConsentRequest } from './contract.ts';
+
+/** Cookie choices that follow an account. */
+export const consentCalls = defineCalls('Consent', {
+  'GET /user/consent': {
+    guard: 'user',
+    summary: 'Your cookie choice',
+    description: '`null` until you have made one while signed in.',
+    answers: { 200: envelopeOf(orNull(AccountConsent)) },
+  },
+  'PUT /user/consent': {
+    guard: 'user',
+    summary: 'Store your cookie choice',
+    description:
+      'The newest choice counts: when the stored one was made later than `decided_at`, it stays and is the response. Every choice is recorded and is part of your data export.',
+    body: ConsentRequest,
+    answers: { 200: envelopeOf(AccountConsent) },
+    errors: [400, 413, 415, 429],
+  },
+});
+export type ConsentCalls = typeof consentCalls;

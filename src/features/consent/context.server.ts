@@ -1,0 +1,3 @@
+import type { ServerContext } from '#src/server/context.ts';
+
+export type ConsentContext = ServerContext;

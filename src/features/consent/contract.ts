@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { storable } from '#src/shared/schemas.ts';
+
+const version = z
+  .union([z.number().int().min(1).max(1_000_000), storable(z.string().trim().min(1).max(40))])
+  .describe('The version of the text that the person agreed to: a number or a short text.');
+
+/** What an account has chosen last. */
+export const AccountConsent = z
+  .object({
+    essential: z.literal(true),
+    analytics: z.boolean(),
+    marketing: z.boolean(),
+    functional: z.boolean(),
+    version,
+    decided_at: z.string().describe('When the person decided.'),
+  })
+  .meta({ id: 'Consent' });
+export type AccountConsent = z.infer<typeof AccountConsent>;
+
+export const ConsentRequest = z
+  .object({
+    essential: z.literal(true, 'Essential cookies can’t be switched off.').default(true),
+    analytics: z.boolean(),
+    marketing: z.boolean(),
+    functional: z.boolean(),
+    version,
+    decided_at: z.iso
+      .datetime({ offset: true })
+      .optional()
+      .describe('When the person decided, if earlier than this call, such as before signing in.'),
+  })
+  .meta({ id: 'ConsentRequest' });
+export type ConsentRequest = z.infer<typeof ConsentRequest>;

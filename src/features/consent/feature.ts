@@ -1,0 +1,13 @@
+import './messages/en-frame.ts';
+import { definePages, page } from '#src/shared/pages.ts';
+import { ConsentWatch } from './banner/consent-watch.tsx';
+
+export const consentPages = definePages({
+  name: 'consent',
+  pages: [page('/cookies', 'cookies-page', () => import('./cookies-page.tsx'))],
+  navigation: [
+    { to: '/cookies', label: 'footer.cookies', places: ['legal'] },
+    { to: '/cookies#settings', label: 'footer.cookieSettings', places: ['legal'] },
+  ],
+  everywhere: ConsentWatch,
+});

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { hasPrivacySignal } from '../consent-client.ts';
+import type { ConsentCategory, ConsentChoice } from '../rules.ts';
+import type { OptionalCategory } from './use-consent-draft.ts';
+
+interface SwitchProps {
+  category: ConsentCategory;
+  draft: ConsentChoice;
+  onChange: (category: OptionalCategory, isOn: boolean) => void;
+}
+
+const switchClasses =
+  'relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-line-strong bg-sunken transition-colors before:absolute before:top-1/2 before:left-1 before:size-4.5 before:-translate-y-1/2 before:rounded-full before:bg-muted before:transition-transform checked:border-accent checked:bg-accent checked:before:translate-x-5 checked:before:bg-on-accent disabled:cursor-default disabled:opacity-60 forced-colors:appearance-auto';
+
+/** A category's name, its text and its switch. The essential one is on and cannot be changed. */
+export function ConsentSwitch({ category, draft, onChange }: SwitchProps) {
+  const id = useId();
+  const isHydrated = useHydrated();
+  const isEssential = category === 'essential';
+  const isRefused = category === 'marketing' && isHydrated && hasPrivacySignal();
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <label htmlFor={id} className="block font-semibold">
+          {t(`consent.${category}`)}
+        </label>
+        <p id={`${id}-text`} className="mt-1 text-sm text-muted">
+          {t(`consent.${category}Text`)}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        <input
+          id={id}
+          type="checkbox"
+          aria-describedby={`${id}-text`}
+          checked={isEssential || (draft[category] && !isRefused)}
+          disabled={isEssential || isRefused || !isHydrated}
+          onChange={({ currentTarget }) => {
+            if (!isEssential) onChange(category, currentTarget.checked);
+          }}
+          className={switchClasses}
+        />
+        {isEssential && <span className="text-xs text-muted">{t('consent.alwaysOn')}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import './messages/en.ts';
+import { data, Link, useLoaderData } from 'react-router';
+import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
+import { FillText } from '#src/ui/fill-text.tsx';
+import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
+import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
+import { textOf } from '#src/ui/forms/use-submit.ts';
+import { sendMessage } from './client.ts';
+import { MESSAGE_MAX } from './rules.ts';
+
+interface ContactData extends PageData {
+  hasForm: boolean;
+}
+
+export function loader() {
+  if (!siteContact().hasForm) {
+    const head = {
+      title: `${t('notFound.title')} | ${brand.name}`,
+      description: t('notFound.text'),
+      canonical: '/contact',
+      noindex: true,
+    };
+    return data<ContactData>({ head, hasForm: false }, { status: 404 });
+  }
+  const head = {
+    title: `${t('contact.title')} | ${brand.name}`,
+    description: t('contact.description', { name: brand.name }),
+    canonical: '/contact',
+    jsonLd: { '@type': 'ContactPage', name: t('contact.title') },
+  };
+  return { head, hasForm: true } satisfies ContactData;
+}
+
+async function send(values: FormData, form: HTMLFormElement): Promise<string> {
+  const { message } = await sendMessage({
+    name: textOf(values, 'name'),
+    email: textOf(values, 'email'),
+    subject: textOf(values, 'subject'),
+    message: textOf(values, 'message'),
+    website: textOf(values, 'website'),
+  });
+  form.reset();
+  return message;
+}
+
+/** A field that people do not see and programs fill in. */
+function Trap() {
+  return (
+    <div aria-hidden className="absolute -left-[999rem]">
+      <label htmlFor="contact-website">{t('contact.website')}</label>
+      <input id="contact-website" name="website" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+function ContactForm() {
+  return (
+    <SubmitForm send={send} label={t('contact.send')} busyLabel={t('contact.sending')}>
+      {(errorOf) => (
+        <>
+          <TextField
+            id="contact-name"
+            name="name"
+            label={t('contact.name')}
+            error={errorOf('name')}
+            maxLength={80}
+            autoComplete="name"
+            required
+          />
+          <TextField
+            id="contact-email"
+            name="email"
+            type="email"
+            label={t('contact.email')}
+            hint={t('contact.emailHint')}
+            error={errorOf('email')}
+            maxLength={254}
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+          <TextField
+            id="contact-subject"
+            name="subject"
+            label={t('contact.subject')}
+            error={errorOf('subject')}
+            maxLength={150}
+            required
+          />
+          <TextAreaField
+            id="contact-message"
+            name="message"
+            label={t('contact.message')}
+            hint={t('contact.messageHint', { max: MESSAGE_MAX })}
+            error={errorOf('message')}
+            maxLength={MESSAGE_MAX}
+            rows={8}
+            required
+          />
+          <Trap />
+        </>
+      )}
+    </SubmitForm>
+  );
+}
+
+const linkClasses = 'font-medium text-accent underline underline-offset-2 hover:text-accent-strong';
+
+function Aside() {
+  const { email } = siteContact();
+  const privacy = (
+    <Link to="/privacy" className={linkClasses}>
+      {t('contact.privacyLink')}
+    </Link>
+  );
+  return (
+    <aside className="grid content-start gap-6 lg:pt-1">
+      {email !== null && (
+        <div>
+          <h2 className="font-display text-lg font-bold">{t('contact.direct')}</h2>
+          <p className="mt-1 [overflow-wrap:anywhere]">
+            <FillText
+              text={t('contact.directText')}
+              nodes={{
+                email: (
+                  <a href={`mailto:${email}`} className={linkClasses}>
+                    {email}
+                  </a>
+                ),
+              }}
+            />
+          </p>
+        </div>
+      )}
+      <p className="text-sm text-muted">
+        <FillText text={t('contact.privacy')} nodes={{ privacy }} />
+      </p>
+    </aside>
+  );
+}
+
+export function Component() {
+  const { hasForm } = useLoaderData<ContactData>();
+  if (!hasForm) return <NotFound title={t('notFound.title')} text={t('notFound.text')} />;
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 sm:pt-14 lg:max-w-5xl lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
+      <header className="lg:col-span-2">
+        <h1 className="font-display text-title font-bold">{t('contact.title')}</h1>
+        <p className="mt-3 max-w-2xl text-lg text-muted">{t('contact.lead')}</p>
+      </header>
+      <div className="grid gap-6">
+        <noscript>
+          <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">{t('auth.needsScripts')}</p>
+        </noscript>
+        <ContactForm />
+      </div>
+      <Aside />
+    </div>
+  );
+}

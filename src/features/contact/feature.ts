@@ -1,0 +1,15 @@
+import './messages/en-frame.ts';
+import { definePages, page } from '#src/shared/pages.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
+
+export const contactPages = definePages({
+  name: 'contact',
+  pages: [page('/contact', 'contact-page', () => import('./contact-page.tsx'))],
+  navigation: [
+    {
+      to: () => (siteContact().hasForm ? '/contact' : undefined),
+      label: 'footer.contactForm',
+      places: ['resources'],
+    },
+  ],
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
+import { brand } from '#src/shared/brand.ts';
+
+export const contactMail = defineMail(
+  'contact-message',
+  z.object({ sender: z.string(), from: z.string(), about: z.string(), lines: z.array(z.string()) }),
+  ({ sender, from, about, lines }) => ({
+    subject: `New message from the ${brand.name} contact form`,
+    preheader: 'Reply to this email to answer the sender.',
+    name: '',
+    replyTo: from,
+    paragraphs: [`From: ${sender} (${from})`, `Subject: ${about}`, ...lines],
+    notes: [
+      'Reply to this email to answer the sender. The address is as they entered it and hasn’t been verified.',
+    ],
+  }),
+);
+
+export const contactMails = [foldMail(contactMail)];

@@ -1,0 +1,1 @@
+export const frContactFrame = { 'footer.contactForm': 'Formulaire de contact' } as const;

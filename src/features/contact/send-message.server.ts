@@ -1,0 +1,36 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Call } from '#src/server/http/route.ts';
+import { siteContact } from '#src/shared/site-contact.ts';
+import type { ContactContext } from './context.server.ts';
+import type { ContactRequest } from './contract.ts';
+import { contactMail } from './mails.server.ts';
+
+const LIMIT = { name: 'contact', max: 5, windowSeconds: 3600 };
+const SENT = 'Your message has been sent. We usually reply within 24–48 hours.';
+
+/** The address of the people who run the site; a demonstration without one writes to a made-up mailbox. */
+function recipientOf({ appUrl }: ContactContext): string {
+  const { email, hasForm } = siteContact();
+  if (!hasForm) throw new HttpError('not_found');
+  return email ?? `contact@${new URL(appUrl).hostname}`;
+}
+
+/**
+ * Queues a message to the people who run the site. It waits there while the mail server does not answer.
+ * @throws HttpError 404 when the site has no contact address, 429.
+ */
+export async function sendMessage(
+  context: ContactContext,
+  { name, email, subject, message, website }: ContactRequest,
+  { network }: Pick<Call, 'network'>,
+): Promise<string> {
+  const recipient = recipientOf(context);
+  context.limiter.takeForNetwork(LIMIT, network);
+  if (website) return SENT;
+  const lines = message.split(/\s*\n\s*/).filter((line) => line !== '');
+  await inTransaction(context.database, (trx) =>
+    context.mail.enqueue(trx, contactMail, recipient, { sender: name, from: email, about: subject, lines }),
+  );
+  return SENT;
+}
