@@ -122,6 +122,24 @@ describe('the feed', () => {
     expect(await titles(person)).toEqual([...order.slice(1), order[0]]);
   });
 
+  test('costs the same statements with a long history as without one', async () => {
+    const person = await signInPerson(api);
+    const ids = await makeVideos(
+      api,
+      Array.from({ length: 60 }, (_, index) => ({ title: `Video ${index}` })),
+    );
+    const count = () => countStatements(api.database.pool, () => feed(person));
+    const few = await count();
+    await choose(person, { preferred_categories: [categoryId('audio')] });
+    for (let round = 0; round < 4; round++)
+      await report(
+        person,
+        ids.slice(0, 50).map((id) => event(id, round % 2 ? 'skip' : 'view')),
+      );
+    const many = await count();
+    expect([many, many]).toEqual([few, Math.min(many, 7)]);
+  });
+
   test('leaves out what is hidden, removed or without a category, also when another process did it', async () => {
     const person = await signInPerson(api);
     const [hidden, removed, bare] = await makeVideos(api, [

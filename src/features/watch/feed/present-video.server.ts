@@ -5,11 +5,7 @@ import type { ShownVideo } from '../videos/video-queries.server.ts';
 import { describeReason, type Why } from './recommend.ts';
 
 /** Undefined for a video that has left the feed meanwhile. */
-export function presentVideo(
-  { videos, tools }: WatchContext,
-  row: ShownVideo,
-  { why, isLiked }: { why: Why; isLiked: boolean },
-): Video | undefined {
+export function presentVideo({ videos, tools }: WatchContext, row: ShownVideo, why: Why): Video | undefined {
   const indexed = videos.find(row.id);
   const category = tools.catalogue.lookups.categories.find(({ id }) => id === indexed?.categoryId);
   if (!indexed || !category) return undefined;
@@ -28,7 +24,7 @@ export function presentVideo(
     tools: tools.catalogue
       .readSuggested(indexed.toolIds)
       .map(({ id, slug, name, logo_url }) => ({ id, slug, name, logo_url })),
-    is_liked: isLiked,
+    is_liked: row.is_liked,
     reason: describeReason(why, category.name),
   };
 }
