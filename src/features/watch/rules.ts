@@ -12,6 +12,9 @@ export const TOOLS_PER_VIDEO = 10;
 
 export const INTERACTION_TYPES = ['view', 'like', 'unlike', 'skip', 'share'] as const;
 
+/** Why a video is in a feed. */
+export const REASON_KINDS = ['preferred', 'saved', 'visited', 'new', 'other', 'watched', 'skipped'] as const;
+
 /** An id of the video platform. */
 export const VIDEO_ID = /^[\w-]{11}$/;
 

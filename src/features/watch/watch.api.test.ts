@@ -61,6 +61,7 @@ describe('the feed', () => {
         tools: [{ id: loom, slug: 'loom', name: 'Loom', logo_url: null }],
         is_liked: false,
         reason: 'New in Video',
+        why: { kind: 'new', count: null },
       },
     ]);
   });
@@ -105,7 +106,10 @@ describe('the feed', () => {
     expect(videos[0]).toMatchObject({ title: 'audio', reason: 'Because you chose Audio' });
     expect(videos.at(-1)).toMatchObject({ title: 'chat' });
     const code = videos.find(({ title }: { title: string }) => title === 'code');
-    expect(code.reason).toBe('Because you visited one Code tool');
+    expect(code).toMatchObject({
+      reason: 'Because you visited one Code tool',
+      why: { kind: 'visited', count: 1 },
+    });
   });
 
   test('keeps its order all day; what was watched falls when page 1 is read again', async () => {

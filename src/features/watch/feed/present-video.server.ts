@@ -26,5 +26,6 @@ export function presentVideo({ videos, tools }: WatchContext, row: ShownVideo, w
       .map(({ id, slug, name, logo_url }) => ({ id, slug, name, logo_url })),
     is_liked: row.is_liked,
     reason: describeReason(why, category.name),
+    why: { kind: why.kind, count: 'tools' in why ? why.tools : null },
   };
 }
