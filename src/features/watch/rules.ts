@@ -15,6 +15,10 @@ export const INTERACTION_TYPES = ['view', 'like', 'unlike', 'skip', 'share'] as 
 /** Why a video is in a feed. */
 export const REASON_KINDS = ['preferred', 'saved', 'visited', 'new', 'other', 'watched', 'skipped'] as const;
 
+/** Why a video has left the feed for good, unless the platform shows it again. */
+export const REMOVED_REASONS = ['channel_deleted', 'not_found', 'private', 'not_embeddable'] as const;
+export type RemovedReason = (typeof REMOVED_REASONS)[number];
+
 /** An id of the video platform. */
 export const VIDEO_ID = /^[\w-]{11}$/;
 
