@@ -263,6 +263,25 @@ describe('interactions', () => {
     for (const body of bad) expect((await report(person, body)).status).toBe(422);
   });
 
+  test('huge and strange texts are refused or stored as they are, never an error', async () => {
+    const person = await signInPerson(api);
+    const [id] = await makeVideos(api, [{ title: 'one' }]);
+    const status = async (over: object) => (await report(person, [event(id!, 'skip', over)])).status;
+    for (const reason of ['x'.repeat(201), 'a\0b', 'a\u202eb', 5, {}])
+      expect(await status({ reason })).toBe(422);
+    for (const platform of ['x'.repeat(41), '\0']) expect(await status({ platform })).toBe(422);
+    for (const duration_seconds of [-1, 86_401, '30', 1e300])
+      expect(await status({ duration_seconds })).toBe(422);
+    for (const video_id of [-1, 0, 2 ** 31, Number.MAX_SAFE_INTEGER])
+      expect((await report(person, [event(video_id)])).body.data).toEqual({ accepted: 0, ignored: 1 });
+    for (const reason of ['x'.repeat(200), '  ', 'two\nlines', '👩‍🎤 été', "'; drop table users; --"])
+      expect(await status({ reason })).toBe(200);
+    const large = await report(person, [event(id!, 'skip', { reason: 'x'.repeat(3_000_000) })]);
+    expect(large.status).toBe(413);
+    const none = await api.send('POST', '/ai-watch/interactions', { events: 'all' }, person.headers);
+    expect(none.status).toBe(422);
+  });
+
   test('a time that cannot be is moved to one that can', async () => {
     const person = await signInPerson(api);
     const [id] = await makeVideos(api, [{ title: 'one' }]);
