@@ -19,6 +19,15 @@ export const REASON_KINDS = ['preferred', 'saved', 'visited', 'new', 'other', 'w
 export const REMOVED_REASONS = ['channel_deleted', 'not_found', 'private', 'not_embeddable'] as const;
 export type RemovedReason = (typeof REMOVED_REASONS)[number];
 
+/** What administrators sort videos by. */
+export const VIDEO_STATUSES = ['shown', 'hidden', 'removed'] as const;
+export type VideoStatus = (typeof VIDEO_STATUSES)[number];
+
+/** Where the platform itself shows a video. */
+export function platformAddress(videoId: string): string {
+  return `https://www.youtube.com/watch?v=${videoId}`;
+}
+
 /** An id of the video platform. */
 export const VIDEO_ID = /^[\w-]{11}$/;
 

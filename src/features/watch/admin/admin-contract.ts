@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { integerText, MAX_ID, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
-import { ADMIN_VIDEOS_PER_PAGE, CHANNELS_PER_PAGE, REMOVED_REASONS, TOOLS_PER_VIDEO } from '../rules.ts';
+import {
+  ADMIN_VIDEOS_PER_PAGE,
+  CHANNELS_PER_PAGE,
+  REMOVED_REASONS,
+  TOOLS_PER_VIDEO,
+  VIDEO_STATUSES,
+} from '../rules.ts';
 
 const id = z.number().int();
 const count = z.number().int();
@@ -63,8 +69,7 @@ export type ChannelRequest = z.infer<typeof ChannelRequest>;
 export const ChannelChange = z.object({ category_id: givenId });
 export type ChannelChange = z.infer<typeof ChannelChange>;
 
-const VideoStatus = z.enum(['shown', 'hidden', 'removed']);
-export type VideoStatus = z.infer<typeof VideoStatus>;
+const VideoStatus = z.enum(VIDEO_STATUSES);
 
 export const AdminVideo = z
   .object({

@@ -1,4 +1,5 @@
 import type { WatchContext } from '../context.server.ts';
+import { platformAddress } from '../rules.ts';
 import { isQuotaUsedUp, readApiAnswer } from './read-api-answer.ts';
 import { unavailable, type VideoState } from './video-state.ts';
 
@@ -44,7 +45,7 @@ function stateOfStatus(id: string, status: number): VideoState | undefined {
 
 /** Asks about one video without a key, as a site does that wants to embed it. */
 export async function askOembed({ internet, settings }: WatchContext, id: string): Promise<PlatformAnswer> {
-  const query = new URLSearchParams({ url: `https://www.youtube.com/watch?v=${id}`, format: 'json' });
+  const query = new URLSearchParams({ url: platformAddress(id), format: 'json' });
   const limits = { maxBytes: MAX_BYTES, accept: 'application/json' };
   const answer = await internet.fetchPublicFile(`${settings.webUrl}/oembed?${query}`, limits);
   const state = answer.isFetched ? stateOfStatus(id, answer.status) : undefined;

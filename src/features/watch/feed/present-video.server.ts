@@ -1,6 +1,6 @@
 import type { WatchContext } from '../context.server.ts';
 import type { Video } from '../contract.ts';
-import { formatDuration, formatViews } from '../rules.ts';
+import { formatDuration, formatViews, platformAddress } from '../rules.ts';
 import type { ShownVideo } from '../videos/video-queries.server.ts';
 import { describeReason, type Why } from './recommend.ts';
 
@@ -12,7 +12,7 @@ export function presentVideo({ videos, tools }: WatchContext, row: ShownVideo, w
   return {
     id: row.id,
     youtube_video_id: row.youtube_video_id,
-    youtube_url: `https://www.youtube.com/watch?v=${row.youtube_video_id}`,
+    youtube_url: platformAddress(row.youtube_video_id),
     title: row.title,
     description: row.description,
     thumbnail_url: `/posters/${row.id}.svg`,
