@@ -47,7 +47,7 @@ function EditForm({ channel, onClose }: { channel: Channel; onClose: () => void 
     >
       {(errorOf) => (
         <CategoryField
-          value={channel.category?.id}
+          value={channel.category}
           hint={t('watchAdmin.editChannelHint')}
           error={errorOf('category_id')}
         />

@@ -10,29 +10,28 @@ export function CategoryField({
   hint,
   error,
 }: {
-  /** The one that is chosen at first. */
-  value?: number | undefined;
+  /** The one that is chosen at first; known before the others have arrived. */
+  value?: { id: number; name: string } | null;
   hint?: string;
   error: string | undefined;
 }) {
   const id = useId();
   const { data } = useQuery(categoriesQuery());
+  const categories: readonly { id: number; name: string }[] = data?.data ?? (value ? [value] : []);
   return (
     <SelectField
-      // The options arrive after the field; only a new field takes its value from them.
-      key={data ? 'ready' : 'loading'}
       id={id}
       name="category_id"
       label={t('watchAdmin.category')}
       hint={hint}
       error={error}
       required
-      defaultValue={value ?? ''}
+      defaultValue={value?.id ?? ''}
     >
       <option value="" disabled>
         {t('watchAdmin.chooseCategory')}
       </option>
-      {data?.data.map((category) => (
+      {categories.map((category) => (
         <option key={category.id} value={category.id}>
           {category.name}
         </option>

@@ -52,7 +52,7 @@ function EditForm({ video, onClose }: { video: AdminVideo; onClose: () => void }
       {(errorOf) => (
         <>
           <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
-          <CategoryField value={category?.id} error={errorOf('category_id')} />
+          <CategoryField value={category} error={errorOf('category_id')} />
           <ToolPicker tools={tools} error={errorOf('tool_ids')} onChange={setTools} />
         </>
       )}
