@@ -126,6 +126,25 @@ describe('the feed', () => {
     expect(await titles(person)).toEqual([...order.slice(1), order[0]]);
   });
 
+  test('has another order from midnight UTC on, and the old one when the clock is set back', async () => {
+    const person = await signInPerson(api);
+    await makeVideos(
+      api,
+      Array.from({ length: 15 }, (_, index) => ({ title: `Video ${index}` })),
+    );
+    const day = 86_400_000;
+    const untilMidnight = day - (api.clock.now().getTime() % day);
+    const order = await titles(person);
+    api.clock.advance(untilMidnight - 1);
+    expect(await titles(person)).toEqual(order);
+    api.clock.advance(1);
+    const next = await titles(person);
+    expect(next).not.toEqual(order);
+    expect(next.toSorted()).toEqual(order.toSorted());
+    api.clock.advance(-1);
+    expect(await titles(person)).toEqual(order);
+  });
+
   test('costs the same statements with a long history as without one', async () => {
     const person = await signInPerson(api);
     const ids = await makeVideos(

@@ -70,8 +70,8 @@ describe('channels', () => {
     expect(rows[0]).toMatch(/^Tool ShortsUp to dateVideo · 12 videos · Fetched .+ · Next fetch /);
     expect(rows[1]).toContain('Failing');
     expect(rows[1]).toContain('3 failed attempts in a row. The last error: It answered with status 500.');
-    expect(rows[2]).toMatch(/Gone.*Its address has answered that it no longer exists since /);
-    expect(rows[3]).toMatch(/^NewNot fetched yetVideo · 1 video · Next fetch /);
+    expect(rows[2]).toMatch(/Gone.*Its address has been answering “not found” since /);
+    expect(rows[3]).toMatch(/^videos\.example\.com\/@shortsNot fetched yetVideo · 1 video · Next fetch /);
     expect(screen.getByText('4 entries')).toBeTruthy();
   });
 

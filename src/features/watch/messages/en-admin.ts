@@ -35,7 +35,7 @@ export const enWatchAdmin = addMessages({
   'watchAdmin.channelVideos_one': '{count} video',
   'watchAdmin.fetchedAt': 'Fetched {moment}',
   'watchAdmin.dueAt': 'Next fetch {moment}',
-  'watchAdmin.goneSince': 'Its address has answered that it no longer exists since {moment}.',
+  'watchAdmin.goneSince': 'Its address has been answering “not found” since {moment}.',
   'watchAdmin.failures': '{count} failed attempts in a row. The last error:',
   'watchAdmin.failures_one': 'The last attempt failed:',
   'watchAdmin.fetch': 'Fetch now',

@@ -37,7 +37,7 @@ export const frWatchAdmin = {
   'watchAdmin.channelVideos_one': '{count} vidéo',
   'watchAdmin.fetchedAt': 'Récupérée le {moment}',
   'watchAdmin.dueAt': 'Prochaine récupération le {moment}',
-  'watchAdmin.goneSince': 'Depuis le {moment}, son adresse répond qu’elle n’existe plus.',
+  'watchAdmin.goneSince': 'Depuis le {moment}, son adresse répond «\u00a0introuvable\u00a0».',
   'watchAdmin.failures': '{count} échecs de suite. La dernière erreur\u00a0:',
   'watchAdmin.failures_one': 'La dernière tentative a échoué\u00a0:',
   'watchAdmin.fetch': 'Récupérer maintenant',

@@ -10,10 +10,14 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { addChannel } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
+import { autoFocusRef } from '../frame/auto-focus-ref.ts';
 import { CategoryField, readCategory } from '../frame/category-field.tsx';
+import { nameOf } from './channel-state.ts';
 import { readSource } from './read-source.ts';
 
-function describe({ title: name, videos_count: count, last_error }: Channel): string {
+function describe(channel: Channel): string {
+  const { videos_count: count, last_error } = channel;
+  const name = nameOf(channel);
   return last_error === null
     ? t('watchAdmin.added', { name, count })
     : t('watchAdmin.addedFailing', { name, error: last_error });
@@ -56,6 +60,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
           <TextField
             id={id}
             name="url"
+            ref={autoFocusRef}
             label={t('watchAdmin.source')}
             hint={t('watchAdmin.sourceHint')}
             error={errorOf('url') ?? errorOf('channel_id')}

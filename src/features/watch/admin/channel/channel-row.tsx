@@ -12,10 +12,12 @@ import { fetchChannel } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
 import { useWatchAction } from '../frame/use-watch-action.ts';
 import { useWatchPlace } from '../frame/use-watch-place.ts';
-import { stateOf, stateTones } from './channel-state.ts';
+import { nameOf, stateOf, stateTones } from './channel-state.ts';
 
 /** What a fetch has brought, in one sentence. */
-function describeFetch(before: Channel, { title: name, last_error, videos_count }: Channel): string {
+function describeFetch(before: Channel, after: Channel): string {
+  const { last_error, videos_count } = after;
+  const name = nameOf(after);
   if (last_error !== null) return t('watchAdmin.fetchFailed', { name, error: last_error });
   const count = videos_count - before.videos_count;
   return count > 0 ? t('watchAdmin.fetched', { name, count }) : t('watchAdmin.fetchedNothing', { name });
@@ -31,7 +33,7 @@ function FetchButton({ channel }: { channel: Channel }) {
     <Button size="small" isBusy={isBusy} aria-busy={isBusy || undefined} onClick={() => void fetchNow()}>
       <RefreshCw aria-hidden className={joinClasses('size-4', isBusy && 'animate-spin')} />
       {t(isBusy ? 'watchAdmin.fetching' : 'watchAdmin.fetch')}
-      <span className="sr-only"> ({channel.title})</span>
+      <span className="sr-only"> ({nameOf(channel)})</span>
     </Button>
   );
 }
@@ -44,10 +46,10 @@ function Heading({ channel }: { channel: Channel }) {
         href={channel.url}
         target="_blank"
         rel="noopener noreferrer"
-        className="inline-flex min-w-0 items-center gap-1.5 font-semibold underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
+        className="min-w-0 font-semibold underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
       >
-        {channel.title}
-        <ExternalLink aria-hidden className="size-3.5 shrink-0 text-muted" />
+        {nameOf(channel)}
+        <ExternalLink aria-hidden className="ml-1.5 inline size-3.5 text-muted" />
       </a>
       <Badge tone={stateTones[state]}>{t(`watchAdmin.state.${state}`)}</Badge>
     </h3>
@@ -57,16 +59,21 @@ function Heading({ channel }: { channel: Channel }) {
 function Facts({ channel }: { channel: Channel }) {
   const { pathTo } = useWatchPlace();
   const { category, videos_count, title, fetched_at, due_at } = channel;
+  const videos = t('watchAdmin.channelVideos', { count: videos_count });
   return (
     <p className="text-sm text-muted">
       {category?.name ?? t('watchAdmin.noCategory')} ·{' '}
-      <Link
-        to={pathTo('videos', { search: title })}
-        preventScrollReset
-        className="underline decoration-line-strong underline-offset-4 hover:text-ink"
-      >
-        {t('watchAdmin.channelVideos', { count: videos_count })}
-      </Link>
+      {videos_count > 0 ? (
+        <Link
+          to={pathTo('videos', { search: title })}
+          preventScrollReset
+          className="underline decoration-line-strong underline-offset-4 hover:text-ink"
+        >
+          {videos}
+        </Link>
+      ) : (
+        videos
+      )}
       {fetched_at && ` · ${t('watchAdmin.fetchedAt', { moment: formatMoment(fetched_at) })}`} ·{' '}
       {t('watchAdmin.dueAt', { moment: formatMoment(due_at) })}
     </p>
@@ -94,7 +101,7 @@ interface ChannelRowProps {
 
 /** A channel with its state, its last error, and what can be done with it. */
 export function ChannelRow({ channel, onEdit, onDelete }: ChannelRowProps) {
-  const name = <span className="sr-only"> ({channel.title})</span>;
+  const name = <span className="sr-only"> ({nameOf(channel)})</span>;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div className="grid gap-1.5">

@@ -10,6 +10,11 @@ export const stateTones: Record<ChannelState, BadgeTone> = {
   gone: 'danger',
 };
 
+/** A channel has no name until its feed has been read; then its address stands for it. */
+export function nameOf({ title, url, fetched_at }: Channel): string {
+  return fetched_at === null ? url.replace(/^https?:\/\/(?:www\.)?/, '') : title;
+}
+
 /** How a channel is doing, in one word. */
 export function stateOf({ gone_since, last_error, fetched_at }: Channel): ChannelState {
   if (gone_since !== null) return 'gone';

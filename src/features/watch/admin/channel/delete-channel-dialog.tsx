@@ -4,6 +4,7 @@ import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteChannel } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
 import { useWatchAction } from '../frame/use-watch-action.ts';
+import { nameOf } from './channel-state.ts';
 
 interface DeleteChannelDialogProps {
   channel: Channel | undefined;
@@ -14,7 +15,7 @@ interface DeleteChannelDialogProps {
 /** Asks before a channel is deleted, and says what goes with it. */
 export function DeleteChannelDialog({ channel, onClose, onDeleted }: DeleteChannelDialogProps) {
   const { run, isBusy } = useWatchAction();
-  const name = channel?.title ?? '';
+  const name = channel ? nameOf(channel) : '';
   async function confirm() {
     if (!channel) return;
     const answer = await run(() => deleteChannel(channel.id));

@@ -8,12 +8,14 @@ import { moveChannel } from '../admin-client.ts';
 import type { Channel } from '../admin-contract.ts';
 import { CategoryField, readCategory } from '../frame/category-field.tsx';
 import { useWatchAction } from '../frame/use-watch-action.ts';
+import { nameOf } from './channel-state.ts';
 
 /** Moves a channel, and offers to move it back to where it was. */
 function useMove(channel: Channel, onClose: () => void) {
   const client = useQueryClient();
   const { run } = useWatchAction();
-  const { id, title: name, category: before } = channel;
+  const { id, category: before } = channel;
+  const name = nameOf(channel);
   const say = (moved: Channel, undo?: () => void) =>
     showToast(
       t('watchAdmin.channelSaved', { name, category: moved.category?.name ?? '' }),
@@ -64,7 +66,7 @@ export function EditChannelDialog({
   channel: Channel | undefined;
   onClose: () => void;
 }) {
-  const title = channel ? t('watchAdmin.editChannel', { name: channel.title }) : '';
+  const title = channel ? t('watchAdmin.editChannel', { name: nameOf(channel) }) : '';
   return (
     <Dialog isOpen={channel !== undefined} onClose={onClose} title={title}>
       {channel && <EditForm channel={channel} onClose={onClose} />}
