@@ -13,4 +13,5 @@ export const TEST_SETTINGS = {
     news: undefined,
   },
   previews: { isOn: false },
+  watch: { webUrl: 'https://www.youtube.com', api: undefined },
 };

@@ -1,7 +1,7 @@
 import './messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
@@ -19,11 +19,15 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { adminPathQuery, statsQuery } from './client.ts';
 import { AdminScreen } from './frame/admin-screen.tsx';
 
-// The other tabs do not need it.
+// The other tabs do not need them.
 const NewsletterTab = lazy(() =>
   import('#src/features/newsletter/admin/newsletter-tab.tsx').then((module) => ({
     default: module.NewsletterTab,
   })),
+);
+
+const WatchTab = lazy(() =>
+  import('#src/features/watch/admin/watch-tab.tsx').then((module) => ({ default: module.WatchTab })),
 );
 
 interface AdminPageData extends PageData {
@@ -109,19 +113,27 @@ function Hidden() {
   return <Missing />;
 }
 
-function Newsletter() {
-  return (
-    <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-      <NewsletterTab />
-    </Suspense>
-  );
+function LazyTab({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>{children}</Suspense>;
 }
 
 /** Asking for the stats shows who is an administrator: anyone else gets a 404. */
 function Administration() {
   const { data: stats, error, refetch } = useQuery(statsQuery());
   if (isAbsent(error)) return <Hidden />;
-  if (stats) return <AdminScreen stats={stats.data} newsletter={<Newsletter />} />;
+  if (stats) {
+    const newsletter = (
+      <LazyTab>
+        <NewsletterTab />
+      </LazyTab>
+    );
+    const watch = (
+      <LazyTab>
+        <WatchTab />
+      </LazyTab>
+    );
+    return <AdminScreen stats={stats.data} newsletter={newsletter} watch={watch} />;
+  }
   return error ? <LoadError onRetry={() => void refetch()} /> : <Frame />;
 }
 

@@ -10,6 +10,13 @@ export async function countSavedTools(db: Reader, userId: number): Promise<numbe
   return rows[0]!.count;
 }
 
+/** The tools that a person has saved, in no order. Answered from the primary key alone. */
+export async function selectSavedIds(db: Reader, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select tool_id from saved_tools where user_id = ${userId}) as ids`.execute(db);
+  return rows[0]!.ids;
+}
+
 /** How often tools were saved by day (`2026-06-15`, UTC), for the days that had any. */
 export async function countSavesByDay(db: Reader, toolIds: readonly number[], since: Date) {
   const { rows } = await sql<{ tool_id: number; date: string; count: number }>`

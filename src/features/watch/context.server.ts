@@ -3,12 +3,14 @@ import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import type { Category } from '#src/features/tools/contract.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { DayOrders } from './feed/day-orders.ts';
+import type { WatchSettings } from './settings.server.ts';
 import type { VideoIndex } from './videos/video-index.server.ts';
 
 /** The context of the video feed's use cases. */
 export interface WatchContext extends ServerContext {
   tools: ToolsContext;
   auditLog: AuditLogContext;
+  settings: WatchSettings;
   /** The videos that may be shown, in this process's memory. */
   videos: VideoIndex;
   /** The orders of today, by person. */

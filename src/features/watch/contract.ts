@@ -5,6 +5,7 @@ import {
   EVENTS_MAX,
   INTERACTION_TYPES,
   MAX_DAILY_VIDEO_LIMIT,
+  REASON_KINDS,
   VIDEOS_PER_PAGE,
 } from './rules.ts';
 
@@ -13,6 +14,16 @@ const count = z.number().int();
 
 export const InteractionType = z.enum(INTERACTION_TYPES);
 export type InteractionType = z.infer<typeof InteractionType>;
+
+/** Why a video is in a feed, for a sentence in the reader's language. */
+const Why = z
+  .object({
+    kind: z.enum(REASON_KINDS),
+    count: count.nullable().meta({
+      description: 'How many tools of the category the person has saved or visited; null for other kinds.',
+    }),
+  })
+  .meta({ id: 'WatchReason' });
 
 /** A tool that a video is about. */
 const VideoTool = z
@@ -36,7 +47,8 @@ export const Video = z
     category: z.object({ id, slug: z.string(), name: z.string(), icon: z.string() }),
     tools: z.array(VideoTool),
     is_liked: z.boolean(),
-    reason: z.string().meta({ description: 'Why it is in the feed of this person.' }),
+    reason: z.string().meta({ description: 'Why it is in the feed of this person, in English.' }),
+    why: Why.meta({ description: 'The same for programs; the category is that of the video.' }),
   })
   .meta({ id: 'WatchVideo' });
 export type Video = z.infer<typeof Video>;

@@ -3,12 +3,14 @@ import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { watchAdminRoutes } from './admin/api.server.ts';
 import { watchRoutes } from './api.server.ts';
+import { checkVideos } from './checks/check-videos.server.ts';
 import type { WatchContext } from './context.server.ts';
 import { DayOrders } from './feed/day-orders.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
 import { answersWatchFr } from './messages/answers-fr.ts';
 import { watchPersonalData } from './personal-data.server.ts';
 import { listPosters } from './posters/poster-document.server.ts';
+import { watchSettings } from './settings.server.ts';
 import { fetchDueChannels } from './sources/fetch-channel.server.ts';
 import { VideoIndex } from './videos/video-index.server.ts';
 
@@ -17,10 +19,18 @@ export const watch = defineFeature({
   name: 'watch',
   answers: { fr: answersWatchFr },
   needs: [tools, auditLog],
-  create: (server, needs): WatchContext => {
+  settings: watchSettings,
+  create: (server, needs, settings): WatchContext => {
     needs.tools.visitSinks.push((trx, visit) => addVisit(trx, visit));
     const offered = { version: -1, list: [] };
-    return { ...server, ...needs, videos: new VideoIndex(server), orders: new DayOrders(), offered };
+    return {
+      ...server,
+      ...needs,
+      settings,
+      videos: new VideoIndex(server),
+      orders: new DayOrders(),
+      offered,
+    };
   },
   load: async ({ videos, log }) => {
     await videos.refresh();
@@ -29,6 +39,7 @@ export const watch = defineFeature({
   routes: (context) => [...watchRoutes(context), ...watchAdminRoutes(context)],
   schedule: (context) => [
     { name: 'fetch-channels', cron: '*/10 * * * *', run: (signal) => fetchDueChannels(context, signal) },
+    { name: 'check-videos', cron: '5-59/10 * * * *', run: (signal) => checkVideos(context, signal) },
   ],
   personalData: watchPersonalData,
   documents: listPosters,

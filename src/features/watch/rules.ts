@@ -14,6 +14,22 @@ export const TOOLS_PER_VIDEO = 10;
 
 export const INTERACTION_TYPES = ['view', 'like', 'unlike', 'skip', 'share'] as const;
 
+/** Why a video is in a feed. */
+export const REASON_KINDS = ['preferred', 'saved', 'visited', 'new', 'other', 'watched', 'skipped'] as const;
+
+/** Why a video has left the feed for good, unless the platform shows it again. */
+export const REMOVED_REASONS = ['channel_deleted', 'not_found', 'private', 'not_embeddable'] as const;
+export type RemovedReason = (typeof REMOVED_REASONS)[number];
+
+/** What administrators sort videos by. */
+export const VIDEO_STATUSES = ['shown', 'hidden', 'removed'] as const;
+export type VideoStatus = (typeof VIDEO_STATUSES)[number];
+
+/** Where the platform itself shows a video. */
+export function platformAddress(videoId: string): string {
+  return `https://www.youtube.com/watch?v=${videoId}`;
+}
+
 /** An id of the video platform. */
 export const VIDEO_ID = /^[\w-]{11}$/;
 

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { InteractionType } from './contract.ts';
+import type { RemovedReason } from './rules.ts';
 
 declare module '#src/db/schema.ts' {
   interface Schema {
@@ -15,6 +16,7 @@ declare module '#src/db/schema.ts' {
       due_at: Timestamp;
       fetched_at: Timestamp | null;
       last_error: string | null;
+      gone_since: Timestamp | null;
       created_at: Timestamp;
     };
     watch_videos: {
@@ -30,7 +32,7 @@ declare module '#src/db/schema.ts' {
       view_count: number | null;
       is_hidden: Generated<boolean>;
       removed_at: Timestamp | null;
-      removed_reason: string | null;
+      removed_reason: RemovedReason | null;
       has_chosen_tools: Generated<boolean>;
       has_chosen_category: Generated<boolean>;
       is_demo: Generated<boolean>;
@@ -54,6 +56,13 @@ declare module '#src/db/schema.ts' {
       duration_seconds: number | null;
       reason: string | null;
       platform: string | null;
+    };
+    watch_platform: {
+      name: 'api' | 'oembed';
+      day: string;
+      units: number;
+      failures: Generated<number>;
+      due_at: Timestamp;
     };
     watch_visits: { user_id: number; tool_id: number; visits: number; last_at: Timestamp };
   }

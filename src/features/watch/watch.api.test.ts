@@ -61,6 +61,7 @@ describe('the feed', () => {
         tools: [{ id: loom, slug: 'loom', name: 'Loom', logo_url: null }],
         is_liked: false,
         reason: 'New in Video',
+        why: { kind: 'new', count: null },
       },
     ]);
   });
@@ -105,7 +106,10 @@ describe('the feed', () => {
     expect(videos[0]).toMatchObject({ title: 'audio', reason: 'Because you chose Audio' });
     expect(videos.at(-1)).toMatchObject({ title: 'chat' });
     const code = videos.find(({ title }: { title: string }) => title === 'code');
-    expect(code.reason).toBe('Because you visited one Code tool');
+    expect(code).toMatchObject({
+      reason: 'Because you visited one Code tool',
+      why: { kind: 'visited', count: 1 },
+    });
   });
 
   test('keeps its order all day; what was watched falls when page 1 is read again', async () => {
@@ -120,6 +124,43 @@ describe('the feed', () => {
     await report(person, [event(videos[0].id)]);
     expect(await titles(person, '?limit=4&page=2')).toEqual(order.slice(4));
     expect(await titles(person)).toEqual([...order.slice(1), order[0]]);
+  });
+
+  test('has another order from midnight UTC on, and the old one when the clock is set back', async () => {
+    const person = await signInPerson(api);
+    await makeVideos(
+      api,
+      Array.from({ length: 15 }, (_, index) => ({ title: `Video ${index}` })),
+    );
+    const day = 86_400_000;
+    const untilMidnight = day - (api.clock.now().getTime() % day);
+    const order = await titles(person);
+    api.clock.advance(untilMidnight - 1);
+    expect(await titles(person)).toEqual(order);
+    api.clock.advance(1);
+    const next = await titles(person);
+    expect(next).not.toEqual(order);
+    expect(next.toSorted()).toEqual(order.toSorted());
+    api.clock.advance(-1);
+    expect(await titles(person)).toEqual(order);
+  });
+
+  test('costs the same statements with a long history as without one', async () => {
+    const person = await signInPerson(api);
+    const ids = await makeVideos(
+      api,
+      Array.from({ length: 60 }, (_, index) => ({ title: `Video ${index}` })),
+    );
+    const count = () => countStatements(api.database.pool, () => feed(person));
+    const few = await count();
+    await choose(person, { preferred_categories: [categoryId('audio')] });
+    for (let round = 0; round < 4; round++)
+      await report(
+        person,
+        ids.slice(0, 50).map((id) => event(id, round % 2 ? 'skip' : 'view')),
+      );
+    const many = await count();
+    expect([many, many]).toEqual([few, Math.min(many, 7)]);
   });
 
   test('leaves out what is hidden, removed or without a category, also when another process did it', async () => {
@@ -239,6 +280,25 @@ describe('interactions', () => {
       [event(ids[0]!, 'skip', { reason: 'a\0b' })],
     ];
     for (const body of bad) expect((await report(person, body)).status).toBe(422);
+  });
+
+  test('huge and strange texts are refused or stored as they are, never an error', async () => {
+    const person = await signInPerson(api);
+    const [id] = await makeVideos(api, [{ title: 'one' }]);
+    const status = async (over: object) => (await report(person, [event(id!, 'skip', over)])).status;
+    for (const reason of ['x'.repeat(201), 'a\0b', 'a\u202eb', 5, {}])
+      expect(await status({ reason })).toBe(422);
+    for (const platform of ['x'.repeat(41), '\0']) expect(await status({ platform })).toBe(422);
+    for (const duration_seconds of [-1, 86_401, '30', 1e300])
+      expect(await status({ duration_seconds })).toBe(422);
+    for (const video_id of [-1, 0, 2 ** 31, Number.MAX_SAFE_INTEGER])
+      expect((await report(person, [event(video_id)])).body.data).toEqual({ accepted: 0, ignored: 1 });
+    for (const reason of ['x'.repeat(200), '  ', 'two\nlines', '👩‍🎤 été', "'; drop table users; --"])
+      expect(await status({ reason })).toBe(200);
+    const large = await report(person, [event(id!, 'skip', { reason: 'x'.repeat(3_000_000) })]);
+    expect(large.status).toBe(413);
+    const none = await api.send('POST', '/ai-watch/interactions', { events: 'all' }, person.headers);
+    expect(none.status).toBe(422);
   });
 
   test('a time that cannot be is moved to one that can', async () => {

@@ -6,6 +6,7 @@ export const ADMIN_TABS = [
   'categories',
   'reviews',
   'newsletter',
+  'watch',
   'activity',
 ] as const;
 type AdminTab = (typeof ADMIN_TABS)[number];

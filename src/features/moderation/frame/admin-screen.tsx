@@ -13,8 +13,15 @@ import { ADMIN_TABS } from './admin-address.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { useAdminSearchParams } from './use-admin-search-params.ts';
 
-/** The stats, and a list in each tab. `newsletter` is the tab of another slice, with a search of its own. */
-export function AdminScreen({ stats, newsletter }: { stats: DashboardStats; newsletter?: ReactNode }) {
+interface AdminScreenProps {
+  stats: DashboardStats;
+  /** The tabs of other slices, with searches of their own. */
+  newsletter?: ReactNode;
+  watch?: ReactNode;
+}
+
+/** The stats, and a list in each tab. */
+export function AdminScreen({ stats, newsletter, watch }: AdminScreenProps) {
   const { params, pathOf, goTo } = useAdminSearchParams();
   const { tab, search } = params;
   const tabs = ADMIN_TABS.map((name) => ({
@@ -34,7 +41,7 @@ export function AdminScreen({ stats, newsletter }: { stats: DashboardStats; news
         <TabLinks label={t('moderation.tabs')} tabs={tabs} />
         <h2 className="sr-only">{label}</h2>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-5">
-          {tab !== 'newsletter' && (
+          {tab !== 'newsletter' && tab !== 'watch' && (
             <SearchBox
               label={t('moderation.searchFor', { list: label.toLowerCase() })}
               search={search}
@@ -47,6 +54,7 @@ export function AdminScreen({ stats, newsletter }: { stats: DashboardStats; news
           {tab === 'reviews' && <ReviewsTab />}
           {tab === 'activity' && <AuditLogTab />}
           {tab === 'newsletter' && newsletter}
+          {tab === 'watch' && watch}
         </div>
       </div>
     </div>

@@ -26,6 +26,7 @@ export const enModeration = addMessages({
   'moderation.categories': 'Categories',
   'moderation.reviews': 'Reviews',
   'moderation.newsletter': 'Newsletter',
+  'moderation.watch': 'AI Watch',
   'moderation.activity': 'Audit log',
   'moderation.states': 'Submissions by status',
   'moderation.pending': 'Pending',

@@ -26,6 +26,7 @@ export const frModeration = {
   'moderation.categories': 'Catégories',
   'moderation.reviews': 'Avis',
   'moderation.newsletter': 'Newsletter',
+  'moderation.watch': 'AI Watch',
   'moderation.activity': 'Journal d’audit',
   'moderation.states': 'Soumissions par statut',
   'moderation.pending': 'En attente',

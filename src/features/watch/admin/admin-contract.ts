@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { integerText, MAX_ID, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
-import { ADMIN_VIDEOS_PER_PAGE, CHANNELS_PER_PAGE, TOOLS_PER_VIDEO } from '../rules.ts';
+import {
+  ADMIN_VIDEOS_PER_PAGE,
+  CHANNELS_PER_PAGE,
+  REMOVED_REASONS,
+  TOOLS_PER_VIDEO,
+  VIDEO_STATUSES,
+} from '../rules.ts';
 
 const id = z.number().int();
 const count = z.number().int();
@@ -18,6 +24,7 @@ export const Channel = z
     videos_count: count,
     failures: count.meta({ description: 'In a row; each doubles the pause before the next attempt.' }),
     last_error: z.string().nullable(),
+    gone_since: z.string().nullable().meta({ description: 'Since when its address answers 404 or 410.' }),
     fetched_at: z.string().nullable(),
     due_at: z.string(),
     created_at: z.string(),
@@ -62,8 +69,7 @@ export type ChannelRequest = z.infer<typeof ChannelRequest>;
 export const ChannelChange = z.object({ category_id: givenId });
 export type ChannelChange = z.infer<typeof ChannelChange>;
 
-const VideoStatus = z.enum(['shown', 'hidden', 'removed']);
-export type VideoStatus = z.infer<typeof VideoStatus>;
+const VideoStatus = z.enum(VIDEO_STATUSES);
 
 export const AdminVideo = z
   .object({
@@ -74,7 +80,7 @@ export const AdminVideo = z
     channel_id: id.nullable(),
     category: Category,
     status: VideoStatus,
-    removed_reason: z.string().nullable(),
+    removed_reason: z.enum(REMOVED_REASONS).nullable(),
     tools: z.array(z.object({ id, slug: z.string(), name: z.string(), logo_url: z.string().nullable() })),
     thumbnail_url: z.string(),
     is_demo: z.boolean(),

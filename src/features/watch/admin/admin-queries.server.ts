@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
-import type { VideoStatus } from './admin-contract.ts';
+import type { VideoStatus } from '../rules.ts';
 
 export type ChannelRow = Selectable<Schema['watch_channels']> & { videos_count: number };
 export type AdminVideoRow = Pick<

@@ -86,7 +86,10 @@ describe('channels', () => {
     expect([again.failures, Date.parse(again.due_at) - Date.parse(due_at)]).toEqual([2, 3_600_000]);
     world.pages.set('/feed', (_, response) => response.writeHead(410).end());
     const gone = (await call('POST', `/channels/${id}/fetch`)).body.data;
-    expect(gone.last_error).toBe('It answered with status 410.');
+    expect(gone).toMatchObject({
+      last_error: 'It is gone: it answered with status 410.',
+      gone_since: api.clock.now().toISOString(),
+    });
     world.pages.set('/feed', (_, response) => {
       response.writeHead(200, { 'content-length': 50 * 1024 * 1024 }).flushHeaders();
     });
@@ -99,7 +102,7 @@ describe('channels', () => {
     expect(inside.last_error).toBe('The name was not found on the public internet.');
     world.pages.set('/feed', feedOf(entry('abcdefghi_1', 'One')));
     const well = (await call('POST', `/channels/${id}/fetch`)).body.data;
-    expect(well).toMatchObject({ failures: 0, last_error: null, videos_count: 1 });
+    expect(well).toMatchObject({ failures: 0, last_error: null, gone_since: null, videos_count: 1 });
   });
 
   test('cannot change the videos of others', async () => {
@@ -119,10 +122,12 @@ describe('channels', () => {
     expect((await call('DELETE', `/channels/${id}`)).status).toBe(200);
     expect(await shown()).toEqual([]);
     expect((await list('/videos?status=removed')).data).toMatchObject([
-      { removed_reason: 'Its channel was removed.' },
+      { removed_reason: 'channel_deleted' },
     ]);
     expect((await call('DELETE', `/channels/${id}`)).status).toBe(404);
-    expect(await actions()).toEqual(['channel.delete', 'channel.edit', 'channel.add']);
+    expect((await add()).body.data.videos_count).toBe(1);
+    expect(await shown()).toEqual(['One']);
+    expect(await actions()).toEqual(['channel.add', 'channel.delete', 'channel.edit', 'channel.add']);
   });
 
   test('by the clock only those whose turn it is are asked', async () => {

@@ -70,3 +70,4 @@ export const watchAdminCalls = defineCalls('AI Watch administration', {
     errors: [400, 413, 415],
   },
 });
+export type WatchAdminCalls = typeof watchAdminCalls;

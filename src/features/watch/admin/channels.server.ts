@@ -7,6 +7,7 @@ import {
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
+import { checkVideosOfChannel } from '../checks/check-videos.server.ts';
 import type { WatchContext } from '../context.server.ts';
 import { CHANNELS_PER_PAGE } from '../rules.ts';
 import {
@@ -23,7 +24,6 @@ import { selectChannelRow, selectChannels } from './admin-queries.server.ts';
 import { presentChannel } from './present-admin.server.ts';
 
 const FETCHES = { name: 'watch-channel-fetch', max: 60, windowSeconds: 3600 };
-const FEEDS = 'https://www.youtube.com/feeds/videos.xml?channel_id=';
 
 export async function listChannels(context: WatchContext, query: ChannelQuery): Promise<ChannelList> {
   const limit = query.limit ?? query.per_page ?? CHANNELS_PER_PAGE;
@@ -51,11 +51,12 @@ function targetOf({ id, title }: ChannelRecord) {
 }
 
 /** The channel as it will be stored. The platform's channel pages carry the id of their feed. */
-function toChannel({ url, channel_id, category_id }: ChannelRequest) {
+function toChannel({ settings }: WatchContext, { url, channel_id, category_id }: ChannelRequest) {
   const id =
     channel_id ?? /^https:\/\/(?:www\.)?youtube\.com\/channel\/(UC[\w-]{22})\/?$/.exec(url ?? '')?.[1];
-  const feed_url = id ? FEEDS + id : null;
-  const address = url ? new URL(url).href : FEEDS + id;
+  const feed = `${settings.webUrl}/feeds/videos.xml?channel_id=${id}`;
+  const feed_url = id ? feed : null;
+  const address = url ? new URL(url).href : feed;
   return { url: feed_url ?? address, feed_url, title: new URL(address).hostname.slice(0, 100), category_id };
 }
 
@@ -69,13 +70,14 @@ export async function addChannel(
   limiter.take(FETCHES, String(caller.userId));
   const id = await inTransaction(database, async (trx) => {
     await requireCategory(trx, request.category_id);
-    const channel = await insertChannel(trx, toChannel(request), clock.now());
+    const channel = await insertChannel(trx, toChannel(context, request), clock.now());
     if (!channel) throw new HttpError('conflict', { message: 'This channel is there already.' });
     const to = { url: channel.url, category_id: channel.category_id };
     await recordAudit(auditLog, trx, caller, [{ action: 'channel.add', target: targetOf(channel), to }]);
     return channel.id;
   });
   await fetchChannel(context, id);
+  await checkVideosOfChannel(context, id);
   return readChannel(context, id);
 }
 
@@ -124,5 +126,6 @@ export async function fetchChannelNow(context: WatchContext, id: number, caller:
     ]);
   });
   await fetchChannel(context, id);
+  await checkVideosOfChannel(context, id);
   return readChannel(context, id);
 }

@@ -18,6 +18,7 @@ export function presentChannel(context: WatchContext, row: ChannelRow): Channel 
     videos_count,
     failures,
     last_error,
+    gone_since: row.gone_since?.toISOString() ?? null,
     fetched_at: row.fetched_at?.toISOString() ?? null,
     due_at: row.due_at.toISOString(),
     created_at: row.created_at.toISOString(),

@@ -1,22 +1,18 @@
 import type { WatchContext } from '../context.server.ts';
 import type { Video } from '../contract.ts';
-import { formatDuration, formatViews } from '../rules.ts';
+import { formatDuration, formatViews, platformAddress } from '../rules.ts';
 import type { ShownVideo } from '../videos/video-queries.server.ts';
 import { describeReason, type Why } from './recommend.ts';
 
 /** Undefined for a video that has left the feed meanwhile. */
-export function presentVideo(
-  { videos, tools }: WatchContext,
-  row: ShownVideo,
-  { why, isLiked }: { why: Why; isLiked: boolean },
-): Video | undefined {
+export function presentVideo({ videos, tools }: WatchContext, row: ShownVideo, why: Why): Video | undefined {
   const indexed = videos.find(row.id);
   const category = tools.catalogue.lookups.categories.find(({ id }) => id === indexed?.categoryId);
   if (!indexed || !category) return undefined;
   return {
     id: row.id,
     youtube_video_id: row.youtube_video_id,
-    youtube_url: `https://www.youtube.com/watch?v=${row.youtube_video_id}`,
+    youtube_url: platformAddress(row.youtube_video_id),
     title: row.title,
     description: row.description,
     thumbnail_url: `/posters/${row.id}.svg`,
@@ -28,7 +24,8 @@ export function presentVideo(
     tools: tools.catalogue
       .readSuggested(indexed.toolIds)
       .map(({ id, slug, name, logo_url }) => ({ id, slug, name, logo_url })),
-    is_liked: isLiked,
+    is_liked: row.is_liked,
     reason: describeReason(why, category.name),
+    why: { kind: why.kind, count: 'tools' in why ? why.tools : null },
   };
 }

@@ -7,9 +7,8 @@ import { selectShownVideos } from '../videos/video-queries.server.ts';
 import { listOffered } from './offered-categories.server.ts';
 import { pickCandidates } from './pick-candidates.ts';
 import { presentVideo } from './present-video.server.ts';
-import { type ReadTaste, readTaste, readUserStats } from './read-taste.server.ts';
+import { type ReadTaste, readTaste } from './read-taste.server.ts';
 import { dayOf, type Ranked, rankVideos } from './recommend.ts';
-import { selectLiked } from './taste-queries.server.ts';
 
 const SHORTCUTS = 6;
 
@@ -31,13 +30,12 @@ async function readVideos(
   ranked: readonly Ranked[],
   { userId }: Caller,
 ): Promise<Video[]> {
-  const { kysely } = context.database;
   const ids = ranked.map(({ id }) => id);
-  const [rows, liked] = await Promise.all([selectShownVideos(kysely, ids), selectLiked(kysely, userId, ids)]);
+  const rows = await selectShownVideos(context.database.kysely, ids, userId);
   const found = new Map(rows.map((row) => [row.id, row]));
   return ranked.flatMap(({ id, why }) => {
     const row = found.get(id);
-    const video = row && presentVideo(context, row, { why, isLiked: liked.has(id) });
+    const video = row && presentVideo(context, row, why);
     return video ? [video] : [];
   });
 }
@@ -65,15 +63,11 @@ export async function readFeed(context: WatchContext, query: FeedQuery, caller: 
   const order = orderOf(context, query.page, read);
   const end = query.page * limit;
   const hasMore = end < order.length;
-  const [videos, user_stats] = await Promise.all([
-    readVideos(context, order.slice(end - limit, end), caller),
-    readUserStats(context, caller, read),
-  ]);
   return {
-    videos,
+    videos: await readVideos(context, order.slice(end - limit, end), caller),
     action_categories: listShortcuts(context, read),
     onboarding_required: read.preferences === undefined,
-    user_stats,
+    user_stats: read.stats,
     suggested_categories: suggestCategories(context, read),
     has_more: hasMore,
     nextPage: hasMore ? query.page + 1 : null,

@@ -1,25 +1,17 @@
 import { countOwnReviews } from '#src/features/reviews/own-review-store.server.ts';
-import { countSavedTools } from '#src/features/saved/saved-count-store.server.ts';
+import { selectSavedIds } from '#src/features/saved/saved-count-store.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';
 import type { UserStats, WatchPreferences } from '../contract.ts';
-import { selectPreferences } from '../preferences/preference-queries.server.ts';
 import type { Taste } from './recommend.ts';
-import { selectSeen, selectVisits } from './taste-queries.server.ts';
+import { selectHistory } from './taste-queries.server.ts';
 
 /** What is known of a person, and what was read to know it. */
 export interface ReadTaste {
   taste: Taste;
   /** Undefined until the person has chosen. */
   preferences: WatchPreferences | undefined;
-  visits: number;
-}
-
-/** The tools that a person has saved, among those used last. */
-async function listSaved({ tools }: WatchContext, userId: number): Promise<number[]> {
-  const history = await Promise.all(tools.historySources.map((source) => source(userId)));
-  const ids = [...new Set(history.flat())];
-  return ids.length === 0 ? [] : [...(await tools.savedSource(userId, ids))];
+  stats: UserStats;
 }
 
 /** The number of published tools by category. */
@@ -30,33 +22,33 @@ function countByCategory({ tools }: WatchContext, ids: readonly number[]): Map<n
   return counts;
 }
 
+/**
+ * Reads what the order of a person's feed depends on, with three statements however much there is. It is read anew each
+ * time rather than kept, so that every process knows at once what the person did in another one.
+ */
 export async function readTaste(context: WatchContext, { userId }: Caller): Promise<ReadTaste> {
   const { kysely } = context.database;
-  const [preferences, saved, visited, seen] = await Promise.all([
-    selectPreferences(kysely, userId),
-    listSaved(context, userId),
-    selectVisits(kysely, userId),
-    selectSeen(kysely, userId),
+  const [history, savedIds, { reviews }] = await Promise.all([
+    selectHistory(kysely, userId),
+    selectSavedIds(kysely, userId),
+    countOwnReviews(kysely, userId),
   ]);
+  const saved = countByCategory(context, savedIds);
   const taste: Taste = {
     userId,
-    preferred: new Set(preferences?.preferred_categories),
-    saved: countByCategory(context, saved),
-    visited: countByCategory(context, visited.tool_ids),
-    watched: new Set(seen.watched),
-    skipped: new Set(seen.skipped),
+    preferred: new Set(history.preferred_categories),
+    saved,
+    visited: countByCategory(context, history.visited),
+    watched: new Set(history.watched),
+    skipped: new Set(history.skipped),
   };
-  return { taste, preferences, visits: visited.visits };
-}
-
-export async function readUserStats(
-  { database }: WatchContext,
-  { userId }: Caller,
-  { visits }: ReadTaste,
-): Promise<UserStats> {
-  const [saved, { reviews }] = await Promise.all([
-    countSavedTools(database.kysely, userId),
-    countOwnReviews(database.kysely, userId),
-  ]);
-  return { saved_tools_count: saved, tool_clicks_count: visits, reviews_count: reviews };
+  const { preferred_categories, daily_video_limit } = history;
+  const preferences =
+    preferred_categories && daily_video_limit ? { preferred_categories, daily_video_limit } : undefined;
+  const stats: UserStats = {
+    saved_tools_count: saved.values().reduce((sum, count) => sum + count, 0),
+    tool_clicks_count: history.visits,
+    reviews_count: reviews,
+  };
+  return { taste, preferences, stats };
 }

@@ -5,40 +5,38 @@ import type { Reader } from '#src/db/transaction.server.ts';
 const INTERACTIONS_READ = 5000;
 const VISITS_READ = 200;
 
-/** The videos among the latest interactions of a person that were watched or skipped. */
-export async function selectSeen(db: Reader, userId: number) {
-  const { rows } = await sql<{ watched: number[]; skipped: number[] }>`
-    select coalesce(array_agg(distinct video_id) filter (where type = 'view'), '{}') as watched,
-      coalesce(array_agg(distinct video_id) filter (where type = 'skip'), '{}') as skipped
-    from (
-      select video_id, type from watch_interactions where user_id = ${userId} order by at desc limit ${INTERACTIONS_READ}
-    ) latest`.execute(db);
-  return rows[0]!;
+interface History {
+  /** Null, as is the limit, until the person has chosen. */
+  preferred_categories: number[] | null;
+  daily_video_limit: number | null;
+  /** Tools, those visited last. */
+  visited: number[];
+  /** How often tools were visited, all of them. */
+  visits: number;
+  /** Videos among the latest interactions; one may occur more than once. */
+  watched: number[];
+  skipped: number[];
 }
 
-/** Those of these videos that a person likes: the last of like and unlike counts. */
-export async function selectLiked(
-  db: Reader,
-  userId: number,
-  videoIds: readonly number[],
-): Promise<Set<number>> {
-  const { rows } = await sql<{ video_id: number }>`
-    select video_id from (
-      select distinct on (video_id) video_id, type from watch_interactions
-      where user_id = ${userId} and video_id = any(${[...videoIds]}::int[]) and type in ('like', 'unlike')
-      order by video_id, at desc, id
-    ) latest where type = 'like'`.execute(db);
-  return new Set(rows.map(({ video_id }) => video_id));
-}
-
-/** The tools that a person has visited last, and how often all of them. */
-export async function selectVisits(db: Reader, userId: number) {
-  const { rows } = await sql<{ tool_ids: number[]; visits: number }>`
-    select array(
+/**
+ * A person's part in AI Watch with one statement. The interactions come from an index that covers them, and are not made
+ * distinct here: sorting them would cost more than all the rest.
+ */
+export async function selectHistory(db: Reader, userId: number): Promise<History> {
+  const { rows } = await sql<History>`
+    select p.preferred_categories, p.daily_video_limit,
+      array(
         select tool_id from watch_visits where user_id = ${userId} order by last_at desc, tool_id limit ${VISITS_READ}
-      ) as tool_ids,
-      (select coalesce(sum(visits), 0)::int from watch_visits where user_id = ${userId}) as visits`.execute(
-    db,
-  );
+      ) as visited,
+      (select coalesce(sum(visits), 0)::int from watch_visits where user_id = ${userId}) as visits,
+      seen.watched, seen.skipped
+    from (
+      select coalesce(array_agg(video_id) filter (where type = 'view'), '{}') as watched,
+        coalesce(array_agg(video_id) filter (where type = 'skip'), '{}') as skipped
+      from (
+        select video_id, type from watch_interactions where user_id = ${userId}
+        order by at desc limit ${INTERACTIONS_READ}
+      ) latest
+    ) seen left join watch_preferences p on p.user_id = ${userId}`.execute(db);
   return rows[0]!;
 }

@@ -9,7 +9,7 @@ import type {
   WatchPreferencesRequest,
 } from '../contract.ts';
 import { listOffered } from '../feed/offered-categories.server.ts';
-import { type ReadTaste, readTaste, readUserStats } from '../feed/read-taste.server.ts';
+import { type ReadTaste, readTaste } from '../feed/read-taste.server.ts';
 import { DAILY_VIDEO_LIMIT } from '../rules.ts';
 import { putPreferences, selectPreferences } from './preference-queries.server.ts';
 
@@ -64,7 +64,7 @@ export async function readOnboarding(context: WatchContext, caller: Caller): Pro
   const read = await readTaste(context, caller);
   return {
     onboarding_required: read.preferences === undefined,
-    user_stats: await readUserStats(context, caller, read),
+    user_stats: read.stats,
     suggested_categories: suggestCategories(context, read),
     preferences: present(context, read.preferences),
   };

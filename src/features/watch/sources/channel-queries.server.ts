@@ -13,12 +13,18 @@ export function lockChannel(trx: Writer, id: number): Promise<ChannelRecord | un
   return trx.selectFrom('watch_channels').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The channels whose turn it is, those that have waited longest first. */
-export async function selectDueChannels(db: Reader, now: Date, limit: number): Promise<number[]> {
+/**
+ * The channels whose turn it is, those that have waited longest first. A turn after `latest`, which no pause reaches, comes
+ * from a clock that was set back since.
+ */
+export async function selectDueChannels(
+  db: Reader,
+  { now, latest, limit }: { now: Date; latest: Date; limit: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('watch_channels')
     .select('id')
-    .where('due_at', '<=', now)
+    .where((where) => where.or([where('due_at', '<=', now), where('due_at', '>', latest)]))
     .orderBy('due_at')
     .orderBy('id')
     .limit(limit)
@@ -51,7 +57,7 @@ export async function updateChannel(
 /** Takes the videos of a channel out of the feed and deletes the channel. */
 export async function deleteChannelRow(trx: Writer, id: number, now: Date): Promise<void> {
   await sql`update watch_videos set removed_at = coalesce(removed_at, ${now}),
-    removed_reason = coalesce(removed_reason, 'Its channel was removed.'), changed_xid = pg_current_xact_id()
+    removed_reason = 'channel_deleted', changed_xid = pg_current_xact_id()
     where channel_id = ${id}`.execute(trx);
   await trx.deleteFrom('watch_channels').where('id', '=', id).execute();
 }
@@ -64,7 +70,10 @@ export async function moveVideosOfChannel(trx: Writer, id: number, categoryId: n
   );
 }
 
-/** Those of these videos that came from elsewhere: no channel may change another one's videos. */
+/**
+ * Those of these videos that came from elsewhere: no channel may change another one's videos. Those of a deleted channel
+ * may come back, with the same channel or another.
+ */
 export async function selectVideosOfOthers(
   db: Reader,
   channelId: number,
@@ -72,7 +81,9 @@ export async function selectVideosOfOthers(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ youtube_video_id: string }>`
     select youtube_video_id from watch_videos where youtube_video_id = any(${[...videoIds]}::text[])
-      and channel_id is distinct from ${channelId}`.execute(db);
+      and channel_id is distinct from ${channelId} and removed_reason is distinct from 'channel_deleted'`.execute(
+    db,
+  );
   return new Set(rows.map(({ youtube_video_id }) => youtube_video_id));
 }
 

@@ -17,6 +17,7 @@ import { type FeedEntry, FeedError, readFeedDocument } from './read-feed-documen
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const ACCEPT = 'application/atom+xml, application/xml;q=0.9, text/html;q=0.5';
+const GONE = new Set([404, 410]);
 const HOUR = 3_600_000;
 const LONGEST_PAUSE = 7 * 24 * HOUR;
 const CHANNELS_A_RUN = 50;
@@ -50,6 +51,8 @@ async function visitChannel(context: WatchContext, channel: ChannelRecord): Prom
   const ask = async (address: string) => {
     const answer = await internet.fetchPublicFile(address, { maxBytes: MAX_BYTES, accept: ACCEPT, known });
     if (!answer.isFetched) throw new FeedError(answer.message);
+    if (GONE.has(answer.status))
+      throw new FeedError(`It is gone: it answered with status ${answer.status}.`, true);
     if (answer.status !== 200 && answer.status !== 304)
       throw new FeedError(`It answered with status ${answer.status}.`);
     return answer;
@@ -112,6 +115,7 @@ async function storeVisit(context: WatchContext, id: number, visit: Visit): Prom
       last_modified: visit.lastModified,
       failures: 0,
       last_error: null,
+      gone_since: null,
       fetched_at: now,
       due_at: new Date(now.getTime() + HOUR),
     });
@@ -119,16 +123,23 @@ async function storeVisit(context: WatchContext, id: number, visit: Visit): Prom
   });
 }
 
-/** Later and later: after an hour, two, four, at most a week. */
-async function storeFailure({ database, clock }: WatchContext, id: number, problem: string): Promise<void> {
+/** Later and later: after an hour, two, four, at most a week. One that is gone is asked once a week. */
+async function storeFailure(
+  { database, clock }: WatchContext,
+  id: number,
+  { message, isGone }: FeedError,
+): Promise<void> {
   const now = clock.now();
   await inTransaction(database, async (trx) => {
     const channel = await lockChannel(trx, id);
     if (!channel) return;
-    const pause = Math.min(HOUR * 2 ** Math.min(channel.failures, 10), LONGEST_PAUSE);
+    const pause = isGone
+      ? LONGEST_PAUSE
+      : Math.min(HOUR * 2 ** Math.min(channel.failures, 10), LONGEST_PAUSE);
     await updateChannel(trx, id, {
       failures: channel.failures + 1,
-      last_error: problem.slice(0, 500),
+      last_error: message.slice(0, 500),
+      gone_since: isGone ? (channel.gone_since ?? now) : null,
       due_at: new Date(now.getTime() + pause),
     });
   });
@@ -142,14 +153,17 @@ export async function fetchChannel(context: WatchContext, id: number): Promise<v
     await storeVisit(context, id, await visitChannel(context, channel));
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
-    await storeFailure(context, id, error.message);
+    await storeFailure(context, id, error);
   }
 }
 
 /** Fetches the channels whose turn it is, a bounded number a run. */
 export async function fetchDueChannels(context: WatchContext, signal: AbortSignal): Promise<void> {
   const { database, clock, log } = context;
-  const queue = (await selectDueChannels(database.kysely, clock.now(), CHANNELS_A_RUN)).values();
+  const now = clock.now();
+  const latest = new Date(now.getTime() + LONGEST_PAUSE);
+  const due = await selectDueChannels(database.kysely, { now, latest, limit: CHANNELS_A_RUN });
+  const queue = due.values();
   const work = async (): Promise<void> => {
     for (const id of queue) {
       if (signal.aborted) return;

@@ -23,7 +23,15 @@ interface FeedDocument {
 }
 
 /** Not a feed of videos. The message is shown to administrators. */
-export class FeedError extends Error {}
+export class FeedError extends Error {
+  /** The address says that there is nothing any more. */
+  readonly isGone: boolean;
+
+  constructor(message: string, isGone = false) {
+    super(message);
+    this.isGone = isGone;
+  }
+}
 
 const parser = new XMLParser({
   ignoreAttributes: false,

@@ -26,23 +26,34 @@ export async function selectVideosChangedSince(db: Reader, xid: string): Promise
   return rows;
 }
 
-/** What is shown of videos, in no order. */
-export function selectShownVideos(db: Reader, ids: readonly number[]) {
-  return db
-    .selectFrom('watch_videos')
-    .select([
-      'id',
-      'youtube_video_id',
-      'title',
-      'description',
-      'duration_seconds',
-      'channel_title',
-      'view_count',
-      'published_at',
-    ])
-    .where('id', 'in', ids.length > 0 ? [...ids] : [0])
-    .where('removed_at', 'is', null)
-    .where('is_hidden', '=', false)
-    .execute();
+export interface ShownVideo {
+  id: number;
+  youtube_video_id: string;
+  title: string;
+  description: string;
+  duration_seconds: number | null;
+  channel_title: string;
+  view_count: number | null;
+  published_at: Date;
+  is_liked: boolean;
 }
-export type ShownVideo = Awaited<ReturnType<typeof selectShownVideos>>[number];
+
+/** What is shown of videos to a person, in no order. Of like and unlike the last one counts. */
+export async function selectShownVideos(
+  db: Reader,
+  ids: readonly number[],
+  userId: number,
+): Promise<ShownVideo[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ShownVideo>`
+    select v.id, v.youtube_video_id, v.title, v.description, v.duration_seconds, v.channel_title, v.view_count,
+      v.published_at, coalesce((
+        select i.type = 'like' from watch_interactions i
+        where i.video_id = v.id and i.user_id = ${userId} and i.type in ('like', 'unlike')
+        order by i.at desc, i.id limit 1
+      ), false) as is_liked
+    from watch_videos v where v.id = any(${[...ids]}::int[]) and v.removed_at is null and not v.is_hidden`.execute(
+    db,
+  );
+  return rows;
+}

@@ -19,7 +19,7 @@ export interface VideoToWrite {
 
 /**
  * Adds videos, each id once, or updates those that are known. What an administrator has set stays; with
- * `revives` a video that was removed comes back.
+ * `revives` a video that was removed comes back; one that left with its channel always does.
  */
 export async function writeVideos(
   trx: Writer,
@@ -47,8 +47,10 @@ export async function writeVideos(
         else coalesce(excluded.category_id, watch_videos.category_id) end,
       duration_seconds = coalesce(excluded.duration_seconds, watch_videos.duration_seconds),
       view_count = coalesce(excluded.view_count, watch_videos.view_count),
-      removed_at = case when ${revives} then null else watch_videos.removed_at end,
-      removed_reason = case when ${revives} then null else watch_videos.removed_reason end,
+      removed_at = case when ${revives} or watch_videos.removed_reason = 'channel_deleted' then null
+        else watch_videos.removed_at end,
+      removed_reason = case when ${revives} or watch_videos.removed_reason = 'channel_deleted' then null
+        else watch_videos.removed_reason end,
       changed_xid = pg_current_xact_id()
     returning id, youtube_video_id, has_chosen_tools, xmax = 0 as is_new`.execute(trx);
   const ids = new Map(

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { useRef, useState } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { channelsQuery } from '../admin-client.ts';
+import type { Channel } from '../admin-contract.ts';
+import { PagedList } from '../frame/paged-list.tsx';
+import { useWatchPlace } from '../frame/use-watch-place.ts';
+import { AddChannelDialog } from './add-channel-dialog.tsx';
+import { ChannelRow } from './channel-row.tsx';
+import { DeleteChannelDialog } from './delete-channel-dialog.tsx';
+import { EditChannelDialog } from './edit-channel-dialog.tsx';
+
+type Opened = { dialog: 'add' } | { dialog: 'edit' | 'delete'; channel: Channel };
+
+/** Where videos come from: the channels with their state, newest first. */
+export function ChannelList() {
+  const { page } = useWatchPlace().place;
+  const query = useQuery(channelsQuery(page));
+  const [opened, setOpened] = useState<Opened>();
+  const list = useRef<HTMLElement>(null);
+  const close = () => setOpened(undefined);
+  const channelOf = (dialog: 'edit' | 'delete') => (opened?.dialog === dialog ? opened.channel : undefined);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Button variant="primary" className="justify-self-start" onClick={() => setOpened({ dialog: 'add' })}>
+        <Plus aria-hidden className="size-4" />
+        {t('watchAdmin.addChannel')}
+      </Button>
+      <PagedList
+        ref={list}
+        label={t('watchAdmin.channels')}
+        query={query}
+        empty={t('watchAdmin.noChannels')}
+        emptyText={t('watchAdmin.noChannelsText')}
+      >
+        {(channel) => (
+          <ChannelRow
+            channel={channel}
+            onEdit={() => setOpened({ dialog: 'edit', channel })}
+            onDelete={() => setOpened({ dialog: 'delete', channel })}
+          />
+        )}
+      </PagedList>
+      <AddChannelDialog isOpen={opened?.dialog === 'add'} onClose={close} />
+      <EditChannelDialog channel={channelOf('edit')} onClose={close} />
+      <DeleteChannelDialog
+        channel={channelOf('delete')}
+        onClose={close}
+        // The button that had the focus is gone with its row.
+        onDeleted={() => list.current?.focus()}
+      />
+    </div>
+  );
+}

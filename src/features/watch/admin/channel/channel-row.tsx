@@ -1,0 +1,125 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { Link } from 'react-router';
+import { formatMoment } from '#src/shared/format.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import { fetchChannel } from '../admin-client.ts';
+import type { Channel } from '../admin-contract.ts';
+import { useWatchAction } from '../frame/use-watch-action.ts';
+import { useWatchPlace } from '../frame/use-watch-place.ts';
+import { nameOf, stateOf, stateTones } from './channel-state.ts';
+
+/** What a fetch has brought, in one sentence. */
+function describeFetch(before: Channel, after: Channel): string {
+  const { last_error, videos_count } = after;
+  const name = nameOf(after);
+  if (last_error !== null) return t('watchAdmin.fetchFailed', { name, error: last_error });
+  const count = videos_count - before.videos_count;
+  return count > 0 ? t('watchAdmin.fetched', { name, count }) : t('watchAdmin.fetchedNothing', { name });
+}
+
+function FetchButton({ channel }: { channel: Channel }) {
+  const { run, isBusy } = useWatchAction();
+  async function fetchNow() {
+    const answer = await run(() => fetchChannel(channel.id));
+    if (answer) showToast(describeFetch(channel, answer.data));
+  }
+  return (
+    <Button size="small" isBusy={isBusy} aria-busy={isBusy || undefined} onClick={() => void fetchNow()}>
+      <RefreshCw aria-hidden className={joinClasses('size-4', isBusy && 'animate-spin')} />
+      {t(isBusy ? 'watchAdmin.fetching' : 'watchAdmin.fetch')}
+      <span className="sr-only"> ({nameOf(channel)})</span>
+    </Button>
+  );
+}
+
+function Heading({ channel }: { channel: Channel }) {
+  const state = stateOf(channel);
+  return (
+    <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <a
+        href={channel.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="min-w-0 font-semibold underline decoration-line-strong underline-offset-4 [overflow-wrap:anywhere] hover:text-accent"
+      >
+        {nameOf(channel)}
+        <ExternalLink aria-hidden className="ml-1.5 inline size-3.5 text-muted" />
+      </a>
+      <Badge tone={stateTones[state]}>{t(`watchAdmin.state.${state}`)}</Badge>
+    </h3>
+  );
+}
+
+function Facts({ channel }: { channel: Channel }) {
+  const { pathTo } = useWatchPlace();
+  const { category, videos_count, title, fetched_at, due_at } = channel;
+  const videos = t('watchAdmin.channelVideos', { count: videos_count });
+  return (
+    <p className="text-sm text-muted">
+      {category?.name ?? t('watchAdmin.noCategory')} ·{' '}
+      {videos_count > 0 ? (
+        <Link
+          to={pathTo('videos', { search: title })}
+          preventScrollReset
+          className="underline decoration-line-strong underline-offset-4 hover:text-ink"
+        >
+          {videos}
+        </Link>
+      ) : (
+        videos
+      )}
+      {fetched_at && ` · ${t('watchAdmin.fetchedAt', { moment: formatMoment(fetched_at) })}`} ·{' '}
+      {t('watchAdmin.dueAt', { moment: formatMoment(due_at) })}
+    </p>
+  );
+}
+
+function Problem({ gone_since, failures, last_error }: Channel) {
+  if (last_error === null) return null;
+  return (
+    <Notice tone="danger">
+      <p className="[overflow-wrap:anywhere]">
+        {gone_since !== null
+          ? t('watchAdmin.goneSince', { moment: formatMoment(gone_since) })
+          : `${t('watchAdmin.failures', { count: failures })} ${last_error}`}
+      </p>
+    </Notice>
+  );
+}
+
+interface ChannelRowProps {
+  channel: Channel;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A channel with its state, its last error, and what can be done with it. */
+export function ChannelRow({ channel, onEdit, onDelete }: ChannelRowProps) {
+  const name = <span className="sr-only"> ({nameOf(channel)})</span>;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+      <div className="grid gap-1.5">
+        <Heading channel={channel} />
+        <Facts channel={channel} />
+        <Problem {...channel} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <FetchButton channel={channel} />
+        <Button size="small" onClick={onEdit}>
+          {t('watchAdmin.edit')}
+          {name}
+        </Button>
+        <Button size="small" variant="danger" onClick={onDelete}>
+          {t('watchAdmin.delete')}
+          {name}
+        </Button>
+      </div>
+    </article>
+  );
+}

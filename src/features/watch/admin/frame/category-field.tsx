@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { categoriesQuery } from '#src/features/tools/client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { SelectField } from '#src/ui/forms/field.tsx';
+
+/** Chooses a category; its form gets it as `category_id`. */
+export function CategoryField({
+  value,
+  hint,
+  error,
+}: {
+  /** The one that is chosen at first; known before the others have arrived. */
+  value?: { id: number; name: string } | null;
+  hint?: string;
+  error: string | undefined;
+}) {
+  const id = useId();
+  const { data } = useQuery(categoriesQuery());
+  const categories: readonly { id: number; name: string }[] = data?.data ?? (value ? [value] : []);
+  return (
+    <SelectField
+      id={id}
+      name="category_id"
+      label={t('watchAdmin.category')}
+      hint={hint}
+      error={error}
+      required
+      defaultValue={value?.id ?? ''}
+    >
+      <option value="" disabled>
+        {t('watchAdmin.chooseCategory')}
+      </option>
+      {categories.map((category) => (
+        <option key={category.id} value={category.id}>
+          {category.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** What the field holds; undefined while nothing is chosen. */
+export function readCategory(values: FormData): number | undefined {
+  return Number(values.get('category_id')) || undefined;
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { VideoState } from './video-state.ts';
+
+export type PlatformName = 'api' | 'oembed';
+
+/**
+ * Videos to ask about, those first that never were. Those that the platform had removed are asked about as well, since
+ * it may show them again; demonstration data is not. A time after `now` is that of a clock that was set back since.
+ */
+export async function selectVideosToCheck(
+  db: Reader,
+  range: { before: Date; now: Date; limit: number; channelId?: number | undefined },
+): Promise<string[]> {
+  const { before, now, limit, channelId } = range;
+  const ofChannel = channelId === undefined ? sql`` : sql`and channel_id = ${channelId}`;
+  const { rows } = await sql<{ youtube_video_id: string }>`
+    select youtube_video_id from watch_videos
+    where not is_demo and removed_reason is distinct from 'channel_deleted'
+      and (checked_at is null or checked_at < ${before} or checked_at > ${now}) ${ofChannel}
+    order by checked_at nulls first, id limit ${limit}`.execute(db);
+  return rows.map(({ youtube_video_id }) => youtube_video_id);
+}
+
+/** Writes what was found, with one statement. Only what leaves the feed, or comes back, counts as changed for the index. */
+export async function updateCheckedVideos(
+  trx: Writer,
+  states: readonly VideoState[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update watch_videos v set checked_at = ${now},
+      duration_seconds = coalesce(r.duration_seconds, v.duration_seconds),
+      view_count = coalesce(r.view_count, v.view_count),
+      removed_at = case when r.removed_reason is null then null else coalesce(v.removed_at, ${now}) end,
+      removed_reason = r.removed_reason,
+      changed_xid = case when v.removed_reason is distinct from r.removed_reason then pg_current_xact_id()
+        else v.changed_xid end
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as r (youtube_video_id text, removed_reason text,
+      duration_seconds int, view_count bigint)
+    where v.youtube_video_id = r.youtube_video_id and v.removed_reason is distinct from 'channel_deleted'`.execute(
+    trx,
+  );
+}
+
+/**
+ * Takes one unit of the day's, for all processes together. False when none is left, or when the platform is left alone
+ * for a while after failures; a pause that is longer than any real one comes from a clock that was set back.
+ */
+export async function takeUnit(
+  trx: Writer,
+  name: PlatformName,
+  { day, units, now, latest }: { day: string; units: number; now: Date; latest: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into watch_platform as p (name, day, units, due_at) values (${name}, ${day}::date, 1, ${now})
+    on conflict (name) do update set day = excluded.day,
+      units = case when p.day = excluded.day then p.units + 1 else 1 end
+    where (p.day <> excluded.day or p.units < ${units}) and (p.due_at <= ${now} or p.due_at > ${latest})
+    returning name`.execute(trx);
+  return rows.length === 1;
+}
+
+/** Nothing more is asked on this day. */
+export async function useUpUnits(trx: Writer, name: PlatformName, units: number): Promise<void> {
+  await sql`update watch_platform set units = greatest(units, ${units}) where name = ${name}`.execute(trx);
+}
+
+/** Returns how often it has failed in a row, this time included. */
+export async function countFailure(trx: Writer, name: PlatformName): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    update watch_platform set failures = failures + 1 where name = ${name} returning failures`.execute(trx);
+  return rows[0]?.failures ?? 1;
+}
+
+export async function pausePlatform(trx: Writer, name: PlatformName, until: Date): Promise<void> {
+  await sql`update watch_platform set due_at = ${until} where name = ${name}`.execute(trx);
+}
+
+export async function clearFailures(trx: Writer, name: PlatformName): Promise<void> {
+  await sql`update watch_platform set failures = 0 where name = ${name} and failures > 0`.execute(trx);
+}

@@ -1,0 +1,110 @@
+import { afterCommit, inTransaction } from '#src/db/transaction.server.ts';
+import type { WatchContext } from '../context.server.ts';
+import { askApi, askOembed, type PlatformAnswer } from './ask-platform.server.ts';
+import {
+  clearFailures,
+  countFailure,
+  type PlatformName,
+  pausePlatform,
+  selectVideosToCheck,
+  takeUnit,
+  updateCheckedVideos,
+  useUpUnits,
+} from './check-queries.server.ts';
+import { platformDay } from './platform-day.ts';
+import type { VideoState } from './video-state.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const LONGEST_PAUSE = DAY;
+
+interface Way {
+  name: PlatformName;
+  /** Videos of one request. */
+  perRequest: number;
+  requestsPerRun: number;
+  /** Of all processes and runs. */
+  requestsPerDay: number;
+  /** How old an answer may be. */
+  freshFor: number;
+  ask: (context: WatchContext, ids: readonly string[]) => Promise<PlatformAnswer>;
+}
+
+/** Over the API a day is enough for all; without a key a few videos are asked about at a time, each every two weeks. */
+function wayOf({ settings }: WatchContext): Way {
+  const { api } = settings;
+  return api
+    ? {
+        name: 'api',
+        perRequest: 50,
+        requestsPerRun: 20,
+        requestsPerDay: api.dailyUnits,
+        freshFor: DAY,
+        ask: askApi,
+      }
+    : {
+        name: 'oembed',
+        perRequest: 1,
+        requestsPerRun: 5,
+        requestsPerDay: 500,
+        freshFor: 14 * DAY,
+        ask: (context, [id]) => askOembed(context, id!),
+      };
+}
+
+async function store(context: WatchContext, { name }: Way, states: readonly VideoState[]): Promise<void> {
+  await inTransaction(context.database, async (trx) => {
+    await updateCheckedVideos(trx, states, context.clock.now());
+    await clearFailures(trx, name);
+    afterCommit(trx, () => context.videos.refresh());
+  });
+}
+
+/** An hour, two, four, at most a day. */
+async function storeFailure({ database, clock }: WatchContext, { name }: Way): Promise<void> {
+  await inTransaction(database, async (trx) => {
+    const failures = await countFailure(trx, name);
+    const pause = Math.min(HOUR * 2 ** Math.min(failures - 1, 10), LONGEST_PAUSE);
+    await pausePlatform(trx, name, new Date(clock.now().getTime() + pause));
+  });
+}
+
+/** Asks once. False when nothing more is to be asked in this run. */
+async function askOnce(context: WatchContext, way: Way, channelId: number | undefined): Promise<boolean> {
+  const { database, clock } = context;
+  const now = clock.now();
+  const before = new Date(now.getTime() - way.freshFor);
+  const range = { before, now, limit: way.perRequest, channelId };
+  const ids = await selectVideosToCheck(database.kysely, range);
+  if (ids.length === 0) return false;
+  const latest = new Date(now.getTime() + LONGEST_PAUSE);
+  const budget = { day: platformDay(now), units: way.requestsPerDay, now, latest };
+  if (!(await inTransaction(database, (trx) => takeUnit(trx, way.name, budget)))) return false;
+  const answer = await way.ask(context, ids);
+  if (answer === 'quota') {
+    await inTransaction(database, (trx) => useUpUnits(trx, way.name, way.requestsPerDay));
+    return false;
+  }
+  if (answer === 'failed') {
+    await storeFailure(context, way);
+    return false;
+  }
+  await store(context, way, answer);
+  return true;
+}
+
+/**
+ * Asks the platform which videos it still shows here: those it does not leave the feed. Bounded by run, by day, and by a
+ * pause after failures.
+ */
+export async function checkVideos(context: WatchContext, signal?: AbortSignal): Promise<void> {
+  const way = wayOf(context);
+  for (let request = 0; request < way.requestsPerRun && !signal?.aborted; request += 1)
+    if (!(await askOnce(context, way, undefined))) return;
+}
+
+/** With a key: completes the new videos of a channel at once. Without one they wait for their turn. */
+export async function checkVideosOfChannel(context: WatchContext, channelId: number): Promise<void> {
+  const way = wayOf(context);
+  if (way.name === 'api') await askOnce(context, way, channelId);
+}

@@ -1,0 +1,19 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
+/** Why a video is in the feed; fetched with the feed. */
+export const enReasons = addMessages({
+  'watchReason.preferred': 'Because you chose {category}',
+  'watchReason.saved': 'Because you saved {count} {category} tools',
+  'watchReason.saved_one': 'Because you saved one {category} tool',
+  'watchReason.visited': 'Because you visited {count} {category} tools',
+  'watchReason.visited_one': 'Because you visited one {category} tool',
+  'watchReason.new': 'New in {category}',
+  'watchReason.other': 'Something from {category}',
+  'watchReason.watched': 'You’ve watched this one',
+  'watchReason.skipped': 'You skipped this one',
+});
+
+type EnReasons = typeof enReasons;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnReasons {}
+}
