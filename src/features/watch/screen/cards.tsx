@@ -22,17 +22,17 @@ function FullCard({ icon, title, children }: { icon: ReactNode; title: string; c
 
 /** Says that the daily limit is reached. The videos after it can be watched all the same. */
 export function LimitCard({
-  limit,
+  watched,
   onContinue,
   onChange,
 }: {
-  limit: number;
+  watched: number;
   onContinue: () => void;
   onChange: () => void;
 }) {
   return (
     <FullCard icon={<Clock aria-hidden />} title={t('watch.limitTitle')}>
-      <p className="max-w-md text-muted">{t('watch.limitText', { count: limit })}</p>
+      <p className="max-w-md text-muted">{t('watch.limitText', { count: watched })}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to="/search" variant="primary">
           {t('watch.browse')}

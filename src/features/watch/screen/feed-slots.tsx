@@ -10,7 +10,7 @@ interface SlotsProps {
   active: number;
   activeParts: ActiveParts;
   categories: Feed['action_categories'];
-  limit: number;
+  watched: number;
   hasMoreFailed: boolean;
   renderHeart: RenderHeart;
   onFirst: () => void;
@@ -30,7 +30,9 @@ function SlotContent({ item, isActive, ...props }: SlotsProps & { item: FeedItem
         />
       );
     case 'limit':
-      return <LimitCard limit={props.limit} onContinue={props.onContinue} onChange={props.onChangeLimit} />;
+      return (
+        <LimitCard watched={props.watched} onContinue={props.onContinue} onChange={props.onChangeLimit} />
+      );
     case 'more':
       return <MoreCard hasFailed={props.hasMoreFailed} onRetry={props.onReadMore} />;
     case 'discover':

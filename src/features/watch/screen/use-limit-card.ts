@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 
 interface LimitOptions {
   watched: number;
@@ -7,18 +7,19 @@ interface LimitOptions {
   isSeen: boolean;
   /** The number of videos before the one that is looked at. */
   position: number;
-  /** Called with the number of videos before the card. */
-  onReached: (limitAfter: number) => void;
+  /** Sets the number of videos before the card; null without it. */
+  setLimitAfter: Dispatch<SetStateAction<number | null>>;
 }
 
 /**
- * Says where the card of the daily limit belongs: after the video that reached the limit, or before all others when the
- * person comes back on the same day.
+ * Puts the card of the daily limit after the video that reached the limit, or before all others when the person comes
+ * back on the same day. There it stays, until the limit is raised.
  */
-export function useLimitCard({ watched, limit, isSeen, position, onReached }: LimitOptions): void {
+export function useLimitCard({ watched, limit, isSeen, position, setLimitAfter }: LimitOptions): void {
   const [startedWith] = useState(watched);
-  const isReached = limit !== undefined && watched >= limit && !isSeen;
   useEffect(() => {
-    if (isReached) onReached(watched === startedWith ? 0 : position + 1);
-  }, [isReached, watched, startedWith, position, onReached]);
+    if (limit === undefined) return;
+    if (watched < limit) setLimitAfter(null);
+    else if (!isSeen) setLimitAfter((known) => known ?? (watched === startedWith ? 0 : position + 1));
+  }, [limit, watched, isSeen, startedWith, position, setLimitAfter]);
 }

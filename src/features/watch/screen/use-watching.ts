@@ -37,7 +37,7 @@ export function useWatching({ viewer, feed, reading, isDialogOpen }: WatchingOpt
     limit,
     isSeen: today.isLimitSeen,
     position: place.videosBefore,
-    onReached: setLimitAfter,
+    setLimitAfter,
   });
   const actions = useVideoActions({ video, record, setLiked: reading.setLiked, onSkipped: place.next });
   const player = useRef<HTMLDivElement>(null);

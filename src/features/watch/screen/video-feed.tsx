@@ -3,7 +3,6 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { Feed, Video } from '../contract.ts';
 import { CAPTIONS, LETTER_KEYS, readChoice, useRememberedChoice } from '../player/remembered-choice.ts';
-import { DAILY_VIDEO_LIMIT } from '../rules.ts';
 import { FeedBar } from './feed-bar.tsx';
 import { FeedSlots } from './feed-slots.tsx';
 import { PlayerStage } from './player-stage.tsx';
@@ -131,7 +130,7 @@ export function VideoFeed({
           active={place.active}
           activeParts={partsOf(watching, controls, isIdle)}
           categories={feed.action_categories}
-          limit={limit ?? DAILY_VIDEO_LIMIT}
+          watched={today.count}
           hasMoreFailed={reading.hasMoreFailed}
           renderHeart={renderHeart}
           onFirst={goToFirst}

@@ -11,8 +11,6 @@ import { WatchScreen } from './watch-screen.tsx';
 let observers: ReturnType<typeof fakeObservers>;
 beforeEach(() => {
   observers = fakeObservers();
-  // The player's page is not loaded here, which is no failure.
-  Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
 });
 afterEach(() => {
   cleanup();
@@ -66,6 +64,12 @@ const queued = () => JSON.parse(localStorage.getItem('watch_interactions_7') ?? 
 /** Waits until the feed has come to rest at a video. */
 const rest = (title: string) =>
   waitFor(() => expect(screen.getByRole('button', { name: `Play “${title}”` })).toBeTruthy());
+
+function today(): string {
+  const day = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
 
 test('a feed that cannot be read says so, with what the server said', async () => {
   await show({ feed: () => Response.json({ message: 'Down for a moment.' }, { status: 503 }) });
@@ -184,20 +188,32 @@ test('keys move, and letters can be switched off', async () => {
 });
 
 test('the limit shows a card before the same videos, until the person goes on', async () => {
-  const day = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  const today = `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-  localStorage.setItem('watch_day_7', JSON.stringify({ day: today, videoIds: [1, 2] }));
+  localStorage.setItem('watch_day_7', JSON.stringify({ day: today(), videoIds: [1, 2] }));
   await show({ preferences: { daily_video_limit: 2 } });
   expect(await screen.findByText(/You’ve watched 2 videos, your daily limit/)).toBeTruthy();
   expect(screen.getByText('2/2 today')).toBeTruthy();
   expect(document.querySelectorAll('[data-slot]')).toHaveLength(5);
   await press('Keep watching');
   await rest('Title 1');
+  await act(async () => observers.look(2));
+  await rest('Title 2');
+  expect(document.querySelectorAll('[data-slot]')).toHaveLength(5);
   cleanup();
   observers.look(0);
   await show({ preferences: { daily_video_limit: 2 } });
   await rest('Title 1');
+  expect(screen.queryByText(/your daily limit/)).toBeNull();
+});
+
+test('a raised limit takes the card away', async () => {
+  localStorage.setItem('watch_day_7', JSON.stringify({ day: today(), videoIds: [1, 2] }));
+  await show({ preferences: { daily_video_limit: 2 } });
+  await screen.findByText(/your daily limit/);
+  await press('Change the limit');
+  fireEvent.change(await screen.findByLabelText('Videos a day'), { target: { value: '20' } });
+  await press('Save preferences');
+  await rest('Title 1');
+  expect(screen.getByText('2/20 today')).toBeTruthy();
   expect(screen.queryByText(/your daily limit/)).toBeNull();
 });
 
