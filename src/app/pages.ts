@@ -10,6 +10,7 @@ import { profilePages } from '#src/features/profile/feature.ts';
 import { savedPages } from '#src/features/saved/feature.ts';
 import { submissionPages } from '#src/features/submissions/feature.ts';
 import { toolPages } from '#src/features/tools/feature.ts';
+import { watchPages } from '#src/features/watch/feature.ts';
 import type { FeaturePages } from '#src/shared/pages.ts';
 
 /**
@@ -18,6 +19,7 @@ import type { FeaturePages } from '#src/shared/pages.ts';
  */
 export const features: readonly FeaturePages[] = [
   toolPages,
+  watchPages,
   sitePages,
   consentPages,
   contactPages,

@@ -1,16 +1,16 @@
-import './messages/en.ts';
+import './messages/en-promo.ts';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import { t } from '#src/shared/messages/translate.ts';
-import { Badge } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
 
 const figures = [
-  { value: '50K+', label: 'watch.videos' },
-  { value: '2.5K+', label: 'watch.tools' },
-  { value: '15min', label: 'watch.minutes' },
-  { value: '98%', label: 'watch.satisfaction' },
+  { value: '50K+', label: 'watchPromo.videos' },
+  { value: '2.5K+', label: 'watchPromo.tools' },
+  { value: '15min', label: 'watchPromo.minutes' },
+  { value: '98%', label: 'watchPromo.satisfaction' },
 ] as const;
 
-/** Announces the video feed. */
+/** Leads to the video feed, which asks visitors to sign in. */
 export function WatchPromo() {
   return (
     <section
@@ -18,14 +18,14 @@ export function WatchPromo() {
       className="grid gap-8 rounded-2xl bg-contrast p-6 text-on-contrast sm:p-10 lg:grid-cols-2 lg:items-center lg:gap-16 lg:p-14"
     >
       <div>
-        <div className="mb-4 flex items-center gap-3">
-          <CirclePlay aria-hidden className="size-9 stroke-[1.5]" />
-          <Badge tone="accent">{t('watch.soon')}</Badge>
-        </div>
+        <CirclePlay aria-hidden className="mb-4 size-9 stroke-[1.5]" />
         <h2 id="watch" className="font-display text-title font-bold">
-          {t('watch.title')}
+          {t('watchPromo.title')}
         </h2>
-        <p className="mt-3 max-w-md opacity-80">{t('watch.lead')}</p>
+        <p className="mt-3 max-w-md opacity-80">{t('watchPromo.lead')}</p>
+        <ButtonLink to="/ai-watch" variant="primary" size="large" className="mt-6">
+          {t('watchPromo.start')}
+        </ButtonLink>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-8">
         {figures.map(({ value, label }) => (

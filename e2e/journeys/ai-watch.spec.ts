@@ -1,0 +1,277 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { startVideoHost, type VideoHost } from '../video-host.ts';
+import { enterAsNewUser, registerAccount } from './account.ts';
+import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { expect, open, test, waitForScripts } from './journey.ts';
+
+test.use({ expectedComplaints: [/https:\/\/www\.youtube-nocookie\.com|net::ERR_FAILED/] });
+
+let host: VideoHost;
+test.beforeAll(async () => {
+  host = await startVideoHost();
+});
+test.afterAll(() => host.close());
+
+const DAY_MS = 86_400_000;
+
+/** The slot that is looked at; the others cannot be used. */
+const shown = (page: Page): Locator => page.locator('[data-slot]:not([inert])');
+const control = (page: Page, name: string) => shown(page).getByRole('button', { name, exact: true });
+const player = (page: Page): FrameLocator => page.frameLocator('iframe');
+const titleOf = (page: Page) => shown(page).getByRole('heading', { level: 2 }).innerText();
+const expectState = (page: Page, state: '1' | '2') =>
+  expect(player(page).locator('body')).toHaveAttribute('data-state', state);
+
+/** Chooses interests and waits for the first video. */
+async function chooseInterests(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Personalize Your Feed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with 0 Interests' })).toBeDisabled();
+  await page.getByRole('button', { name: /^Audio/ }).click();
+  await page.getByRole('button', { name: /^Code/ }).click();
+  await page.getByRole('button', { name: 'Continue with 2 Interests' }).click();
+  await expect(shown(page).getByRole('button', { name: /^Play “/ })).toBeVisible();
+}
+
+/** A new person who has answered the questions of the first visit. */
+async function openFeed(page: Page): Promise<void> {
+  await host.serve(page.context());
+  await enterAsNewUser(page);
+  await open(page, '/ai-watch');
+  await chooseInterests(page);
+}
+
+/** Waits until the feed has come to rest at this slot. */
+async function expectSlot(page: Page, slot: number): Promise<void> {
+  await expect(shown(page)).toHaveAttribute('data-slot', String(slot));
+  const top = () => shown(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await expect.poll(top).toBe(115);
+}
+
+/** Moves on by a swipe, or by the key where there is no touch. */
+async function goOn(page: Page, isMobile: boolean): Promise<void> {
+  const slot = await shown(page).getAttribute('data-slot');
+  if (isMobile) {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.synthesizeScrollGesture', { x: 195, y: 780, yDistance: -450, speed: 1600 });
+    await session.detach();
+  } else await page.keyboard.press('ArrowDown');
+  await expectSlot(page, Number(slot) + 1);
+}
+
+async function pressPlay(page: Page): Promise<void> {
+  await shown(page)
+    .getByRole('button', { name: /^Play “/ })
+    .click();
+  await expectState(page, '1');
+}
+
+/** What the server knows of the feed's videos by now. */
+function readFeed(page: Page): Promise<{ title: string; is_liked: boolean; reason: string }[]> {
+  return page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem('auth_token')}`;
+    const answer = await fetch('/api/v1/ai-watch/feed?limit=100', { headers: { authorization } });
+    return (await answer.json()).data.videos;
+  });
+}
+
+test('a visitor signs in, watches, likes, skips, reaches the limit and comes back the next day', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await host.serve(page.context());
+  const { email, password } = await registerAccount(page);
+  await open(page, '/');
+  await page.getByRole('link', { name: 'Start watching' }).click();
+  await expect(page).toHaveURL(/\/login\?return_to=%2Fai-watch$/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/ai-watch$/);
+  await chooseInterests(page);
+
+  await expect(shown(page)).toContainText(/Because you chose (Audio|Code)/);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const liked = await titleOf(page);
+  await pressPlay(page);
+  await expect(player(page).locator('body')).toHaveAttribute('data-muted', 'true');
+  await expect(page.getByText('1/15 today')).toBeVisible();
+  // Nothing has moved for three seconds, so the controls beside the player are gone until something does.
+  const controls = shown(page).getByRole('group', { name: 'Video controls' });
+  await expect(controls).toHaveCSS('opacity', '0');
+  await page.mouse.move(20, 500);
+  await page.mouse.move(24, 504);
+  await expect(controls).toHaveCSS('opacity', '1');
+  await control(page, 'Like').click();
+  await expect(control(page, 'Like')).toHaveAttribute('aria-pressed', 'true');
+
+  await goOn(page, isMobile);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const skipped = await titleOf(page);
+  await control(page, 'Skip').click();
+  await page.getByRole('button', { name: 'Too long' }).click();
+  await expect(page.getByText('Video skipped')).toBeVisible();
+  await expectSlot(page, 2);
+  await expect(async () => {
+    const videos = await readFeed(page);
+    expect(videos.find(({ title }) => title === liked)?.is_liked).toBe(true);
+    expect(videos.find(({ title }) => title === skipped)?.reason).toBe('You have skipped this one');
+  }).toPass({ timeout: 20_000 });
+
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByLabel('Videos a day').fill('2');
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(page.getByText('1/2 today')).toBeVisible();
+  await pressPlay(page);
+  await expect(page.getByText('2/2 today')).toBeVisible();
+  await goOn(page, isMobile);
+  await expect(shown(page).getByText('You’ve watched 2 videos, your daily limit.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'That’s it for today' })).toBeVisible();
+
+  await page.clock.setSystemTime(Date.now() + DAY_MS);
+  await page.reload();
+  await expect(page.getByText('0/2 today')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'That’s it for today' })).toBeHidden();
+  const [first] = await readFeed(page);
+  expect(first?.title).not.toBe(liked);
+});
+
+test('a tool is saved and opened from a video, and the way back leads to that video', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await openFeed(page);
+  await goOn(page, isMobile);
+  const title = await titleOf(page);
+  const tools = shown(page).getByRole('list').last();
+  const name = await tools.getByRole('link').first().innerText();
+  await tools.getByRole('button', { name: `Save ${name}` }).click();
+  await expect(tools.getByRole('button', { name: `Save ${name}` })).toHaveAttribute('aria-pressed', 'true');
+  await tools.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await page.goBack();
+  await expect(shown(page).getByRole('heading', { level: 2 })).toHaveText(title);
+});
+
+test('once agreed, videos start by themselves: one player for all, three posters at most', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  await openFeed(page);
+  const before = host.asked.length;
+  await page.getByRole('button', { name: 'Always play videos' }).click();
+  await expectState(page, '1');
+  const seen = new Set<string | null>();
+  for (let count = 0; count < 4; count += 1) {
+    seen.add(await player(page).locator('body').getAttribute('data-video'));
+    await goOn(page, isMobile);
+    await expect(page.locator('iframe')).toBeVisible();
+    await expectState(page, '1');
+    expect(await page.locator('iframe').count()).toBe(1);
+    expect(await page.locator('[data-stage] img').count()).toBeLessThanOrEqual(2);
+  }
+  expect(seen.size).toBe(4);
+  expect(host.asked.length - before).toBe(1);
+  const box = await page.locator('iframe').boundingBox();
+  expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(200);
+});
+
+test('the player follows the keys, the dialogs, the tab and its own controls', async ({ page }) => {
+  await openFeed(page);
+  await pressPlay(page);
+  await page.keyboard.press('m');
+  await expect(player(page).locator('body')).toHaveAttribute('data-muted', 'false');
+  await control(page, 'Captions').click();
+  await expect(player(page).locator('body')).toHaveAttribute('data-captions', 'on');
+  await page.mouse.click(30, 300);
+  await page.keyboard.press(' ');
+  await expectState(page, '2');
+  await expect(control(page, 'Play')).toBeVisible();
+  await page.keyboard.press(' ');
+  await expectState(page, '1');
+
+  await control(page, 'Skip').click();
+  await expectState(page, '2');
+  await page.keyboard.press('Escape');
+  await expectState(page, '1');
+  // A menu of the page that lies on the player.
+  await page.getByRole('banner').getByLabel('Search AI tools').fill('image');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectState(page, '2');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(30, 500);
+  await expectState(page, '1');
+
+  const show = (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, state);
+  await show('hidden');
+  await expectState(page, '2');
+  await show('visible');
+  await expectState(page, '1');
+
+  await page.waitForTimeout(1500);
+  await player(page).getByRole('button').click();
+  await expect(control(page, 'Play')).toBeVisible();
+  await page.reload();
+  await waitForScripts(page);
+  await pressPlay(page);
+  await expect(player(page).locator('body')).toHaveAttribute('data-muted', 'false');
+});
+
+test('what was done just before leaving is sent', async ({ page }) => {
+  await openFeed(page);
+  const title = await titleOf(page);
+  await control(page, 'Like').click();
+  await page.goto('/about');
+  await expect(async () => {
+    const videos = await readFeed(page);
+    expect(videos.find((video) => video.title === title)?.is_liked).toBe(true);
+  }).toPass({ timeout: 10_000 });
+  // The answer came when nobody was there to hear it, so the event is sent once more, and counts once.
+  const isEmpty = () => Object.keys(localStorage).every((key) => !/interactions/.test(key));
+  await open(page, '/ai-watch');
+  await expect.poll(() => page.evaluate(isEmpty)).toBe(true);
+});
+
+test('a platform that cannot be reached leaves a note with a link', { tag: '@phone' }, async ({ page }) => {
+  await openFeed(page);
+  await page.context().unrouteAll();
+  await page.context().route('https://www.youtube-nocookie.com/**', (route) => route.abort());
+  await shown(page)
+    .getByRole('button', { name: /^Play “/ })
+    .click();
+  const note = page.getByRole('alert').filter({ hasText: 'We can’t reach the video platform' });
+  await expect(note).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(note.getByRole('link', { name: /Open on YouTube/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.youtube\.com\/watch\?v=/,
+  );
+  expect(await findFaultsInBothColours(page)).toEqual([]);
+  await page.context().unrouteAll();
+  await host.serve(page.context());
+  await note.getByRole('button', { name: 'Try Again' }).click();
+  await expectState(page, '1');
+});
+
+test('every state is accessible and fits 320 px', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAsNewUser(page);
+  await open(page, '/ai-watch');
+  await expect(page.getByRole('heading', { name: 'Personalize Your Feed' })).toBeVisible();
+  expect(await findFaultsInBothColours(page), 'first visit').toEqual([]);
+  await chooseInterests(page);
+  expect(await findFaultsInBothColours(page), 'feed').toEqual([]);
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await expect(page.getByLabel('Videos a day')).toBeVisible();
+  expect(await findFaultsInBothColours(page), 'preferences').toEqual([]);
+  await page.keyboard.press('Escape');
+  await control(page, 'Skip').click();
+  expect(await findFaultsInBothColours(page), 'reasons').toEqual([]);
+  await page.keyboard.press('Escape');
+  if (!isMobile) return;
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await findOverflow(page)).toEqual([]);
+  const stage = await shown(page).locator('[data-stage]').boundingBox();
+  expect(Math.min(stage!.width, stage!.height)).toBeGreaterThanOrEqual(200);
+});

@@ -1,0 +1,13 @@
+import './messages/en-frame.ts';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import { definePages, page } from '#src/shared/pages.ts';
+
+export const watchPages = definePages({
+  name: 'watch',
+  pages: [page('/ai-watch', 'watch-page', () => import('./watch-page.tsx'))],
+  // The category strip would take room from the video.
+  tasks: ['/ai-watch'],
+  navigation: [
+    { to: '/ai-watch', label: 'nav.watch', icon: CirclePlay, places: ['header', 'menu', 'explore'] },
+  ],
+});

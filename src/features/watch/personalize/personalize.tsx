@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { errorText } from '#src/shared/error-text.ts';
+import { formatNumber } from '#src/shared/format.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FailureNotice } from '#src/ui/notice.tsx';
+import { answerOnboarding } from '../client.ts';
+import type { Feed, UserStats } from '../contract.ts';
+import { DAILY_VIDEO_LIMIT } from '../rules.ts';
+import { CategoryChoice } from './category-choice.tsx';
+
+function Stats({ stats }: { stats: UserStats }) {
+  const rows = [
+    { label: t('watch.statSaved'), value: stats.saved_tools_count },
+    { label: t('watch.statViewed'), value: stats.tool_clicks_count },
+    { label: t('watch.statReviews'), value: stats.reviews_count },
+  ];
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface py-3 text-center">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-display text-heading font-bold">{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The question of the first visit: which categories the feed is made of. */
+export function Personalize({ feed, onDone }: { feed: Feed; onDone: () => Promise<unknown> }) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function save() {
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      await answerOnboarding({ preferred_categories: [...chosen], daily_video_limit: DAILY_VIDEO_LIMIT });
+      await onDone();
+    } catch (error) {
+      setFailure(errorText(error));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <section aria-labelledby="personalize" className="wrap py-8 sm:py-12">
+      <div className="mx-auto grid max-w-2xl gap-6">
+        <div>
+          <h1 id="personalize" className="font-display text-title font-bold">
+            {t('watch.personalize')}
+          </h1>
+          <p className="mt-2 text-muted">{t('watch.personalizeText')}</p>
+        </div>
+        <Stats stats={feed.user_stats} />
+        <CategoryChoice categories={feed.suggested_categories} chosen={chosen} onChange={setChosen} />
+        <div className="sticky bottom-0 -mx-4 grid gap-2 bg-paper px-4 py-3">
+          <FailureNotice>{failure}</FailureNotice>
+          <Button
+            variant="primary"
+            size="large"
+            disabled={chosen.size === 0 || isSaving}
+            onClick={save}
+            className="w-full"
+          >
+            {isSaving ? t('watch.saving') : t('watch.submit', { count: chosen.size })}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

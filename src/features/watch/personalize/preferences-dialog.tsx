@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { fieldErrorText } from '#src/shared/error-text.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { useSubmit } from '#src/ui/forms/use-submit.ts';
+import { FailureNotice } from '#src/ui/notice.tsx';
+import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import { DialogActions } from '#src/ui/overlays/dialog-actions.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { feedQuery, onboardingQuery, preferencesQuery, savePreferences } from '../client.ts';
+import type { Onboarding } from '../contract.ts';
+import { LETTER_KEYS, useRememberedChoice } from '../player/remembered-choice.ts';
+import { MAX_DAILY_VIDEO_LIMIT } from '../rules.ts';
+import { CategoryChoice } from './category-choice.tsx';
+
+interface FormProps {
+  onboarding: Onboarding;
+  onSave: (categories: number[], limit: number) => Promise<void>;
+  onClose: () => void;
+}
+
+function LetterKeys({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const id = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-describedby={id}
+          className="size-5 shrink-0"
+        />
+        {t('watch.letters')}
+      </label>
+      <p id={id} className="text-sm text-muted">
+        {t('watch.lettersHint')}
+      </p>
+    </div>
+  );
+}
+
+function PreferencesForm({ onboarding, onSave, onClose }: FormProps) {
+  const { preferences, suggested_categories: categories } = onboarding;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(preferences.preferred_categories));
+  const [hasLetters, setLetters] = useRememberedChoice(LETTER_KEYS);
+  const [areLettersOn, setLettersOn] = useState(hasLetters);
+  const limitId = useId();
+  const { isBusy, errorOf, message, form, submit } = useSubmit(async (values) => {
+    setLetters(areLettersOn);
+    await onSave([...chosen], Number(values.get('limit')));
+    return undefined;
+  });
+  const hasNone = chosen.size === 0;
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+      <TextField
+        id={limitId}
+        name="limit"
+        type="number"
+        min={1}
+        max={MAX_DAILY_VIDEO_LIMIT}
+        inputMode="numeric"
+        defaultValue={preferences.daily_video_limit}
+        label={t('watch.limit')}
+        hint={t('watch.limitHint', { max: MAX_DAILY_VIDEO_LIMIT })}
+        error={errorOf('daily_video_limit')}
+        className="max-w-28"
+      />
+      <LetterKeys isOn={areLettersOn} onChange={setLettersOn} />
+      <div className="grid gap-2">
+        <h3 className="text-sm font-semibold">{t('watch.categories')}</h3>
+        <CategoryChoice categories={categories} chosen={chosen} onChange={setChosen} />
+        <FailureNotice>{hasNone ? t('watch.oneCategory') : errorOf('preferred_categories')}</FailureNotice>
+      </div>
+      <div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-line bg-paper p-5 pt-2">
+        <DialogActions failure={message?.isError ? message.text : undefined} onCancel={onClose}>
+          <Button type="submit" variant="primary" isBusy={isBusy} disabled={hasNone}>
+            {t(isBusy ? 'watch.savingPreferences' : 'watch.savePreferences')}
+          </Button>
+        </DialogActions>
+      </div>
+    </form>
+  );
+}
+
+function Content({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(onboardingQuery(viewer));
+  if (error)
+    return (
+      <div role="alert" className="grid justify-items-start gap-3">
+        <p>{fieldErrorText(error) ?? t('watch.preferencesError')}</p>
+        <Button onClick={() => refetch()}>{t('error.tryAgain')}</Button>
+      </div>
+    );
+  if (!data) return <Skeleton className="h-96" />;
+
+  async function save(preferred_categories: number[], daily_video_limit: number) {
+    const before = data?.data.preferences.preferred_categories ?? [];
+    const saved = await savePreferences({ preferred_categories, daily_video_limit });
+    client.setQueryData(preferencesQuery(viewer).queryKey, saved);
+    onClose();
+    await client.invalidateQueries({ queryKey: onboardingQuery(viewer).queryKey });
+    // Another choice means other videos; another limit does not.
+    if (before.toSorted().join() === preferred_categories.toSorted().join()) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    await client.resetQueries({ queryKey: feedQuery(viewer).queryKey });
+  }
+  return <PreferencesForm onboarding={data.data} onSave={save} onClose={onClose} />;
+}
+
+/** Changes the categories of the feed, the daily limit, and which keys it hears. */
+export function PreferencesDialog({
+  viewer,
+  isOpen,
+  onClose,
+}: {
+  viewer: Viewer;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('watch.preferences')}>
+      <Content viewer={viewer} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  commandMessage,
+  LISTENING,
+  PLAYER_STATE,
+  type PlayerMessage,
+  readPlayerMessage,
+  VIDEO_HOST,
+} from './player-protocol.ts';
+
+/** So long a player may say nothing before it counts as out of reach. */
+export const SILENCE_MS = 8000;
+const ASK_AGAIN_MS = 300;
+
+interface PlayerHandlers {
+  onMessage: (message: PlayerMessage) => void;
+  /** Called once when nothing is heard of a new player, or of a video that it was told to load. */
+  onSilence: () => void;
+}
+
+export interface PlayerConnection {
+  /** Loads another video, which starts. */
+  load: (videoId: string) => void;
+  play: () => void;
+  pause: () => void;
+  restart: () => void;
+  setMuted: (isMuted: boolean) => void;
+  setCaptions: (isOn: boolean, language: string) => void;
+  close: () => void;
+}
+
+/** True for messages that show that a video is being started. */
+function isStarting({ state, error }: PlayerMessage): boolean {
+  return error !== undefined || (state !== undefined && state !== PLAYER_STATE.paused);
+}
+
+/** Talks to the player in a frame. Only messages of that frame and of the platform's origin are heard. */
+export function connectPlayer(frame: HTMLIFrameElement, handlers: PlayerHandlers): PlayerConnection {
+  let waiting: string[] | undefined = [];
+  let silence = setTimeout(handlers.onSilence, SILENCE_MS);
+  let asking: ReturnType<typeof setInterval> | undefined;
+
+  const post = (message: string, target: string) => frame.contentWindow?.postMessage(message, target);
+  const send = (func: string, args?: readonly unknown[]) => {
+    const message = commandMessage(func, args);
+    if (waiting) waiting.push(message);
+    else post(message, VIDEO_HOST);
+  };
+  // A frame that could not be loaded has no origin. To name one would be a complaint in the console, and this message
+  // says nothing that others may not know.
+  const ask = () => post(LISTENING, '*');
+
+  function begin() {
+    clearInterval(asking);
+    ask();
+    asking = setInterval(ask, ASK_AGAIN_MS);
+  }
+  function greet() {
+    clearInterval(asking);
+    clearTimeout(silence);
+    const commands = waiting ?? [];
+    waiting = undefined;
+    for (const name of ['onStateChange', 'onError']) send('addEventListener', [name]);
+    for (const command of commands) post(command, VIDEO_HOST);
+  }
+  function hear({ origin, source, data }: MessageEvent) {
+    if (origin !== VIDEO_HOST || source !== frame.contentWindow) return;
+    const message = readPlayerMessage(data);
+    if (!message) return;
+    if (waiting) greet();
+    else if (isStarting(message)) clearTimeout(silence);
+    handlers.onMessage(message);
+  }
+  frame.addEventListener('load', begin);
+  window.addEventListener('message', hear);
+
+  return {
+    load: (videoId) => {
+      clearTimeout(silence);
+      silence = setTimeout(handlers.onSilence, SILENCE_MS);
+      send('loadVideoById', [videoId]);
+    },
+    play: () => send('playVideo'),
+    pause: () => send('pauseVideo'),
+    restart: () => {
+      send('seekTo', [0, true]);
+      send('playVideo');
+    },
+    setMuted: (isMuted) => send(isMuted ? 'mute' : 'unMute'),
+    setCaptions: (isOn, language) => {
+      send(isOn ? 'loadModule' : 'unloadModule', ['captions']);
+      if (isOn) send('setOption', ['captions', 'track', { languageCode: language }]);
+    },
+    close: () => {
+      clearInterval(asking);
+      clearTimeout(silence);
+      frame.removeEventListener('load', begin);
+      window.removeEventListener('message', hear);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import Clock from 'lucide-react/icons/clock';
+import Compass from 'lucide-react/icons/compass';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { IconChip } from '#src/ui/icon-chip.tsx';
+import type { Feed } from '../contract.ts';
+
+function FullCard({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <section className="wrap grid h-full [align-content:safe_center] justify-items-center gap-3 overflow-y-auto py-4 text-center sm:gap-5">
+      <div className="flex size-14 items-center justify-center rounded-full bg-accent-soft text-accent-strong [&_svg]:size-7">
+        {icon}
+      </div>
+      <h2 className="font-display text-heading font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Says that the daily limit is reached. The videos after it can be watched all the same. */
+export function LimitCard({
+  watched,
+  onContinue,
+  onChange,
+}: {
+  watched: number;
+  onContinue: () => void;
+  onChange: () => void;
+}) {
+  return (
+    <FullCard icon={<Clock aria-hidden />} title={t('watch.limitTitle')}>
+      <p className="max-w-md text-muted">{t('watch.limitText', { count: watched })}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/search" variant="primary">
+          {t('watch.browse')}
+        </ButtonLink>
+        <Button onClick={onContinue}>{t('watch.limitContinue')}</Button>
+        <Button variant="quiet" onClick={onChange}>
+          {t('watch.limitChange')}
+        </Button>
+      </div>
+    </FullCard>
+  );
+}
+
+/** What comes after the last video: ways into the catalogue, and back to the first one. */
+export function DiscoverCard({
+  categories,
+  onContinue,
+}: {
+  categories: Feed['action_categories'];
+  onContinue: () => void;
+}) {
+  return (
+    <FullCard icon={<Compass aria-hidden />} title={t('watch.discover')}>
+      <p className="max-w-md text-muted">{t('watch.discoverText')}</p>
+      <ul className="grid w-full max-w-2xl gap-2 sm:grid-cols-2">
+        {categories.map(({ id, slug, icon, action_text, tools_count }) => (
+          <li key={id}>
+            <Link
+              to={`/search?category=${slug}`}
+              className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-3 text-left hover:border-line-strong"
+            >
+              <IconChip name={icon} size="small" />
+              <span className="min-w-0 grow truncate font-semibold">{action_text}</span>
+              <span className="shrink-0 text-sm text-muted">{t('tools.count', { count: tools_count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" onClick={onContinue}>
+        {t('watch.continue')}
+      </Button>
+    </FullCard>
+  );
+}
+
+/** Shown while more videos are being read, or when they could not be. */
+export function MoreCard({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  return (
+    <div role="status" className="wrap grid h-full content-center justify-items-center gap-4 text-center">
+      {hasFailed ? (
+        <>
+          <p className="font-semibold">{t('watch.moreError')}</p>
+          <Button onClick={onRetry}>{t('error.tryAgain')}</Button>
+        </>
+      ) : (
+        <>
+          <LoaderCircle aria-hidden className="size-8 animate-spin text-accent" />
+          <p className="text-muted">{t('watch.loading')}</p>
+        </>
+      )}
+    </div>
+  );
+}

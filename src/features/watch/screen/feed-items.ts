@@ -1,0 +1,25 @@
+import type { Video } from '../contract.ts';
+
+/** A screen of the feed. */
+export type FeedItem =
+  | { kind: 'video'; key: string; video: Video }
+  /** The videos of the day are watched. */
+  | { kind: 'limit'; key: 'limit' }
+  /** More videos are on their way, or could not be read. */
+  | { kind: 'more'; key: 'more' }
+  | { kind: 'discover'; key: 'discover' };
+
+interface Arrangement {
+  /** The number of videos before the card of the daily limit; null without the card. */
+  limitAfter: number | null;
+  hasMore: boolean;
+}
+
+/** Puts the cards between and after the videos. The limit adds a card and takes no video away. */
+export function arrangeItems(videos: readonly Video[], { limitAfter, hasMore }: Arrangement): FeedItem[] {
+  const items: FeedItem[] = videos.map((video) => ({ kind: 'video', key: `video-${video.id}`, video }));
+  if (limitAfter !== null)
+    items.splice(Math.min(limitAfter, items.length), 0, { kind: 'limit', key: 'limit' });
+  items.push(hasMore ? { kind: 'more', key: 'more' } : { kind: 'discover', key: 'discover' });
+  return items;
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import type { Viewer } from '#src/shared/viewer.ts';
+import { preferencesQuery } from '../client.ts';
+import type { Feed } from '../contract.ts';
+import { useInteractions } from '../queue/use-interactions.ts';
+import { arrangeItems } from './feed-items.ts';
+import { useCovered } from './use-covered.ts';
+import type { FeedReading } from './use-feed.ts';
+import { useFeedPosition } from './use-feed-position.ts';
+import { useLimitCard } from './use-limit-card.ts';
+import { usePlayback } from './use-playback.ts';
+import { useVideoActions } from './use-video-actions.ts';
+import { useWatchTime } from './use-watch-time.ts';
+import { useWatchedToday } from './watched-today.ts';
+
+interface WatchingOptions {
+  viewer: Viewer;
+  feed: Feed;
+  reading: FeedReading;
+  isDialogOpen: boolean;
+}
+
+/** Everything that happens while a person watches: where they are, what plays, what is recorded of it. */
+export function useWatching({ viewer, feed, reading, isDialogOpen }: WatchingOptions) {
+  const { data: preferences } = useQuery(preferencesQuery(viewer));
+  const limit = preferences?.data.daily_video_limit;
+  const today = useWatchedToday(viewer.id);
+  const record = useInteractions(viewer);
+  const [limitAfter, setLimitAfter] = useState<number | null>(null);
+  const { videos, has_more: hasMore } = feed;
+  const items = useMemo(() => arrangeItems(videos, { limitAfter, hasMore }), [videos, limitAfter, hasMore]);
+  const place = useFeedPosition(items);
+  const { video, settledVideo, isStageVisible } = place;
+  useLimitCard({
+    watched: today.count,
+    limit,
+    isSeen: today.isLimitSeen,
+    position: place.videosBefore,
+    setLimitAfter,
+  });
+  const actions = useVideoActions({ video, record, setLiked: reading.setLiked, onSkipped: place.next });
+  const player = useRef<HTMLDivElement>(null);
+  const [isWatched, setWatched] = useState(false);
+  const isOverlaid = useCovered(player, isWatched);
+  const isCovered = isDialogOpen || actions.isSkipOpen || isOverlaid;
+  const playback = usePlayback({ video: settledVideo, isStageVisible, isCovered });
+  if (playback.isShown !== isWatched) setWatched(playback.isShown);
+  useWatchTime({
+    videoId: settledVideo?.id,
+    isPlaying: playback.isPlaying,
+    onWatched: today.addWatched,
+    onLeft: (video_id, duration_seconds) => record({ video_id, type: 'view', duration_seconds }),
+  });
+  return { items, limit, today, place, actions, playback, player };
+}

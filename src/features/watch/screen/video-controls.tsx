@@ -1,0 +1,107 @@
+import type { LucideIcon } from 'lucide-react';
+import Captions from 'lucide-react/icons/captions';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import Heart from 'lucide-react/icons/heart';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import Share2 from 'lucide-react/icons/share-2';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import type { ComponentProps } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { joinClasses } from '#src/ui/join-classes.ts';
+
+export interface ControlActions {
+  isPlaying: boolean;
+  isMuted: boolean;
+  hasCaptions: boolean;
+  onTogglePlay: () => void;
+  onToggleSound: () => void;
+  onToggleCaptions: () => void;
+  onToggleLike: () => void;
+  onSkip: () => void;
+  onShare: () => void;
+  onNext: () => void;
+  onPrevious: () => void;
+}
+
+function Control({
+  icon: Icon,
+  label,
+  isFilled,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { icon: LucideIcon; label: string; isFilled?: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={joinClasses(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-ink transition-colors hover:bg-line aria-pressed:text-accent sm:size-12',
+        className,
+      )}
+      {...rest}
+    >
+      <Icon aria-hidden className={joinClasses('size-5', isFilled && 'fill-current')} />
+    </button>
+  );
+}
+
+/** Narrow screens are swiped; there the two are for the keyboard and for screen readers. */
+const forKeyboard = 'max-sm:sr-only max-sm:focus:not-sr-only max-sm:focus:inline-flex max-sm:focus:size-11';
+
+/** The buttons beside the player. They fade when nothing has moved for a while, and come back with the first touch. */
+export function VideoControls({
+  actions,
+  isLiked,
+  isIdle,
+}: {
+  actions: ControlActions;
+  isLiked: boolean;
+  isIdle: boolean;
+}) {
+  const { isPlaying, isMuted, hasCaptions } = actions;
+  return (
+    <fieldset
+      aria-label={t('watch.controls')}
+      data-idle={isIdle || undefined}
+      className="flex items-center justify-between gap-1 transition-opacity duration-300 data-idle:pointer-events-none data-idle:opacity-0 data-idle:focus-within:opacity-100 sm:flex-col sm:justify-end sm:gap-2.5 [@media(max-height:34rem)]:sm:grid [@media(max-height:34rem)]:sm:grid-cols-2 [@media(max-height:34rem)]:sm:content-end [@media(max-height:34rem)]:sm:gap-1"
+    >
+      <Control
+        icon={ChevronUp}
+        label={t('watch.previous')}
+        onClick={actions.onPrevious}
+        className={forKeyboard}
+      />
+      <Control
+        icon={isPlaying ? Pause : Play}
+        label={t(isPlaying ? 'watch.pause' : 'watch.play')}
+        onClick={actions.onTogglePlay}
+      />
+      <Control
+        icon={isMuted ? VolumeX : Volume2}
+        label={t(isMuted ? 'watch.unmute' : 'watch.mute')}
+        onClick={actions.onToggleSound}
+      />
+      <Control
+        icon={Captions}
+        label={t('watch.captions')}
+        aria-pressed={hasCaptions}
+        onClick={actions.onToggleCaptions}
+      />
+      <Control
+        icon={Heart}
+        label={t('watch.like')}
+        aria-pressed={isLiked}
+        isFilled={isLiked}
+        onClick={actions.onToggleLike}
+      />
+      <Control icon={SkipForward} label={t('watch.skip')} onClick={actions.onSkip} />
+      <Control icon={Share2} label={t('watch.share')} onClick={actions.onShare} />
+      <Control icon={ChevronDown} label={t('watch.next')} onClick={actions.onNext} className={forKeyboard} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Play from 'lucide-react/icons/play';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button, buttonClasses } from '#src/ui/button.tsx';
+import type { Video } from '../contract.ts';
+import { agreeToVideos } from '../may-load-videos.ts';
+import type { Trouble } from './use-player.ts';
+
+const texts = {
+  unreachable: { title: 'watch.unreachableTitle', text: 'watch.unreachableText' },
+  unplayable: { title: 'watch.unplayableTitle', text: 'watch.unplayableText' },
+} as const;
+
+/** Stands where the player would be when that cannot be reached, or does not play the video. */
+function TroubleNote({ video, trouble, onRetry }: { video: Video; trouble: Trouble; onRetry: () => void }) {
+  const { title, text } = texts[trouble];
+  return (
+    <div
+      role="alert"
+      className="relative m-3 grid max-w-sm justify-items-center gap-3 rounded-card bg-surface p-5 text-center text-ink"
+    >
+      <CircleAlert aria-hidden className="size-7 text-accent" />
+      <div>
+        <p className="font-display text-lg leading-tight font-bold">{t(title)}</p>
+        <p className="mt-1 text-sm text-muted">{t(text)}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        <a
+          href={video.youtube_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses({ variant: 'primary' })}
+        >
+          {t('watch.openOnPlatform')}
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only">({t('tool.newTab')})</span>
+        </a>
+        <Button onClick={onRetry}>{t('error.tryAgain')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Plays a video, and says that this asks another site for it. */
+function Start({ video, hasAgreed, onPlay }: { video: Video; hasAgreed: boolean; onPlay: () => void }) {
+  function agree() {
+    agreeToVideos();
+    onPlay();
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={onPlay}
+        aria-label={t('watch.playVideo', { title: video.title })}
+        className="group absolute inset-0 flex items-center justify-center focus-visible:-outline-offset-4 focus-visible:outline-white"
+      >
+        <span className="flex size-20 items-center [@media(max-height:34rem)]:size-14 [@media(max-height:34rem)]:-translate-y-4 justify-center rounded-full bg-white/95 text-[#1b1a17] transition-transform group-hover:scale-105">
+          <Play aria-hidden className="ml-1 size-9 fill-current" />
+        </span>
+      </button>
+      {!hasAgreed && (
+        <div className="absolute inset-x-0 bottom-0 grid justify-items-center gap-1 bg-black/70 p-3 text-center text-sm text-white">
+          <p>{t('watch.loadsNote')}</p>
+          <button
+            type="button"
+            onClick={agree}
+            title={t('watch.alwaysNote')}
+            className="min-h-9 rounded-md px-2 font-semibold underline underline-offset-4 focus-visible:outline-white"
+          >
+            {t('watch.always')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export interface PosterState {
+  hasAgreed: boolean;
+  trouble: Trouble | undefined;
+  /** The player is in this place. */
+  isPlayerShown: boolean;
+  /** The player is about to be. */
+  isStarting: boolean;
+  onPlay: () => void;
+}
+
+/** The place of the player. Until that is there it shows our own still, with a button to play. */
+export function VideoPoster({ video, state }: { video: Video; state: PosterState | undefined }) {
+  const trouble = state?.trouble;
+  return (
+    <div
+      data-stage
+      className="relative grid min-h-50 min-w-50 place-items-center overflow-hidden bg-black sm:aspect-9/16 sm:h-full sm:max-w-[46vw] lg:max-w-none sm:rounded-card [@media(max-height:34rem)]:sm:aspect-video"
+    >
+      {!state?.isPlayerShown && (
+        <img
+          src={video.thumbnail_url}
+          alt=""
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      {trouble && <TroubleNote video={video} trouble={trouble} onRetry={state.onPlay} />}
+      {state && !trouble && !state.isPlayerShown && !state.isStarting && (
+        <Start video={video} hasAgreed={state.hasAgreed} onPlay={state.onPlay} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import './messages/en.ts';
+import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
+import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { useViewer } from '#src/shared/viewer.ts';
+import { FeedLoading } from './screen/states.tsx';
+import type { VideoTool } from './screen/video-info.tsx';
+import { WatchScreen } from './screen/watch-screen.tsx';
+
+export function loader(): PageData {
+  return {
+    head: {
+      title: `${t('watch.title')} | ${brand.name}`,
+      description: t('watch.description'),
+      canonical: '/ai-watch',
+      noindex: true,
+    },
+  };
+}
+
+function renderHeart(tool: VideoTool) {
+  return <SaveHeart tool={tool} />;
+}
+
+export function Component() {
+  const viewer = useViewer();
+  return (
+    <RequireSession fallback={<FeedLoading />}>
+      {() =>
+        viewer ? <WatchScreen key={viewer.id} viewer={viewer} renderHeart={renderHeart} /> : <FeedLoading />
+      }
+    </RequireSession>
+  );
+}
