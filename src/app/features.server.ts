@@ -1,3 +1,4 @@
+import { assistant } from '#src/features/assistant/feature.server.ts';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { claims } from '#src/features/claims/feature.server.ts';
 import { dashboard } from '#src/features/dashboard/feature.server.ts';
@@ -26,5 +27,6 @@ export const features = [
   dashboard,
   newsletter,
   watch,
+  assistant,
   moderation,
 ] as const;

@@ -1,0 +1,28 @@
+/** What the server says; the limit is the specification's text. */
+export const enAnswers = {
+  'assistant.limit': "You've reached your daily limit. Come back tomorrow for more queries!",
+  'assistant.found': 'I found {count} tools: {what}.',
+  'assistant.found_one': 'I found one tool: {what}.',
+  'assistant.foundAny': 'I found {count} tools that may help.',
+  'assistant.foundAny_one': 'I found one tool that may help.',
+  'assistant.closest': 'No tool matches every word, but {count} come close: {what}.',
+  'assistant.closest_one': 'No tool matches every word, but one comes close: {what}.',
+  'assistant.dropped': 'Nothing matched everything, so I left out: {what}.',
+  'assistant.nothing':
+    'I couldn’t find tools for that. Describe the job in a few words, for example “free tool that removes image backgrounds”, or pick a category.',
+  'assistant.compare': 'Here are {names}. You can compare them side by side.',
+  'assistant.like': 'similar to {name}',
+  'assistant.free': 'free',
+  'assistant.freemium': 'with a free plan',
+  'assistant.paid': 'paid',
+  'assistant.open': 'open source',
+  'assistant.closed': 'not open source',
+  'assistant.maxPrice': 'up to {amount}',
+  'assistant.words': '“{words}”',
+  'assistant.reasonLike': 'Similar to {name}',
+  'assistant.reasonFree': 'Free',
+  'assistant.reasonFreemium': 'Free plan',
+  'assistant.reasonPaid': 'Paid',
+  'assistant.reasonFrom': 'From {price}',
+  'assistant.reasonOpen': 'Open source',
+} as const;

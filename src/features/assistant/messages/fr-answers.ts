@@ -1,0 +1,28 @@
+/** Ce que dit le serveur. */
+export const frAnswers = {
+  'assistant.limit': 'Vous avez atteint votre limite quotidienne. Revenez demain pour d’autres questions !',
+  'assistant.found': 'J’ai trouvé {count} outils : {what}.',
+  'assistant.found_one': 'J’ai trouvé un outil : {what}.',
+  'assistant.foundAny': 'J’ai trouvé {count} outils qui peuvent vous aider.',
+  'assistant.foundAny_one': 'J’ai trouvé un outil qui peut vous aider.',
+  'assistant.closest': 'Aucun outil ne contient tous les mots. {count} s’en approchent : {what}.',
+  'assistant.closest_one': 'Aucun outil ne contient tous les mots. Un seul s’en approche : {what}.',
+  'assistant.dropped': 'Rien ne correspondait à tout, j’ai donc laissé de côté : {what}.',
+  'assistant.nothing':
+    'Je n’ai pas trouvé d’outil pour cela. Décrivez la tâche en quelques mots, par exemple « outil gratuit pour supprimer l’arrière-plan d’une image », ou choisissez une catégorie.',
+  'assistant.compare': 'Voici {names}. Vous pouvez les comparer côte à côte.',
+  'assistant.like': 'similaires à {name}',
+  'assistant.free': 'gratuits',
+  'assistant.freemium': 'avec une formule gratuite',
+  'assistant.paid': 'payants',
+  'assistant.open': 'open source',
+  'assistant.closed': 'pas open source',
+  'assistant.maxPrice': 'jusqu’à {amount}',
+  'assistant.words': '« {words} »',
+  'assistant.reasonLike': 'Similaire à {name}',
+  'assistant.reasonFree': 'Gratuit',
+  'assistant.reasonFreemium': 'Formule gratuite',
+  'assistant.reasonPaid': 'Payant',
+  'assistant.reasonFrom': 'À partir de {price}',
+  'assistant.reasonOpen': 'Open source',
+} as const;
