@@ -29,10 +29,10 @@ export async function answerQuestion(context: AssistantContext, { message }: Que
   }
 }
 
-/** What to try: the service's reading, then the site's own, then the service's first category. */
+/** What to try: the service's reading, then the site's own; a category of the service when it has read nothing else. */
 function listReadings({ readings }: OwnReading, said: ServiceAnswer | undefined): Reading[] {
   if (said?.kind !== 'reply' || !said.isAboutTools) return readings;
-  const [category] = said.categories;
+  const [category] = isEmpty(said.reading) ? said.categories : [];
   const all = [said.reading, ...readings, category === undefined ? {} : { category }];
   return all.filter((reading) => !isEmpty(reading));
 }
