@@ -48,7 +48,7 @@ async function compose(
   const readings = listReadings(own, said);
   const found = await findSearch(context, readings);
   const results = found && (await searchTools(context.tools, toQuery(found.reading)));
-  if (!found || !results) return replyWithoutTools(said, say);
+  if (!found || !results) return replyWithoutTools(context, said, say);
   const categories = [
     ...(said?.kind === 'reply' ? said.categories : []),
     ...(found.reading.category ? [found.reading.category] : []),
@@ -83,7 +83,7 @@ async function compare(
   });
   const cards = data.filter(({ slug }) => slugs.includes(slug));
   return {
-    content: say('assistant.compare', { names: named.map(({ name }) => name).join(', ') }),
+    content: say('answer.compare', { names: named.map(({ name }) => name).join(', ') }),
     categories: [...new Set(cards.map(({ category }) => category.slug))].slice(0, MAX_CATEGORIES),
     url: toUrl(reading),
     canRedirect: false,
@@ -92,11 +92,18 @@ async function compare(
   };
 }
 
-function replyWithoutTools(said: ServiceAnswer | undefined, say: Say): AssistantReply {
+/** Categories to look around in stand in for tools. */
+function replyWithoutTools(
+  { tools }: AssistantContext,
+  said: ServiceAnswer | undefined,
+  say: Say,
+): AssistantReply {
   const isUsable = said && (said.kind === 'prose' || !said.isAboutTools);
+  const active = tools.catalogue.lookups.categories.filter(({ is_active }) => is_active);
+  const slugs = said?.kind === 'reply' && said.categories.length > 0 ? said.categories : undefined;
   return {
-    content: (isUsable && said.content) || say('assistant.nothing'),
-    categories: said?.kind === 'reply' ? said.categories : [],
+    content: (isUsable && said.content) || say('answer.nothing'),
+    categories: slugs ?? active.slice(0, MAX_CATEGORIES).map(({ slug }) => slug),
     url: '/search',
     canRedirect: false,
     tools: [],
@@ -118,8 +125,8 @@ function describe(
 ): string {
   const what = nameParts(context, reading, say);
   const values = { count: pagination.total, what };
-  if (what === '') return say('assistant.foundAny', values);
-  return say(isExact ? 'assistant.found' : 'assistant.closest', values);
+  if (what === '') return say('answer.foundAny', values);
+  return say(isExact ? 'answer.found' : 'answer.closest', values);
 }
 
 /** Says what was left out of the question so that something is found. */
@@ -130,7 +137,7 @@ function withDropped(
   say: Say,
 ): string {
   const what = nameParts(context, wanted, say, listDropped(wanted, reading));
-  return what === '' ? text : `${say('assistant.dropped', { what })} ${text}`;
+  return what === '' ? text : `${say('answer.dropped', { what })} ${text}`;
 }
 
 function limitWords(text: string): string {

@@ -11,11 +11,11 @@ const MAX_TEXT = 110;
 const STEM = 5;
 
 function sayPrice({ pricing }: ToolCard, say: Say): string {
-  if (pricing.model === 'free') return say('assistant.reasonFree');
-  if (pricing.model === 'freemium') return say('assistant.reasonFreemium');
+  if (pricing.model === 'free') return say('answer.reasonFree');
+  if (pricing.model === 'freemium') return say('answer.reasonFreemium');
   const price = pricing.starting_from;
-  if (!price) return say('assistant.reasonPaid');
-  return /^[^\p{L}]*\d/u.test(price) ? say('assistant.reasonFrom', { price }) : price;
+  if (!price) return say('answer.reasonPaid');
+  return /^[^\p{L}]*\d/u.test(price) ? say('answer.reasonFrom', { price }) : price;
 }
 
 /** The feature or tag that has most of the words; undefined when none has any. */
@@ -42,10 +42,10 @@ function shorten(text: string): string {
 export function suggestTool(card: ToolCard, reading: Reading, say: Say): SuggestedTool {
   const facts = [
     reading.like && reading.like.slug !== card.slug
-      ? say('assistant.reasonLike', { name: reading.like.name })
+      ? say('answer.reasonLike', { name: reading.like.name })
       : undefined,
     sayPrice(card, say),
-    reading.is_open_source && card.is_open_source ? say('assistant.reasonOpen') : undefined,
+    reading.is_open_source && card.is_open_source ? say('answer.reasonOpen') : undefined,
     reading.type ? card.type_label : undefined,
     shorten((reading.text && findMention(card, reading.text)) || tagline(card.description)),
   ];

@@ -17,19 +17,19 @@ const NAMED: readonly ReadingPart[] = [
 function namePart({ tools }: AssistantContext, reading: Reading, part: ReadingPart, say: Say): string {
   switch (part) {
     case 'like':
-      return say('assistant.like', { name: reading.like!.name });
+      return say('answer.like', { name: reading.like!.name });
     case 'pricing_model':
-      return say(`assistant.${reading.pricing_model!}`);
+      return say(`answer.${reading.pricing_model!}`);
     case 'max_price':
-      return say('assistant.maxPrice', { amount: String(reading.max_price) });
+      return say('answer.maxPrice', { amount: String(reading.max_price) });
     case 'is_open_source':
-      return say(reading.is_open_source ? 'assistant.open' : 'assistant.closed');
+      return say(reading.is_open_source ? 'answer.open' : 'answer.closed');
     case 'category':
       return tools.catalogue.lookups.findCategory(reading.category!)?.name ?? reading.category!;
     case 'type':
       return toolTypeLabel(reading.type!);
     case 'text':
-      return say('assistant.words', { words: reading.text! });
+      return say('answer.words', { words: reading.text! });
   }
 }
 

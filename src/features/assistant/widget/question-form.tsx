@@ -1,14 +1,14 @@
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
+import { type ComponentProps, type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { MESSAGE_MAX } from '../rules.ts';
 
 interface QuestionFormProps {
-  value: string;
-  onChange: (value: string) => void;
-  onSend: (question: string) => void;
+  draft: string;
+  setDraft: (draft: string) => void;
+  send: (question: string) => void;
   isBusy: boolean;
   /** Null while it is not known. */
   remaining: number | null;
@@ -22,46 +22,67 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** Where the question is typed. The counter turns red above 300 characters. */
-export function QuestionForm({ value, onChange, onSend, isBusy, remaining, field }: QuestionFormProps) {
-  const id = useId();
-  const length = value.trim().length;
-  const isTooLong = length > MESSAGE_MAX;
-  const isUsedUp = remaining === 0;
-  const canSend = length > 0 && !isTooLong && !isUsedUp;
+function QuestionField(props: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={2}
+      onKeyDown={sendOnEnter}
+      enterKeyHint="send"
+      className="min-h-16 w-full resize-none rounded-control border border-line-strong bg-surface px-3 py-2 text-ink hover:border-ink aria-invalid:border-danger"
+      {...props}
+    />
+  );
+}
 
-  function send(event: FormEvent) {
+function Counter({ length }: { length: number }) {
+  const isTooLong = length > MESSAGE_MAX;
+  return (
+    <span
+      className={joinClasses('text-sm tabular-nums', isTooLong ? 'font-semibold text-danger' : 'text-muted')}
+    >
+      {t('assistant.counter', { length, max: MESSAGE_MAX })}
+    </span>
+  );
+}
+
+/** Keeps its line while the number is not known, so that nothing jumps. */
+function Hint({ id, isTooLong, remaining }: { id: string; isTooLong: boolean; remaining: number | null }) {
+  const left = remaining === null ? '\u00a0' : t('assistant.left', { count: remaining });
+  return (
+    <p id={id} className={joinClasses('text-sm', isTooLong ? 'text-danger' : 'text-muted')}>
+      {isTooLong ? t('assistant.tooLong', { max: MESSAGE_MAX }) : left}
+    </p>
+  );
+}
+
+/** Where the question is typed. The counter turns red above 300 characters. */
+export function QuestionForm({ draft, setDraft, send, isBusy, remaining, field }: QuestionFormProps) {
+  const id = useId();
+  const length = draft.trim().length;
+  const isTooLong = length > MESSAGE_MAX;
+  const canSend = length > 0 && !isTooLong && remaining !== 0;
+
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (canSend && !isBusy) onSend(value.trim());
+    if (canSend && !isBusy) send(draft.trim());
   }
 
   return (
-    <form onSubmit={send} className="grid gap-1.5">
+    <form onSubmit={submit} className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-sm font-semibold">
           {t('assistant.label')}
         </label>
-        <span
-          className={joinClasses(
-            'text-sm tabular-nums',
-            isTooLong ? 'font-semibold text-danger' : 'text-muted',
-          )}
-        >
-          {t('assistant.counter', { length, max: MESSAGE_MAX })}
-        </span>
+        <Counter length={length} />
       </div>
       <div className="flex items-end gap-2">
-        <textarea
+        <QuestionField
           ref={field}
           id={id}
-          rows={2}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={sendOnEnter}
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
           aria-describedby={`${id}-hint`}
           aria-invalid={isTooLong || undefined}
-          enterKeyHint="send"
-          className="min-h-16 w-full resize-none rounded-control border border-line-strong bg-surface px-3 py-2 text-ink hover:border-ink aria-invalid:border-danger"
         />
         <Button
           type="submit"
@@ -75,14 +96,7 @@ export function QuestionForm({ value, onChange, onSend, isBusy, remaining, field
           <ArrowUp aria-hidden className="size-5" />
         </Button>
       </div>
-      <p id={`${id}-hint`} className={joinClasses('text-sm', isTooLong ? 'text-danger' : 'text-muted')}>
-        {isTooLong ? t('assistant.tooLong', { max: MESSAGE_MAX }) : sayRemaining(remaining)}
-      </p>
+      <Hint id={`${id}-hint`} isTooLong={isTooLong} remaining={remaining} />
     </form>
   );
-}
-
-/** Keeps its line while the number is not known, so that nothing jumps. */
-function sayRemaining(remaining: number | null): string {
-  return remaining === null ? '\u00a0' : t('assistant.left', { count: remaining });
 }

@@ -28,7 +28,7 @@ function CategoryChips({ slugs, onLeave }: { slugs: string[]; onLeave: () => voi
 }
 
 /** Announces that the page will move on; once that is cancelled, a link leads to the results. */
-function RedirectNotice({ isRunning, cancel }: { isRunning: boolean; cancel: () => void }) {
+function RedirectNotice({ cancel }: { cancel: () => void }) {
   return (
     <div className="grid gap-2 rounded-control bg-accent-soft p-3 text-sm">
       <div className="flex items-center justify-between gap-3">
@@ -38,15 +38,14 @@ function RedirectNotice({ isRunning, cancel }: { isRunning: boolean; cancel: () 
         </Button>
       </div>
       <div aria-hidden className="h-1 overflow-hidden rounded-full bg-line motion-reduce:hidden">
-        <div
-          className={`h-full rounded-full bg-accent transition-[width] duration-[2500ms] ease-linear starting:w-0 ${isRunning ? 'w-full' : 'w-0'}`}
-        />
+        <div className="h-full w-full rounded-full bg-accent transition-[width] duration-[2500ms] ease-linear starting:w-0" />
       </div>
     </div>
   );
 }
 
 function FurtherLinks({ reply, onLeave }: { reply: AssistantReply; onLeave: () => void }) {
+  if (reply.tools.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {reply.compare_url && (
@@ -54,11 +53,9 @@ function FurtherLinks({ reply, onLeave }: { reply: AssistantReply; onLeave: () =
           {t('assistant.compareLink')}
         </ButtonLink>
       )}
-      {reply.tools.length > 0 && (
-        <ButtonLink to={reply.url} onClick={onLeave}>
-          {t('assistant.results')}
-        </ButtonLink>
-      )}
+      <ButtonLink to={reply.url} onClick={onLeave}>
+        {t('assistant.results')}
+      </ButtonLink>
     </div>
   );
 }
@@ -77,25 +74,20 @@ function useReaching(cards: RefObject<HTMLElement | null>, isActive: boolean, ru
   }, [cards, isActive, run]);
 }
 
-/**
- * An answer: the typed text, then categories and tools. When the answer may redirect, the page moves on after 2.5 seconds,
- * unless the visitor cancels, which reaching for anything in it does as well.
- */
-export function ReplyView({
-  reply,
-  isNew,
-  onLeave,
-  announce,
-}: {
+interface ReplyProps {
   reply: AssistantReply;
   isNew: boolean;
   onLeave: () => void;
   announce: (text: string) => void;
-}) {
+}
+
+/** Moves on to the results 2.5 seconds after the text was typed, unless the visitor stays. */
+function useMovingOn(
+  { reply: { content, url, canRedirect }, isNew, onLeave, announce }: ReplyProps,
+  cards: RefObject<HTMLElement | null>,
+) {
   const navigate = useNavigate();
   const [isTyped, setTyped] = useState(false);
-  const cards = useRef<HTMLDivElement>(null);
-  const { url, canRedirect } = reply;
   const mayRedirect = isNew && canRedirect && /^\/search(?:\?|$)/.test(url);
   const go = useCallback(() => {
     onLeave();
@@ -109,25 +101,32 @@ export function ReplyView({
   useReaching(cards, isRunning, stay);
   const finishTyping = useCallback(() => {
     setTyped(true);
-    if (mayRedirect) announce(t('assistant.redirecting'));
-  }, [mayRedirect, announce]);
+    announce(mayRedirect ? `${content} ${t('assistant.redirecting')}` : content);
+  }, [content, mayRedirect, announce]);
+  return { isRunning, isStaying: !mayRedirect || isCancelled, stay, finishTyping };
+}
+
+/**
+ * An answer: the typed text, then categories and tools. When the answer may redirect, the page moves on by itself, unless the
+ * visitor cancels, which reaching for anything in it does as well.
+ */
+export function ReplyView(props: ReplyProps) {
+  const { reply, isNew, onLeave } = props;
+  const cards = useRef<HTMLDivElement>(null);
+  const { isRunning, isStaying, stay, finishTyping } = useMovingOn(props, cards);
+  function cancel() {
+    stay();
+    // The button that had the focus is gone.
+    cards.current?.focus();
+  }
   return (
     <>
       <TypedText text={reply.content} isNew={isNew} onDone={finishTyping} />
-      {isRunning && (
-        <RedirectNotice
-          isRunning={isRunning}
-          cancel={() => {
-            stay();
-            // The button that had the focus is gone.
-            cards.current?.focus();
-          }}
-        />
-      )}
-      <div ref={cards} tabIndex={-1} className="grid gap-4 outline-none">
+      {isRunning && <RedirectNotice cancel={cancel} />}
+      <div ref={cards} tabIndex={-1} className="grid gap-4 outline-none empty:hidden">
         <CategoryChips slugs={reply.categories} onLeave={onLeave} />
         <SuggestedTools tools={reply.tools} onLeave={onLeave} />
-        {(!mayRedirect || isCancelled) && <FurtherLinks reply={reply} onLeave={onLeave} />}
+        {isStaying && <FurtherLinks reply={reply} onLeave={onLeave} />}
       </div>
     </>
   );
