@@ -1,3 +1,4 @@
+import { assistant } from '#src/features/assistant/feature.server.ts';
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { claims } from '#src/features/claims/feature.server.ts';
 import { consent } from '#src/features/consent/feature.server.ts';
@@ -30,5 +31,6 @@ export const features = [
   contact,
   newsletter,
   watch,
+  assistant,
   moderation,
 ] as const;

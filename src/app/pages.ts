@@ -1,3 +1,4 @@
+import { assistantPages } from '#src/features/assistant/feature.ts';
 import { claimPages } from '#src/features/claims/feature.ts';
 import { consentPages } from '#src/features/consent/feature.ts';
 import { contactPages } from '#src/features/contact/feature.ts';
@@ -18,6 +19,8 @@ import type { FeaturePages } from '#src/shared/pages.ts';
  * wins: moderation comes last because its page matches any address that ends in `/admin`.
  */
 export const features: readonly FeaturePages[] = [
+  // Before the tools, because its button stands above their tray.
+  assistantPages,
   toolPages,
   watchPages,
   sitePages,

@@ -12,5 +12,12 @@ export { readCards } from './catalogue/present-tool.server.ts';
 export type { ToolRecord } from './catalogue/tool-queries.server.ts';
 export { getTool } from './detail/read-tool-page.server.ts';
 export { readUnpublished } from './detail/read-unpublished.server.ts';
+export {
+  countTools,
+  type InterpretedRequest,
+  listMeaningfulWords,
+  readRequest,
+} from './search/read-request.server.ts';
 export { searchTools } from './search/search-tools.server.ts';
+export { type ToolSearch, toolSearchPath } from './search/tool-search.ts';
 export { readViewsByDay } from './views/views.server.ts';

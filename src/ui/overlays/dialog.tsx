@@ -8,7 +8,7 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  place?: 'center' | 'sheet';
+  place?: 'center' | 'sheet' | 'corner';
   children: ReactNode;
   footer?: ReactNode;
 }
@@ -36,9 +36,18 @@ function Content({
   );
 }
 
+const places = {
+  center: 'm-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-lg rounded-card border border-line',
+  sheet:
+    'dialog-sheet fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[88dvh] w-full max-w-2xl rounded-t-2xl',
+  corner:
+    'dialog-sheet fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-full rounded-t-2xl sm:right-4 sm:bottom-4 sm:left-auto sm:max-h-[min(46rem,calc(100dvh-2rem))] sm:w-[26rem] sm:rounded-card sm:border sm:border-line',
+} as const;
+
 /**
  * A native modal dialog: the browser keeps the focus inside, closes it on Escape and gives the focus back.
- * `place: 'sheet'` slides up from the lower edge. The content is only rendered while it is open.
+ * `place: 'sheet'` slides up from the lower edge, `'corner'` does so on phones and stands in the lower corner elsewhere. The
+ * content is only rendered while it is open.
  */
 export function Dialog({ isOpen, place = 'center', ...content }: DialogProps) {
   const { onClose } = content;
@@ -58,12 +67,7 @@ export function Dialog({ isOpen, place = 'center', ...content }: DialogProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={joinClasses(
-        'dialog overscroll-contain bg-paper text-ink',
-        place === 'sheet'
-          ? 'dialog-sheet fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[88dvh] w-full max-w-2xl rounded-t-2xl'
-          : 'm-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-lg rounded-card border border-line',
-      )}
+      className={joinClasses('dialog overscroll-contain bg-paper text-ink', places[place])}
     >
       {isOpen && <Content titleId={titleId} {...content} />}
     </dialog>

@@ -1,10 +1,10 @@
 import { CompletionError } from '#src/server/completions/completions.ts';
+import { toPlainText } from '#src/shared/plain-text.ts';
 import type { NewsServiceCheck } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { EditionItem } from '../contract.ts';
 import { askForNews, type FoundNews, pingNewsService } from './ask-news.server.ts';
 import { isAbout } from './is-about.ts';
-import { toPlainText } from './plain-text.ts';
 
 const ITEMS_MAX = 6;
 /** A few more than are wanted, because some sources will be gone. */

@@ -40,7 +40,8 @@ async function findLike(context: ToolsContext, slugOrId: string) {
   }
 }
 
-function listSimilar(context: ToolsContext, id: number): Promise<number[]> {
+/** Ids of the tools that `like` lists, the most similar first. */
+export function listSimilar(context: ToolsContext, id: number): Promise<number[]> {
   return listSimilarIds(context, id, { limit: MOST_SIMILAR, leastShare: LEAST_SHARE });
 }
 

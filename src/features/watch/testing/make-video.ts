@@ -17,6 +17,7 @@ export function makeVideo(id: number, values: Partial<Video> = {}): Video {
     tools: [{ id: 9, slug: 'suno', name: 'Suno', logo_url: null }],
     is_liked: false,
     reason: 'Because you saved two Audio tools',
+    why: { kind: 'saved', count: 2 },
     ...values,
   };
 }

@@ -1,0 +1,62 @@
+import type { ToolCard } from '#src/features/tools/contract.ts';
+import { tagline } from '#src/features/tools/rules.ts';
+import { scanWords } from '#src/search/text/scan-words.ts';
+import { toOneLine } from '#src/shared/schemas.ts';
+import type { SuggestedTool } from '../contract.ts';
+import type { Reading } from './reading.server.ts';
+import type { Say } from './say.server.ts';
+
+const MAX_TEXT = 110;
+/** Endings of a word may differ: "email", "emails". */
+const STEM = 5;
+
+function sayPrice({ pricing }: ToolCard, say: Say): string {
+  if (pricing.model === 'free') return say('answer.reasonFree');
+  if (pricing.model === 'freemium') return say('answer.reasonFreemium');
+  const price = pricing.starting_from;
+  if (!price) return say('answer.reasonPaid');
+  return /^[^\p{L}]*\d/u.test(price) ? say('answer.reasonFrom', { price }) : price;
+}
+
+/** The feature or tag that has most of the words; undefined when none has any. */
+function findMention({ features, tags }: ToolCard, text: string): string | undefined {
+  const stems = scanWords(text).words.map((word) => word.slice(0, STEM));
+  const texts = [...features.map(({ description }) => description), ...tags.map(({ name }) => name)];
+  const scored = texts.map((mention) => {
+    const words = scanWords(mention).words;
+    return { mention, hits: stems.filter((stem) => words.some((word) => word.startsWith(stem))).length };
+  });
+  const best = scored.reduce<(typeof scored)[number] | undefined>(
+    (found, one) => (one.hits > (found?.hits ?? 0) ? one : found),
+    undefined,
+  );
+  return best?.mention;
+}
+
+function shorten(text: string): string {
+  const line = toOneLine(text);
+  return line.length <= MAX_TEXT ? line : `${line.slice(0, MAX_TEXT - 1).replace(/\s+\S*$/u, '')}…`;
+}
+
+/** Why a tool fits, out of its listing: facts that were asked for, its price, and what it says about the words. */
+export function suggestTool(card: ToolCard, reading: Reading, say: Say): SuggestedTool {
+  const facts = [
+    reading.like && reading.like.slug !== card.slug
+      ? say('answer.reasonLike', { name: reading.like.name })
+      : undefined,
+    sayPrice(card, say),
+    reading.is_open_source && card.is_open_source ? say('answer.reasonOpen') : undefined,
+    reading.type ? card.type_label : undefined,
+    shorten((reading.text && findMention(card, reading.text)) || tagline(card.description)),
+  ];
+  const { id, slug, name, logo_url, category, pricing } = card;
+  return {
+    id,
+    slug,
+    name,
+    logo_url,
+    category: category.name,
+    pricing_model: pricing.model,
+    reason: facts.filter(Boolean).join(' · '),
+  };
+}

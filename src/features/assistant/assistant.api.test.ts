@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import { signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { assistant } from './feature.server.ts';
+import { publishCatalogue } from './testing/publish-catalogue.ts';
+
+const api = setUpTestApi({ languages: ['en', 'fr'] });
+const LIMIT = "You've reached your daily limit. Come back tomorrow for more queries!";
+let networks = 0;
+
+/** Another network each time, so that only what a test is about is limited. */
+const anew = () => ({ 'x-forwarded-for': `198.51.100.${(networks++ % 250) + 1}` });
+const ask = (message: unknown, headers: Record<string, string> = {}) =>
+  api.send('POST', '/assistant', { message }, { ...anew(), ...headers });
+const cookieOf = (answer: { headers: Headers }) => answer.headers.get('set-cookie')!.split(';', 1)[0]!;
+const names = (body: { data: { tools: { name: string }[] } }) => body.data.tools.map(({ name }) => name);
+
+describe('an answer without a service', () => {
+  test('names tools, categories and an address with explicit filters', async () => {
+    await publishCatalogue(api);
+    const { status, body, headers } = await ask('free alternative to photoshop');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      data: {
+        content: 'I found one tool: similar to Adobe Photoshop, free.',
+        categories: ['image'],
+        url: '/search?price=free&like=adobe-photoshop',
+        canRedirect: true,
+        tools: [
+          expect.objectContaining({
+            slug: 'photopea',
+            pricing_model: 'free',
+            reason: expect.stringContaining('Similar to Adobe Photoshop · Free · '),
+          }),
+        ],
+        compare_url: null,
+      },
+      remaining: 2,
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('leads to a search that shows what was promised', async () => {
+    await publishCatalogue(api);
+    const { body } = await ask('something that writes emails with a free plan');
+    expect(names(body)).toEqual(['Mailwright']);
+    expect(body.data.tools[0].reason).toContain('Free plan · Writes emails in your tone');
+    const query = new URL(body.data.url, 'http://x').searchParams;
+    expect(query.get('price')).toBe('freemium');
+    expect(query.get('q')?.split(' ').length ?? 0).toBeLessThanOrEqual(6);
+  });
+
+  test.each<[string, string[], string]>([
+    ['image editor under $20', ['Photopea', 'Pixelcut'], 'max_price=20'],
+    ['open source video tool for windows', ['Lumen'], 'open_source=1'],
+    ['Photopea', ['Photopea'], '/search?q=Photopea'],
+    ['alternativ to adobe photoshpo', ['Photopea', 'Pixelcut'], 'like=adobe-photoshop'],
+  ])('for “%s”', async (message, tools, url) => {
+    await publishCatalogue(api);
+    const { body } = await ask(message);
+    expect(names(body).sort()).toEqual(tools);
+    expect(body.data.url).toContain(url);
+    expect(body.data.canRedirect).toBe(true);
+  });
+
+  test('says what it left out when nothing matches everything', async () => {
+    await publishCatalogue(api);
+    const { body } = await ask('open source alternative to photoshop');
+    expect(body.data.content).toMatch(/^Nothing matched everything, so I left out: open source\. I found/);
+    expect(body.data.url).toBe('/search?like=adobe-photoshop');
+    expect(names(body)).toContain('Photopea');
+  });
+
+  test('offers a comparison and leaves it to the visitor', async () => {
+    await publishCatalogue(api);
+    const { body } = await ask('photopea vs lumen');
+    expect(body.data).toMatchObject({ compare_url: '/compare?tools=photopea,lumen', canRedirect: false });
+    expect(names(body).sort()).toEqual(['Lumen', 'Photopea']);
+    expect(body.data.url).toMatch(/^\/search\?/);
+  });
+
+  test.each(['asdfghjkl qwertzuiop', '?!?!', '🦄🦄🦄', "'; DROP TABLE tools; --"])(
+    'is honest about “%s”',
+    async (message) => {
+      await publishCatalogue(api);
+      const { status, body } = await ask(message);
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({ canRedirect: false, tools: [], url: '/search' });
+    },
+  );
+
+  test('never puts a sentence into the address', async () => {
+    await publishCatalogue(api);
+    const sentence = 'my grandmother would love to have a wonderful layers thing for holidays by the sea';
+    const { body } = await ask(sentence);
+    const words = new URL(body.data.url, 'http://x').searchParams.get('q') ?? '';
+    expect(words.split(' ').length).toBeLessThanOrEqual(6);
+  });
+
+  test('is French for those who prefer it', async () => {
+    await publishCatalogue(api);
+    const french = await ask('alternative gratuite à photoshop', { 'accept-language': 'fr-CH, en;q=0.5' });
+    expect(french.body.data.content).toBe(
+      'J’ai trouvé un outil\u00a0: similaires à Adobe Photoshop, gratuits.',
+    );
+    for (const wish of ['en, fr;q=0.9', 'de', '*', 'fr;q=0'])
+      expect((await ask('free video', { 'accept-language': wish })).body.data.content).toMatch(/^I found/);
+  });
+});
+
+describe('422', () => {
+  test.each([[''], ['   '], ['x'.repeat(301)], [7], [null], [['a']], ['nul\0'], ['\ud800']])(
+    'for the message %j',
+    async (message) => {
+      const { status, body } = await ask(message);
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['message']]);
+    },
+  );
+
+  test('which costs no question', async () => {
+    const cookie = cookieOf(await api.get('/assistant', anew()));
+    await ask('', { cookie });
+    expect((await api.get('/assistant', { ...anew(), cookie })).body.data).toEqual({
+      remaining: 3,
+      per_day: 3,
+    });
+  });
+
+  test('300 characters are allowed', async () => {
+    expect((await ask('x'.repeat(300))).status).toBe(200);
+  });
+});
+
+describe('three questions a day', () => {
+  test('for a browser, which is told how many are left', async () => {
+    const cookie = cookieOf(await api.get('/assistant', anew()));
+    const left: number[] = [];
+    for (const message of ['one', 'two', 'three']) left.push((await ask(message, { cookie })).body.remaining);
+    expect(left).toEqual([2, 1, 0]);
+    const { status, body, headers } = await ask('four', { cookie });
+    expect([status, body.message, body.remaining]).toEqual([429, LIMIT, 0]);
+    expect(Number(headers.get('retry-after'))).toBe(12 * 3600);
+    const french = await ask('quatre', { cookie, 'accept-language': 'fr' });
+    expect(french.body.message).toMatch(/^Vous avez atteint/);
+  });
+
+  test('begin again at 00:00 UTC, with another cookie', async () => {
+    const first = await ask('one');
+    const cookie = cookieOf(first);
+    expect(first.headers.get('set-cookie')).toMatch(
+      /^assistant_visitor=[\w.-]+; Path=\/; Max-Age=43200; HttpOnly; SameSite=Lax$/,
+    );
+    api.clock.advance(12 * 3_600_000);
+    const next = await ask('one', { cookie });
+    expect(next.body.remaining).toBe(2);
+    expect(cookieOf(next).split('.')[1]).not.toBe(cookie.split('.')[1]);
+    const [job] = assistant.schedule!(api.app.contexts.assistant);
+    await job!.run(new AbortController().signal);
+    const rows = await api.database.kysely.selectFrom('assistant_uses').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(cookie.split('.')[1]);
+    api.clock.setBy(-12 * 3_600_000);
+  });
+
+  test('for an account, on all of its devices', async () => {
+    const ada = await signInPerson(api);
+    for (const left of [2, 1, 0]) expect((await ask('video', ada.headers)).body.remaining).toBe(left);
+    expect((await ask('video', ada.headers)).status).toBe(429);
+    expect((await api.get('/assistant', { ...ada.headers })).body.data.remaining).toBe(0);
+    expect((await ask('video')).body.remaining).toBe(2);
+    const exported = (await api.get('/user/export', ada.headers)).body.data.assistant;
+    expect(exported).toEqual([{ day: api.clock.now().toISOString().slice(0, 10), questions: 3 }]);
+  });
+
+  test('however many are asked at the same time', async () => {
+    const cookie = cookieOf(await api.get('/assistant', anew()));
+    const ada = await signInPerson(api);
+    for (const headers of [{ cookie }, ada.headers]) {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => ask('video', headers)));
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([...Array(3).fill(200), ...Array(9).fill(429)]);
+      const left = answers.filter(({ status }) => status === 200).map(({ body }) => body.remaining);
+      expect(left.sort()).toEqual([0, 1, 2]);
+    }
+  });
+
+  test.each([
+    ['of another signature', (cookie: string) => `${cookie.slice(0, -3)}AAA`],
+    ['of another day', (cookie: string) => cookie.replace(/=\d{4}/, '=2031')],
+    ['of another id', (cookie: string) => cookie.replace(/\.[\w-]{22}\./, `.${'A'.repeat(22)}.`)],
+    ['of nonsense', () => 'assistant_visitor=%00;;=,'],
+    ['of the wrong shape', () => 'assistant_visitor=a.b.c'],
+  ])('a forged cookie %s is a new browser', async (_, forge) => {
+    const cookie = cookieOf(await ask('one'));
+    const forged = await ask('two', { cookie: forge(cookie) });
+    expect([forged.status, forged.body.remaining]).toEqual([200, 2]);
+    expect(cookieOf(forged)).not.toBe(cookie);
+  });
+
+  test('deleting the cookie helps 30 times at most in a network', async () => {
+    const network = { 'x-forwarded-for': '203.0.113.9' };
+    const statuses: number[] = [];
+    for (let at = 0; at < 32; at++) statuses.push((await ask('video', network)).status);
+    expect(statuses).toEqual([...Array(30).fill(200), 429, 429]);
+    const { body } = await ask('video', network);
+    expect(body).toMatchObject({ message: LIMIT, remaining: 0 });
+    // Questions that were turned down count for nobody.
+    const { rows } = await api.database.kysely
+      .selectFrom('assistant_uses')
+      .select((eb) => eb.fn.countAll<string>().as('rows'))
+      .executeTakeFirstOrThrow();
+    expect(Number(rows)).toBe(30);
+  });
+
+  test('a visitor without questions does not use up those of the network', async () => {
+    const network = { 'x-forwarded-for': '203.0.113.10' };
+    const cookie = cookieOf(await ask('one', network));
+    for (let at = 0; at < 40; at++) await ask('more', { ...network, cookie });
+    expect((await ask('another visitor', network)).status).toBe(200);
+  });
+
+  test('a question that could not be answered is given back', async () => {
+    const ada = await signInPerson(api);
+    const { tools } = api.app.contexts.assistant;
+    const { names: known } = tools.catalogue;
+    Object.defineProperty(tools.catalogue, 'names', { value: undefined, configurable: true, writable: true });
+    expect((await ask('free video', ada.headers)).status).toBe(500);
+    Object.defineProperty(tools.catalogue, 'names', { value: known, configurable: true, writable: true });
+    expect((await api.get('/assistant', ada.headers)).body.data.remaining).toBe(3);
+  });
+});
+
+describe('without limits of the network', () => {
+  const open = setUpTestApi({ rateLimit: false });
+  test('three questions a browser remain the limit', async () => {
+    const cookie = cookieOf(await open.get('/assistant'));
+    const statuses: number[] = [];
+    for (let at = 0; at < 4; at++)
+      statuses.push((await open.send('POST', '/assistant', { message: 'video' }, { cookie })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    for (let at = 0; at < 40; at++)
+      expect((await open.send('POST', '/assistant', { message: 'video' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,22 @@
+import { defineCalls } from '#src/shared/calls.ts';
+import { envelopeOf } from '#src/shared/schemas.ts';
+import { AssistantAnswer, AssistantQuota, Question } from './contract.ts';
+
+export const assistantCalls = defineCalls('Assistant', {
+  'GET /assistant': {
+    guard: 'public',
+    summary: 'Questions left today',
+    description: 'Counted per account, or per browser by a signed cookie. Days begin at 00:00 UTC.',
+    answers: { 200: envelopeOf(AssistantQuota) },
+  },
+  'POST /assistant': {
+    guard: 'public',
+    summary: 'Ask for tools in plain words',
+    description:
+      'Answers with a short text, matching tools and the address of a search with explicit filters. Filters that nothing matches are dropped, and `content` says which. Three questions a day per account or browser, 30 per network. The question isn’t stored.',
+    body: Question,
+    answers: { 200: AssistantAnswer },
+    errors: [400, 413, 415, 429],
+  },
+});
+export type AssistantCalls = typeof assistantCalls;

@@ -1,0 +1,26 @@
+import { tools } from '#src/features/tools/feature.server.ts';
+import { defineFeature } from '#src/server/feature.ts';
+import { assistantRoutes } from './api.server.ts';
+import { Breaker } from './asking/breaker.server.ts';
+import type { AssistantContext } from './context.server.ts';
+import { assistantPersonalData } from './personal-data.server.ts';
+import { forgetUses } from './quota/quota.server.ts';
+import { assistantSettings } from './settings.server.ts';
+
+/** The assistant: turns a question in plain words into a search of this site. */
+export const assistant = defineFeature({
+  name: 'assistant',
+  needs: [tools],
+  settings: assistantSettings,
+  create: (server, needs, settings): AssistantContext => ({
+    ...server,
+    ...needs,
+    settings,
+    breaker: new Breaker(server.clock),
+  }),
+  routes: assistantRoutes,
+  schedule: (context) => [
+    { name: 'forget-assistant-uses', cron: '15 0 * * *', run: () => forgetUses(context) },
+  ],
+  personalData: assistantPersonalData,
+});

@@ -1,0 +1,9 @@
+import './messages/en-frame.ts';
+import { definePages } from '#src/shared/pages.ts';
+import { AssistantButton } from './widget/assistant-button.tsx';
+
+export const assistantPages = definePages({
+  name: 'assistant',
+  pages: [],
+  everywhere: AssistantButton,
+});

@@ -1,0 +1,28 @@
+/** What the server says; the limit is the specification's text. */
+export const enAnswers = {
+  'answer.limit': "You've reached your daily limit. Come back tomorrow for more queries!",
+  'answer.found': 'I found {count} tools: {what}.',
+  'answer.found_one': 'I found one tool: {what}.',
+  'answer.foundAny': 'I found {count} tools that may help.',
+  'answer.foundAny_one': 'I found one tool that may help.',
+  'answer.closest': 'No tool matches every word, but {count} come close: {what}.',
+  'answer.closest_one': 'No tool matches every word, but one comes close: {what}.',
+  'answer.dropped': 'Nothing matched everything, so I left out: {what}.',
+  'answer.nothing':
+    'I couldn’t find tools for that. Describe the job in a few words, for example “free tool that removes image backgrounds”, or pick a category.',
+  'answer.compare': 'Here are {names}. You can compare them side by side.',
+  'answer.like': 'similar to {name}',
+  'answer.free': 'free',
+  'answer.freemium': 'with a free plan',
+  'answer.paid': 'paid',
+  'answer.open': 'open source',
+  'answer.closed': 'not open source',
+  'answer.maxPrice': 'up to {amount}',
+  'answer.words': '“{words}”',
+  'answer.reasonLike': 'Similar to {name}',
+  'answer.reasonFree': 'Free',
+  'answer.reasonFreemium': 'Free plan',
+  'answer.reasonPaid': 'Paid',
+  'answer.reasonFrom': 'From {price}',
+  'answer.reasonOpen': 'Open source',
+} as const;

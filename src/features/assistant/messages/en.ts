@@ -1,0 +1,36 @@
+import { addMessages } from '#src/shared/messages/translate.ts';
+
+/** The panel, which loads when it is opened. Errors are the specification's texts. */
+export const enAssistant = addMessages({
+  'assistant.title': 'Find a tool',
+  'assistant.greeting': 'Hi! Tell me what you want to do, and I’ll find the right AI tools for you.',
+  'assistant.examples': 'For example',
+  'assistant.example1': 'Free alternative to Midjourney',
+  'assistant.example2': 'Transcribe meetings in French',
+  'assistant.example3': 'Open source chatbot',
+  'assistant.label': 'What do you want to do?',
+  'assistant.send': 'Send',
+  'assistant.counter': '{length}/{max}',
+  'assistant.tooLong': 'Questions can have at most {max} characters.',
+  'assistant.left': '{count} questions left today',
+  'assistant.left_one': '{count} question left today',
+  'assistant.usedUp': "You've reached your daily limit. Come back tomorrow for more queries!",
+  'assistant.renewed': 'You get {count} new questions at midnight UTC. Search and filters always work.',
+  'assistant.thinking': 'Looking for tools…',
+  'assistant.skip': 'Show all',
+  'assistant.you': 'You asked',
+  'assistant.failed': "I'm sorry, I couldn't process your request right now. Please try again later.",
+  'assistant.loading': "I'm still loading data. Please try again in a moment.",
+  'assistant.redirecting': 'Taking you to the results…',
+  'assistant.cancelled': 'You stay here.',
+  'assistant.cancel': 'Cancel',
+  'assistant.results': 'See all results',
+  'assistant.compareLink': 'Compare side by side',
+  'assistant.tools': 'Matching tools',
+  'assistant.categories': 'Categories',
+});
+
+type EnAssistant = typeof enAssistant;
+declare module '#src/shared/messages/translate.ts' {
+  interface MessageTexts extends EnAssistant {}
+}

@@ -1,0 +1,28 @@
+/** Ce que dit le serveur. */
+export const frAnswers = {
+  'answer.limit': 'Vous avez atteint votre limite quotidienne. Revenez demain pour d’autres questions !',
+  'answer.found': 'J’ai trouvé {count} outils : {what}.',
+  'answer.found_one': 'J’ai trouvé un outil : {what}.',
+  'answer.foundAny': 'J’ai trouvé {count} outils qui peuvent vous aider.',
+  'answer.foundAny_one': 'J’ai trouvé un outil qui peut vous aider.',
+  'answer.closest': 'Aucun outil ne contient tous les mots. {count} s’en approchent : {what}.',
+  'answer.closest_one': 'Aucun outil ne contient tous les mots. Un seul s’en approche : {what}.',
+  'answer.dropped': 'Rien ne correspondait à tout, j’ai donc laissé de côté : {what}.',
+  'answer.nothing':
+    'Je n’ai pas trouvé d’outil pour cela. Décrivez la tâche en quelques mots, par exemple « outil gratuit pour supprimer l’arrière-plan d’une image », ou choisissez une catégorie.',
+  'answer.compare': 'Voici {names}. Vous pouvez les comparer côte à côte.',
+  'answer.like': 'similaires à {name}',
+  'answer.free': 'gratuits',
+  'answer.freemium': 'avec une formule gratuite',
+  'answer.paid': 'payants',
+  'answer.open': 'open source',
+  'answer.closed': 'pas open source',
+  'answer.maxPrice': 'jusqu’à {amount}',
+  'answer.words': '« {words} »',
+  'answer.reasonLike': 'Similaire à {name}',
+  'answer.reasonFree': 'Gratuit',
+  'answer.reasonFreemium': 'Formule gratuite',
+  'answer.reasonPaid': 'Payant',
+  'answer.reasonFrom': 'À partir de {price}',
+  'answer.reasonOpen': 'Open source',
+} as const;

@@ -1,0 +1,34 @@
+import type { enAssistant } from './en.ts';
+
+/** The texts of `en.ts` in French. */
+export const frAssistant = {
+  'assistant.title': 'Trouver un outil',
+  'assistant.greeting':
+    'Bonjour ! Dites-moi ce que vous voulez faire, et je trouverai les bons outils d’IA pour vous.',
+  'assistant.examples': 'Par exemple',
+  'assistant.example1': 'Alternative gratuite à Midjourney',
+  'assistant.example2': 'Transcrire des réunions en français',
+  'assistant.example3': 'Chatbot open source',
+  'assistant.label': 'Que voulez-vous faire ?',
+  'assistant.send': 'Envoyer',
+  'assistant.counter': '{length}/{max}',
+  'assistant.tooLong': 'Une question peut avoir {max} caractères au plus.',
+  'assistant.left': '{count} questions restantes aujourd’hui',
+  'assistant.left_one': '{count} question restante aujourd’hui',
+  'assistant.usedUp': 'Vous avez atteint votre limite quotidienne. Revenez demain pour d’autres questions !',
+  'assistant.renewed':
+    'Vous aurez {count} nouvelles questions à minuit UTC. La recherche et les filtres restent disponibles.',
+  'assistant.thinking': 'Recherche d’outils…',
+  'assistant.skip': 'Tout afficher',
+  'assistant.you': 'Votre question',
+  'assistant.failed':
+    'Désolé, je n’ai pas pu traiter votre demande pour le moment. Veuillez réessayer plus tard.',
+  'assistant.loading': 'Les données sont encore en cours de chargement. Réessayez dans un instant.',
+  'assistant.redirecting': 'Ouverture des résultats…',
+  'assistant.cancelled': 'Vous restez ici.',
+  'assistant.cancel': 'Annuler',
+  'assistant.results': 'Voir tous les résultats',
+  'assistant.compareLink': 'Comparer côte à côte',
+  'assistant.tools': 'Outils correspondants',
+  'assistant.categories': 'Catégories',
+} as const satisfies Record<keyof typeof enAssistant, string>;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
+
+/** Somebody who asks, on one day. */
+export interface AskerDay {
+  asker: string;
+  day: string;
+  user_id: number | null;
+}
+
+/**
+ * Counts a question unless the limit is reached, with one statement, so that two at the same time cannot both be the last
+ * one. Returns how many there are now; undefined at the limit.
+ */
+export async function addUse(
+  trx: Writer,
+  { asker, day, user_id }: AskerDay,
+  limit: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ questions: number }>`
+    insert into assistant_uses (asker, day, user_id, questions) values (${asker}, ${day}, ${user_id}, 1)
+    on conflict (asker, day) do update set questions = assistant_uses.questions + 1
+    where assistant_uses.questions < ${limit}
+    returning questions`.execute(trx);
+  return rows[0]?.questions;
+}
+
+/** Takes back a question that was not answered. */
+export async function removeUse(trx: Writer, { asker, day }: AskerDay): Promise<void> {
+  await sql`
+    update assistant_uses set questions = questions - 1
+    where asker = ${asker} and day = ${day} and questions > 0`.execute(trx);
+}
+
+export async function countUses(db: Reader, { asker, day }: AskerDay): Promise<number> {
+  const row = await db
+    .selectFrom('assistant_uses')
+    .select('questions')
+    .where('asker', '=', asker)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return row?.questions ?? 0;
+}
+
+export function selectUsesToExport(db: Reader, userId: number) {
+  return db
+    .selectFrom('assistant_uses')
+    .select([sql<string>`day::text`.as('day'), 'questions'])
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .execute();
+}
+
+export async function deleteUsesBefore(trx: Writer, day: string): Promise<void> {
+  await trx.deleteFrom('assistant_uses').where('day', '<', day).execute();
+}
+
+export async function deleteUsesOf(trx: Writer, userIds: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom('assistant_uses')
+    .where('user_id', 'in', [...userIds])
+    .execute();
+}

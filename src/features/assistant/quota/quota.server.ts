@@ -1,0 +1,100 @@
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
+import type { Call } from '#src/server/http/route.ts';
+import { sayIn } from '../asking/say.server.ts';
+import type { AssistantContext } from '../context.server.ts';
+import { QUESTIONS_PER_DAY } from '../rules.ts';
+import { type AskerDay, addUse, countUses, deleteUsesBefore, removeUse } from './quota-queries.server.ts';
+import { digestVisitor, makeVisitor, readVisitor, writeVisitor } from './visitor-cookie.server.ts';
+
+const DAY_MS = 86_400_000;
+/** Keeps people who delete the cookie from asking without end. */
+const NETWORK_LIMIT = { name: 'assistant', max: 30, windowSeconds: 86_400 };
+
+/** Who asks. A visitor's cookie travels with every answer. */
+interface Asker extends AskerDay {
+  headers: Record<string, string>;
+}
+
+/** Days begin at 00:00 UTC, whatever the server's or the visitor's time zone is. */
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+function secondsLeft(now: Date): number {
+  return Math.max(1, Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000));
+}
+
+/** The account; for a visitor the browser, which gets its cookie now if it has none. */
+function findAsker({ clock, secret, appUrl }: AssistantContext, { request, caller }: Call): Asker {
+  const now = clock.now();
+  const day = dayOf(now);
+  if (caller) return { asker: `user ${caller.userId}`, day, user_id: caller.userId, headers: {} };
+  const id = readVisitor(request, { appUrl, secret, day }) ?? makeVisitor();
+  const cookie = writeVisitor(id, { appUrl, secret, day, seconds: secondsLeft(now) });
+  return {
+    asker: `visitor ${digestVisitor(id)}`,
+    day,
+    user_id: null,
+    headers: { 'set-cookie': cookie },
+  };
+}
+
+/** How many questions the caller has left today. */
+export async function readRemaining(context: AssistantContext, call: Call) {
+  const asker = findAsker(context, call);
+  const used = await countUses(context.database.kysely, asker);
+  return { remaining: Math.max(0, QUESTIONS_PER_DAY - used), headers: asker.headers };
+}
+
+/** A question that has been counted. */
+interface SpentQuestion {
+  remaining: number;
+  headers: Record<string, string>;
+  /** For a question that could not be answered. */
+  giveBack(): Promise<void>;
+}
+
+/** Counts a question. @throws HttpError 429 when the account, browser or network has none left. */
+export async function spendQuestion(context: AssistantContext, call: Call): Promise<SpentQuestion> {
+  const { database, clock } = context;
+  const asker = findAsker(context, call);
+  const message = sayIn(context.languages.choose(call.request.headers.get('accept-language')))(
+    'answer.limit',
+  );
+  const refuse = (seconds: number) =>
+    new HttpError('too_many_requests', {
+      message,
+      headers: { ...asker.headers, 'retry-after': String(seconds) },
+      detail: { remaining: 0 },
+    });
+  const used = await inTransaction(database, async (trx) => {
+    const count = await addUse(trx, asker, QUESTIONS_PER_DAY);
+    if (count === undefined) throw refuse(secondsLeft(clock.now()));
+    // Only questions that are answered count for the network: the others are rolled back.
+    takeForNetwork(context, call, refuse);
+    return count;
+  });
+  return {
+    remaining: QUESTIONS_PER_DAY - used,
+    headers: asker.headers,
+    giveBack: () => inTransaction(database, (trx) => removeUse(trx, asker)),
+  };
+}
+
+function takeForNetwork(
+  { limiter }: AssistantContext,
+  { network }: Call,
+  refuse: (seconds: number) => HttpError,
+): void {
+  try {
+    limiter.takeForNetwork(NETWORK_LIMIT, network);
+  } catch (error) {
+    throw error instanceof HttpError ? refuse(Number(error.headers['retry-after'])) : error;
+  }
+}
+
+/** Forgets the counts of days that are over. */
+export function forgetUses({ database, clock }: AssistantContext): Promise<void> {
+  return inTransaction(database, (trx) => deleteUsesBefore(trx, dayOf(clock.now())));
+}

@@ -1,0 +1,295 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
+import '../messages/en-frame.ts';
+import type { AssistantReply } from '../contract.ts';
+import { AssistantButton } from './assistant-button.tsx';
+import { isWithoutAssistant } from './widget-rules.ts';
+
+const LIMIT = "You've reached your daily limit. Come back tomorrow for more queries!";
+const FAILED = "I'm sorry, I couldn't process your request right now. Please try again later.";
+
+const reply: AssistantReply = {
+  content: 'I found one tool.',
+  categories: ['image', 'gossip'],
+  url: '/search?price=free',
+  canRedirect: true,
+  tools: [
+    {
+      id: 1,
+      slug: 'photopea',
+      name: 'Photopea',
+      logo_url: null,
+      category: 'Image',
+      pricing_model: 'free',
+      reason: 'Free · <b>Opens PSD files</b>',
+    },
+  ],
+  compare_url: null,
+};
+const categories = [{ id: 1, slug: 'image', name: 'Image', icon: 'image', tools_count: 3, is_active: true }];
+
+const answers = (over: Record<string, () => Response | Promise<Response>> = {}) => ({
+  'GET /categories': () => Response.json({ data: categories }),
+  'GET /assistant': () => Response.json({ data: { remaining: 3, per_day: 3 } }),
+  'POST /assistant': () => Response.json({ data: reply, remaining: 2 }),
+  ...over,
+});
+
+async function show(over = {}, address = '/') {
+  const shown = await renderForViewer(
+    { '/': AssistantButton, '/search': AssistantButton },
+    address,
+    answers(over),
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask the assistant' })));
+  const dialog = await screen.findByRole('dialog', { name: 'Find a tool' });
+  const field = within(dialog).getByLabelText('What do you want to do?') as HTMLTextAreaElement;
+  await within(dialog).findByText(/questions? left today/);
+  return { ...shown, dialog, field };
+}
+
+async function ask(field: HTMLTextAreaElement, text: string) {
+  fireEvent.change(field, { target: { value: text } });
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
+}
+const send = () => screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement;
+const status = (dialog: HTMLElement) => within(dialog).getByRole('status').textContent;
+
+let lessMotion = true;
+beforeEach(() => {
+  lessMotion = true;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion') && lessMotion,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the question', () => {
+  it('can be sent when it has 1 to 300 characters; the counter turns red above', async () => {
+    const { field } = await show();
+    expect(document.activeElement).toBe(field);
+    expect(send().disabled).toBe(true);
+    fireEvent.change(field, { target: { value: 'x'.repeat(300) } });
+    expect(send().disabled).toBe(false);
+    expect(screen.getByText('300/300').className).not.toContain('text-danger');
+    fireEvent.change(field, { target: { value: 'x'.repeat(301) } });
+    expect(send().disabled).toBe(true);
+    expect(screen.getByText('301/300').className).toContain('text-danger');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(field, { target: { value: '   ' } });
+    expect(send().disabled).toBe(true);
+  });
+
+  it('cannot be sent without questions left', async () => {
+    const { field } = await show({
+      'GET /assistant': () => Response.json({ data: { remaining: 0, per_day: 3 } }),
+    });
+    expect(screen.getByText(LIMIT)).toBeTruthy();
+    fireEvent.change(field, { target: { value: 'video' } });
+    expect(send().disabled).toBe(true);
+  });
+
+  it('waits for the categories', async () => {
+    const { field, dialog, calls } = await show({
+      'GET /categories': () => new Promise<Response>(() => {}),
+    });
+    await ask(field, 'video');
+    expect(status(dialog)).toBe("I'm still loading data. Please try again in a moment.");
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('is filled in by an example', async () => {
+    const { field } = await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Open source chatbot' }));
+    expect(field.value).toBe('Open source chatbot');
+  });
+});
+
+describe('the answer', () => {
+  it('is announced, with categories as chips and tools with their reason as text', async () => {
+    const { field, dialog, calls } = await show();
+    await ask(field, '  free video  ');
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { message: 'free video' } });
+    expect(within(dialog).getByRole('link', { name: 'Image' }).getAttribute('href')).toBe(
+      '/search?category=image',
+    );
+    const tool = within(dialog).getByRole('list', { name: 'Matching tools' });
+    expect(within(tool).getByRole('link', { name: 'Photopea' }).getAttribute('href')).toBe('/ai/photopea');
+    expect(within(tool).getByText('Free · <b>Opens PSD files</b>')).toBeTruthy();
+    expect(status(dialog)).toBe('I found one tool. Taking you to the results…');
+    expect(screen.getByText('2 questions left today')).toBeTruthy();
+    expect(field.value).toBe('');
+  });
+
+  it('leads to the results after 2.5 seconds', async () => {
+    const { field, placeOf } = await show();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await ask(field, 'free video');
+    await act(async () => vi.advanceTimersByTime(2400));
+    expect(placeOf()).toBe('/');
+    await act(async () => vi.advanceTimersByTime(200));
+    expect(placeOf()).toBe('/search?price=free');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['is cancelled', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['is closed', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['is reached for', () => fireEvent.focusIn(screen.getByRole('link', { name: 'Photopea' }))],
+  ])('leads nowhere when it %s', async (_, stay) => {
+    const { field, placeOf } = await show();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await ask(field, 'free video');
+    await act(async () => stay());
+    await act(async () => vi.advanceTimersByTime(5000));
+    expect(placeOf()).toBe('/');
+  });
+
+  it('offers the results once its redirect is cancelled', async () => {
+    const { field, dialog } = await show();
+    await ask(field, 'free video');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
+    expect(status(dialog)).toBe('You stay here.');
+    expect(screen.getByRole('link', { name: 'See all results' }).getAttribute('href')).toBe(reply.url);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/login', 'javascript:alert(1)', '/searching'])(
+    'never leads to %s',
+    async (url) => {
+      const { field, placeOf } = await show({
+        'POST /assistant': () => Response.json({ data: { ...reply, url }, remaining: 2 }),
+      });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      await ask(field, 'free video');
+      await act(async () => vi.advanceTimersByTime(5000));
+      expect(placeOf()).toBe('/');
+    },
+  );
+
+  it('offers a comparison', async () => {
+    const { field } = await show({
+      'POST /assistant': () =>
+        Response.json({
+          data: { ...reply, canRedirect: false, compare_url: '/compare?tools=a,b' },
+          remaining: 2,
+        }),
+    });
+    await ask(field, 'a vs b');
+    const link = screen.getByRole('link', { name: 'Compare side by side' });
+    expect(link.getAttribute('href')).toBe('/compare?tools=a,b');
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  it('is still there when the panel is opened again, and leads nowhere by itself', async () => {
+    const { field, placeOf } = await show();
+    await ask(field, 'free video');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Ask the assistant' })));
+    expect(await screen.findByRole('link', { name: 'See all results' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    expect(placeOf()).toBe('/');
+  });
+});
+
+describe('without an answer', () => {
+  it('says so, keeps the question and lets the visitor try again', async () => {
+    const { field, dialog } = await show({
+      'POST /assistant': () => Response.json({ message: 'x', code: 'internal' }, { status: 500 }),
+    });
+    await ask(field, 'free video');
+    expect(status(dialog)).toBe(FAILED);
+    expect(field.value).toBe('free video');
+    expect(send().disabled).toBe(false);
+  });
+
+  it('says the same when the server is not reached', async () => {
+    const { field, dialog } = await show({
+      'POST /assistant': () => Promise.reject(new TypeError('offline')),
+    });
+    await ask(field, 'free video');
+    expect(status(dialog)).toBe(FAILED);
+  });
+
+  it('tells that the questions of the day are used up', async () => {
+    const { field, dialog } = await show({
+      'POST /assistant': () =>
+        Response.json({ message: LIMIT, code: 'too_many_requests', remaining: 0 }, { status: 429 }),
+    });
+    await ask(field, 'free video');
+    expect(status(dialog)).toBe(LIMIT);
+    expect(send().disabled).toBe(true);
+    expect(screen.getByText('0 questions left today')).toBeTruthy();
+  });
+});
+
+describe('typing', () => {
+  it('fills a box that is as large as the whole text, and can be skipped', async () => {
+    lessMotion = false;
+    const { dialog } = await show();
+    const whole = within(dialog).getByText(/^Hi! Tell me/, { selector: '.sr-only' });
+    const typed = whole.nextElementSibling as HTMLElement;
+    expect(typed.getAttribute('aria-hidden')).toBe('true');
+    expect(typed.textContent).toBe(whole.textContent);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(typed.querySelector('.invisible')!.textContent).toBe('');
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+  });
+
+  it('ends by itself, and only then the page moves on', async () => {
+    lessMotion = false;
+    const { field, dialog } = await show();
+    await ask(field, 'free video');
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeTruthy());
+  });
+
+  it('does not happen with reduced motion', async () => {
+    await show();
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+  });
+});
+
+describe('pages', () => {
+  it.each([
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password/x',
+    '/email/verify/x',
+    '/submit-ai',
+    '/add-ai-form',
+    '/ai/loom/edit',
+    '/ai/loom/claim',
+    '/ai/pending/7',
+    '/dashboard',
+    '/dashboard/settings',
+    '/saved-tools',
+    '/ai-watch',
+    '/ai-watch/settings',
+    '/redirect-consent',
+    '/secret/admin',
+    '/newsletter/unsubscribe/x',
+    '/fr/login',
+  ])('%s has no button', (path) => expect(isWithoutAssistant(path)).toBe(true));
+
+  it.each([
+    '/',
+    '/search',
+    '/ai/loom',
+    '/ai/pending-tool',
+    '/category/image',
+    '/compare',
+    '/about',
+    '/newsletter/archive',
+    '/loginx',
+    '/fr',
+    '/shared-folders/x',
+  ])('%s has one', (path) => expect(isWithoutAssistant(path)).toBe(false));
+});

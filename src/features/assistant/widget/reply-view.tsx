@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { categoriesQuery } from '#src/features/tools/client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { ChipLink } from '#src/ui/chip.tsx';
+import type { AssistantReply } from '../contract.ts';
+import { SuggestedTools } from './suggested-tools.tsx';
+import { TypedText } from './typed-text.tsx';
+import { useRedirect } from './use-redirect.ts';
+
+function CategoryChips({ slugs, onLeave }: { slugs: string[]; onLeave: () => void }) {
+  const { data } = useQuery(categoriesQuery());
+  const found = slugs.flatMap((slug) => data?.data.find((category) => category.slug === slug) ?? []);
+  if (found.length === 0) return null;
+  return (
+    <ul aria-label={t('assistant.categories')} className="flex flex-wrap gap-2">
+      {found.map(({ slug, name }) => (
+        <li key={slug}>
+          <ChipLink to={`/search?category=${encodeURIComponent(slug)}`} onClick={onLeave}>
+            {name}
+          </ChipLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Announces that the page will move on; once that is cancelled, a link leads to the results. */
+function RedirectNotice({ cancel }: { cancel: () => void }) {
+  return (
+    <div className="grid gap-2 rounded-control bg-accent-soft p-3 text-sm">
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-semibold text-accent-strong">{t('assistant.redirecting')}</p>
+        <Button size="small" onClick={cancel}>
+          {t('assistant.cancel')}
+        </Button>
+      </div>
+      <div aria-hidden className="h-1 overflow-hidden rounded-full bg-line motion-reduce:hidden">
+        <div className="h-full w-full rounded-full bg-accent transition-[width] duration-[2500ms] ease-linear starting:w-0" />
+      </div>
+    </div>
+  );
+}
+
+function FurtherLinks({ reply, onLeave }: { reply: AssistantReply; onLeave: () => void }) {
+  if (reply.tools.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {reply.compare_url && (
+        <ButtonLink variant="primary" to={reply.compare_url} onClick={onLeave}>
+          {t('assistant.compareLink')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={reply.url} onClick={onLeave}>
+        {t('assistant.results')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Reaching for a card, with the pointer or the keyboard, means that the visitor has decided. */
+function useReaching(cards: RefObject<HTMLElement | null>, isActive: boolean, run: () => void): void {
+  useEffect(() => {
+    const element = cards.current;
+    if (!isActive || !element) return;
+    element.addEventListener('focusin', run);
+    element.addEventListener('pointerdown', run);
+    return () => {
+      element.removeEventListener('focusin', run);
+      element.removeEventListener('pointerdown', run);
+    };
+  }, [cards, isActive, run]);
+}
+
+interface ReplyProps {
+  reply: AssistantReply;
+  isNew: boolean;
+  onLeave: () => void;
+  announce: (text: string) => void;
+}
+
+/** Moves on to the results 2.5 seconds after the text was typed, unless the visitor stays. */
+function useMovingOn(
+  { reply: { content, url, canRedirect }, isNew, onLeave, announce }: ReplyProps,
+  cards: RefObject<HTMLElement | null>,
+) {
+  const navigate = useNavigate();
+  const [isTyped, setTyped] = useState(false);
+  const mayRedirect = isNew && canRedirect && /^\/search(?:\?|$)/.test(url);
+  const go = useCallback(() => {
+    onLeave();
+    void navigate(url);
+  }, [navigate, onLeave, url]);
+  const { isRunning, isCancelled, cancel } = useRedirect(mayRedirect && isTyped, go);
+  const stay = useCallback(() => {
+    cancel();
+    announce(t('assistant.cancelled'));
+  }, [cancel, announce]);
+  useReaching(cards, isRunning, stay);
+  const finishTyping = useCallback(() => {
+    setTyped(true);
+    announce(mayRedirect ? `${content} ${t('assistant.redirecting')}` : content);
+  }, [content, mayRedirect, announce]);
+  return { isRunning, isStaying: !mayRedirect || isCancelled, stay, finishTyping };
+}
+
+/**
+ * An answer: the typed text, then categories and tools. When the answer may redirect, the page moves on by itself, unless the
+ * visitor cancels, which reaching for anything in it does as well.
+ */
+export function ReplyView(props: ReplyProps) {
+  const { reply, isNew, onLeave } = props;
+  const cards = useRef<HTMLDivElement>(null);
+  const { isRunning, isStaying, stay, finishTyping } = useMovingOn(props, cards);
+  function cancel() {
+    stay();
+    // The button that had the focus is gone.
+    cards.current?.focus();
+  }
+  return (
+    <>
+      <TypedText text={reply.content} isNew={isNew} onDone={finishTyping} />
+      {isRunning && <RedirectNotice cancel={cancel} />}
+      <div ref={cards} tabIndex={-1} className="grid gap-4 outline-none empty:hidden">
+        <CategoryChips slugs={reply.categories} onLeave={onLeave} />
+        <SuggestedTools tools={reply.tools} onLeave={onLeave} />
+        {isStaying && <FurtherLinks reply={reply} onLeave={onLeave} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { useTyped } from './use-typed.ts';
+
+/**
+ * A text that appears as if it were typed, in a box that has its final size from the start. Screen readers get it whole. A
+ * press on the text, or on the button, shows the rest. Give it a `key`, so that another text begins anew.
+ */
+export function TypedText({ text, isNew, onDone }: { text: string; isNew: boolean; onDone?: () => void }) {
+  const { shown, isDone, finish } = useTyped(text, isNew);
+  useEffect(() => {
+    if (isDone) onDone?.();
+  }, [isDone, onDone]);
+  return (
+    <div tabIndex={-1} className="relative outline-none rounded-card rounded-tl-sm bg-sunken px-4 py-3">
+      <p className="sr-only">{text}</p>
+      <p aria-hidden className="[overflow-wrap:anywhere] whitespace-pre-line">
+        {text.slice(0, shown)}
+        <span className="invisible">{text.slice(shown)}</span>
+      </p>
+      {!isDone && (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            // The button that has the focus is about to be gone.
+            currentTarget.parentElement?.focus();
+            finish();
+          }}
+          className="absolute inset-0 flex cursor-pointer items-end justify-end rounded-card p-1 text-xs font-semibold text-muted"
+        >
+          <span className="sr-only">{t('assistant.skip')}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '#src/shared/api-client.ts';
+import { detailedErrorText } from '#src/shared/error-text.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { askAssistant, readQuota } from '../client.ts';
+import type { AssistantReply } from '../contract.ts';
+
+/** Where the conversation is. Each question has an `id` of its own. */
+export type Phase = { id: number } & (
+  | { name: 'greeting' }
+  | { name: 'asking'; question: string }
+  | { name: 'answered'; question: string; reply: AssistantReply }
+  | { name: 'failed'; question: string; text: string }
+);
+
+/** What is said instead of an answer. The server's own text is shown for what a visitor can change or wait for. */
+function failureText(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  return status === 422 || status === 429 ? detailedErrorText(error) : t('assistant.failed');
+}
+
+/** How many questions are left, read each time the panel opens. Null until the server has told it; it decides in any case. */
+function useRemaining(isOpen: boolean) {
+  const [remaining, setRemaining] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    let isCurrent = true;
+    readQuota().then(
+      ({ data }) => isCurrent && setRemaining(data.remaining),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen]);
+  return [remaining, setRemaining] as const;
+}
+
+/** The conversation: one question and its answer at a time, and how many questions are left. */
+export function useAssistant(isOpen: boolean) {
+  const [phase, setPhase] = useState<Phase>({ id: 0, name: 'greeting' });
+  const [remaining, setRemaining] = useRemaining(isOpen);
+
+  const fail = useCallback((question: string, text: string) => {
+    setPhase(({ id }) => ({ id: id + 1, name: 'failed', question, text }));
+  }, []);
+
+  const ask = useCallback(
+    async (question: string): Promise<boolean> => {
+      setPhase(({ id }) => ({ id: id + 1, name: 'asking', question }));
+      try {
+        const answer = await askAssistant(question);
+        setRemaining(answer.remaining);
+        setPhase(({ id }) => ({ id: id + 1, name: 'answered', question, reply: answer.data }));
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 429) setRemaining(0);
+        fail(question, failureText(error));
+        return false;
+      }
+    },
+    [fail, setRemaining],
+  );
+  return { phase, remaining, ask, fail };
+}
