@@ -8,6 +8,7 @@ import { createJobs } from '#src/server/jobs.ts';
 import type { Log } from '#src/server/log.ts';
 import { createMail } from '#src/server/mail/deliver-mail.ts';
 import type { MailTransport } from '#src/server/mail/mail-transport.ts';
+import type { MachineTexts } from '#src/server/mcp/machine-texts.ts';
 import { createInternet, type Internet } from '#src/server/outbound/internet.ts';
 import { PersonalDataRegistry } from '#src/server/personal-data.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
@@ -120,6 +121,8 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
     routes: each.flatMap(({ feature, context }) => feature.routes?.(context) ?? []),
     documents: each.flatMap(({ feature, context }) => feature.documents?.(context) ?? []),
     sitemap: each.flatMap(({ feature, context }) => feature.sitemap?.(context) ?? []),
+    machineTexts: Object.assign({}, ...features.map((feature) => feature.machineTexts)) as MachineTexts,
+    machineResources: each.flatMap(({ feature, context }) => feature.machineResources?.(context) ?? []),
     /** Rises whenever answers that everyone shares may have changed. */
     cacheVersion: () =>
       versions.reduce((sum, { feature, context }) => sum + feature.cacheVersion!(context), 0),

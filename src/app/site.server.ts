@@ -9,6 +9,8 @@ import { logLimit } from '#src/server/http/security-log.ts';
 import { networkOf } from '#src/server/http/visitor.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
+import type { Mcp } from '#src/server/mcp/mcp-endpoint.ts';
+import { rpcErrorOf } from '#src/server/mcp/rpc-error.ts';
 import type { Limit, RateLimiter } from '#src/server/security/rate-limit.ts';
 import { withoutTokens } from '#src/server/security/secret-token.ts';
 import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
@@ -21,6 +23,8 @@ import type { createSitemap } from './sitemap.server.ts';
 
 export interface SiteOptions {
   api: Api;
+  /** For other assistants. */
+  mcp: Mcp;
   renderPage: (request: Request) => Promise<Response>;
   documents: readonly SiteDocument[];
   sitemap: ReturnType<typeof createSitemap>;
@@ -49,6 +53,8 @@ const FOR_THE_KEY = 'private, max-age=3600';
 const MADE_ANEW: Limit = { name: 'made-anew', max: 400, windowSeconds: 10 };
 /** Cheap, and asked for in dozens or by monitors. */
 const UNLIMITED = /^\/(uploads\/|healthz$|readyz$)/;
+/** The endpoint for other assistants. */
+const MCP_PATH = '/mcp';
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
@@ -100,6 +106,7 @@ function refuseChanges(): never {
 
 /** A call of the API with a token is refused or has limits of its own; a page ignores tokens. */
 function isAnonymousRead(request: HonoRequest): boolean {
+  if (request.path === MCP_PATH) return true;
   const hasCaller = request.path.startsWith('/api/') && request.header('authorization') !== undefined;
   return SAFE_METHODS.includes(request.method) && !hasCaller;
 }
@@ -160,6 +167,7 @@ export function createSite(options: SiteOptions): Site {
         { requestId, path: withoutTokens(context.req.path), ...describeFailure(error) },
         'request failed',
       );
+    if (context.req.path === MCP_PATH) return rpcErrorOf(error);
     const isPage =
       !context.req.path.startsWith('/api/') && context.req.header('accept')?.includes('text/html');
     const response = isPage ? errorPage(error, requestId) : errorResponse(error, requestId);
@@ -174,6 +182,7 @@ export function createSite(options: SiteOptions): Site {
     return answerUpload(options, context.req.param('name'), until, key);
   });
   if (options.outbox) site.route(OUTBOX_PATH, createOutboxPages(options.outbox));
+  site.all(MCP_PATH, ({ req, env }) => options.mcp.fetch(req.raw, env));
   site.all('/api/*', (context) => {
     if (options.disk.isShort && !SAFE_METHODS.includes(context.req.method)) refuseChanges();
     return api.fetch(context.req.raw, context.env);

@@ -22,6 +22,7 @@ import {
   openOutbox,
   readSecret,
 } from './infrastructure.server.ts';
+import { createSiteMcp } from './mcp.server.ts';
 import { createSite } from './site.server.ts';
 import { createSitemap } from './sitemap.server.ts';
 
@@ -121,6 +122,7 @@ async function composeSite(database: Database, { config, clock, log }: SiteOptio
 /** Everything that the site answers, before the cache. */
 function openSite(application: Application, disk: DiskSpace, { config, frontEnd }: SiteOptions) {
   const api = createSiteApi(application, config);
+  const mcp = createSiteMcp(application, api);
   const renderPage = frontEnd.createPageRenderer(async (path, init) => {
     const response = await api.request(path, init);
     const location = response.headers.get('location');
@@ -131,6 +133,7 @@ function openSite(application: Application, disk: DiskSpace, { config, frontEnd 
     disk,
     trustedProxies: config.trustedProxies,
     api,
+    mcp,
     renderPage,
     documents: application.documents,
     sitemap: createSitemap(application.sitemap, config.appUrl),
