@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +11,8 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 
 // The endpoint for other assistants, asked by the command line of the official inspector (`mcp-inspector --cli`).
 
-const LAUNCHER = 'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js';
+const PACKAGE = createRequire(import.meta.url).resolve('@modelcontextprotocol/inspector/package.json');
+const LAUNCHER = join(PACKAGE, '../clients/launcher/build/index.js');
 const run = promisify(execFile);
 
 const api = setUpTestApi();

@@ -16,6 +16,7 @@ import { withoutTokens } from '#src/server/security/secret-token.ts';
 import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
 import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
+import { READ_LIMIT } from '#src/shared/read-limit.ts';
 import { renderApiDocs } from './api-docs.server.ts';
 import { errorPage } from './error-page.server.ts';
 import { createOutboxPages, OUTBOX_PATH } from './outbox-pages.server.ts';
@@ -50,7 +51,7 @@ const UPLOAD_HEADERS = {
 const FOR_EVERYBODY = 'public, max-age=31536000, immutable';
 const FOR_THE_KEY = 'private, max-age=3600';
 /** Of one network: what is not in the cache costs a core about ten milliseconds. A page needs at most five of them. */
-const MADE_ANEW: Limit = { name: 'made-anew', max: 400, windowSeconds: 10 };
+const MADE_ANEW: Limit = { name: 'made-anew', ...READ_LIMIT };
 /** Cheap, and asked for in dozens or by monitors. */
 const UNLIMITED = /^\/(uploads\/|healthz$|readyz$)/;
 /** The endpoint for other assistants. */
@@ -183,7 +184,9 @@ export function createSite(options: SiteOptions): Site {
   });
   if (options.outbox) site.route(OUTBOX_PATH, createOutboxPages(options.outbox));
   site.all(MCP_PATH, ({ req, env }) => options.mcp.fetch(req.raw, env));
-  site.all('/api/*', (context) => {
+  site.all('/api/*', (context, next) => {
+    // The page about the API, which this pattern matches as well.
+    if (/^\/api\/?$/.test(context.req.path)) return next();
     if (options.disk.isShort && !SAFE_METHODS.includes(context.req.method)) refuseChanges();
     return api.fetch(context.req.raw, context.env);
   });

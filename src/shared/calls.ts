@@ -42,7 +42,7 @@ export interface CallDefinition {
 }
 
 /** A call as a tool of the MCP endpoint. Its arguments are the call's parameters and query in one object. */
-export interface MachineTool {
+interface MachineTool {
   name: string;
   title: string;
   /** Tells a model when to use the tool and what it gets. */

@@ -19,7 +19,7 @@ export interface McpSite {
   close(): Promise<void>;
 }
 
-export interface RpcBody {
+interface RpcBody {
   id?: unknown;
   error?: { code: number; message: string };
   result?: Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** One entry of a resource's list. */
-export interface ListedResource {
+interface ListedResource {
   /** Fills the variable of the resource's addresses. */
   key: string;
   title: string;
