@@ -11,8 +11,11 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 
 // The endpoint for other assistants, asked by the command line of the official inspector (`mcp-inspector --cli`).
 
-const PACKAGE = createRequire(import.meta.url).resolve('@modelcontextprotocol/inspector/package.json');
-const LAUNCHER = join(PACKAGE, '../clients/launcher/build/index.js');
+const require = createRequire(import.meta.url);
+const LAUNCHER = join(
+  require.resolve('@modelcontextprotocol/inspector/package.json'),
+  '../clients/launcher/build/index.js',
+);
 const run = promisify(execFile);
 
 const api = setUpTestApi();
