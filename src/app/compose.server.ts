@@ -11,6 +11,7 @@ import type { MailTransport } from '#src/server/mail/mail-transport.ts';
 import type { MachineTexts } from '#src/server/mcp/machine-texts.ts';
 import { createInternet, type Internet } from '#src/server/outbound/internet.ts';
 import { PersonalDataRegistry } from '#src/server/personal-data.ts';
+import type { LimitShare } from '#src/server/security/limit-share.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
 import { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import { guardStore } from '#src/server/uploads/guarded-store.ts';
@@ -26,6 +27,8 @@ export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   clock: Clock;
   log: Log;
   rateLimit: boolean;
+  /** Shares the limits with other processes. Default: each counts for itself. */
+  limitShare?: LimitShare;
   /** Keys the hashes of visitors, and signs the URLs of files that are not public. */
   secret: Buffer;
   /** Public address of the site, without a trailing slash. */
@@ -54,7 +57,7 @@ function createServerContext(options: CompositionOptions<readonly AnyFeature[]>)
     jobs,
     mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl }),
     bulkMail: options.bulkTransport ?? mailTransport,
-    limiter: new RateLimiter(clock, options.rateLimit),
+    limiter: new RateLimiter(clock, options.rateLimit, options.limitShare),
     store: guardStore(options.store, log),
     images: options.images,
     signedUrls: createSignedUrls(options.secret, clock),

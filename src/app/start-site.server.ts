@@ -9,6 +9,7 @@ import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { createInternet } from '#src/server/outbound/internet.ts';
+import type { LimitShare } from '#src/server/security/limit-share.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { createSiteApi } from './api.server.ts';
 import { type Application, compose } from './compose.server.ts';
@@ -19,6 +20,7 @@ import {
   createBulkTransport,
   createMailTransport,
   openFileStore,
+  openLimitShare,
   openOutbox,
   readSecret,
 } from './infrastructure.server.ts';
@@ -74,7 +76,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 async function startOn(database: Database, disk: DiskSpace, options: SiteOptions): Promise<Site> {
   const { config, frontEnd, clock, log, cacheBytes } = options;
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
-  const application = await composeSite(database, options);
+  const secret = await readSecret(database, config.dataDir);
+  const limitShare = openLimitShare(config, { key: secret, clock, log });
+  const application = await composeSite(database, options, { secret, limitShare });
   const { jobs, images } = application.server;
   await jobs.open();
   await application.load();
@@ -95,6 +99,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
     await jobs.stop();
     await images.close();
     await stop();
+    await limitShare?.close();
     await database.close();
   };
   await jobs.start();
@@ -102,7 +107,11 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
   return { port, database, server, close };
 }
 
-async function composeSite(database: Database, { config, clock, log }: SiteOptions) {
+async function composeSite(
+  database: Database,
+  { config, clock, log }: SiteOptions,
+  parts: { secret: Buffer; limitShare: LimitShare | undefined },
+) {
   return compose({
     ...config,
     features,
@@ -110,7 +119,7 @@ async function composeSite(database: Database, { config, clock, log }: SiteOptio
     database,
     clock,
     log,
-    secret: await readSecret(database, config.dataDir),
+    ...parts,
     mailTransport: createMailTransport(config),
     bulkTransport: createBulkTransport(config),
     store: await openFileStore(config),
