@@ -39,6 +39,8 @@ async function withinLimit<Value>(answer: Promise<Value>): Promise<Value> {
 export class RedisLimitStore implements LimitStore {
   readonly #url: string;
   readonly #listeners: ((id: string, endsInMs: number) => void)[] = [];
+  /** Resolved once the first connection is open or has failed. */
+  readonly #tried = Promise.withResolvers<void>();
   #client: Client | undefined;
   #isClosed = false;
 
@@ -50,6 +52,7 @@ export class RedisLimitStore implements LimitStore {
   async #keepConnected(): Promise<void> {
     while (!this.#isClosed) {
       await this.#stayConnected().catch(() => undefined);
+      this.#tried.resolve();
       if (!this.#isClosed) await delay(RECONNECT_MS, undefined, { ref: false });
     }
   }
@@ -65,6 +68,7 @@ export class RedisLimitStore implements LimitStore {
       await withinLimit(client.connect());
       await withinLimit(client.subscribe(CHANNEL, (message) => this.#hear(message)));
       this.#client = client;
+      this.#tried.resolve();
       await ended;
     } finally {
       this.#client = undefined;
@@ -79,6 +83,7 @@ export class RedisLimitStore implements LimitStore {
 
   /** Runs on the open connection, which ends when there is no answer in time. */
   async #ask<Value>(run: (client: Client) => Promise<Value>): Promise<Value> {
+    await this.#tried.promise;
     const client = this.#client;
     if (!client) throw new Error('not connected');
     try {
