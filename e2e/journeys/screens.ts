@@ -22,6 +22,7 @@ export const screens = {
   'the differences of a comparison': '/compare?tools=midjourney,ideogram&only=differences&sort=price',
   'one tool to compare': '/compare?tools=midjourney',
   about: '/about',
+  'the page about the API': '/api',
   'submitting a tool': '/submit-ai',
   'submitting a tool, for companies': '/submit-ai?for=company',
   'the form of a new tool': '/add-ai-form',

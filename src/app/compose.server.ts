@@ -10,8 +10,10 @@ import { createLanguages } from '#src/server/languages.ts';
 import type { Log } from '#src/server/log.ts';
 import { createMail, type LanguageOf } from '#src/server/mail/deliver-mail.ts';
 import type { MailTransport } from '#src/server/mail/mail-transport.ts';
+import type { MachineTexts } from '#src/server/mcp/machine-texts.ts';
 import { createInternet, type Internet } from '#src/server/outbound/internet.ts';
 import { PersonalDataRegistry } from '#src/server/personal-data.ts';
+import type { LimitShare } from '#src/server/security/limit-share.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
 import { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import { guardStore } from '#src/server/uploads/guarded-store.ts';
@@ -29,6 +31,8 @@ export interface CompositionOptions<Features extends readonly AnyFeature[]> {
   clock: Clock;
   log: Log;
   rateLimit: boolean;
+  /** Shares the limits with other processes. Default: each counts for itself. */
+  limitShare?: LimitShare;
   /** Keys the hashes of visitors, and signs the URLs of files that are not public. */
   secret: Buffer;
   /** Public address of the site, without a trailing slash. */
@@ -65,7 +69,7 @@ function createServerContext(
     mail: createMail({ jobs, mails, transport: mailTransport, log, appUrl, languageOf }),
     languages,
     bulkMail: options.bulkTransport ?? mailTransport,
-    limiter: new RateLimiter(clock, options.rateLimit),
+    limiter: new RateLimiter(clock, options.rateLimit, options.limitShare),
     changes: new ChangeLedger(),
     store: guardStore(options.store, log),
     images: options.images,
@@ -138,6 +142,8 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
     routes: each.flatMap(({ feature, context }) => feature.routes?.(context) ?? []),
     documents: each.flatMap(({ feature, context }) => feature.documents?.(context) ?? []),
     sitemap: each.flatMap(({ feature, context }) => feature.sitemap?.(context) ?? []),
+    machineTexts: Object.assign({}, ...features.map((feature) => feature.machineTexts)) as MachineTexts,
+    machineResources: each.flatMap(({ feature, context }) => feature.machineResources?.(context) ?? []),
     /** Rises with changes of slices whose answers do not name what they were made from. */
     cacheVersion: () =>
       versions.reduce((sum, { feature, context }) => sum + feature.cacheVersion!(context), 0),

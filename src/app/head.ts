@@ -23,6 +23,10 @@ function feedLink({ title, path }: { title: string; path: string }): HeadTag {
   };
 }
 
+function markdownLink(path: string): HeadTag {
+  return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: path } };
+}
+
 /** The tags that change from page to page, except the title. */
 function headTags(head: PageHead, origin: string): HeadTag[] {
   const url = origin + localPath(head.canonical);
@@ -35,6 +39,7 @@ function headTags(head: PageHead, origin: string): HeadTag[] {
     { tag: 'link', attributes: { rel: 'canonical', href: url } },
     ...(head.noindex ? [meta('name', 'robots', 'noindex')] : []),
     ...(head.feed ? [feedLink(head.feed)] : []),
+    ...(head.markdown ? [markdownLink(head.markdown)] : []),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:title', head.title),

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Database } from '#src/db/client.server.ts';
+import type { Clock } from '#src/server/clock.ts';
 import type { Config } from '#src/server/config.ts';
+import type { Log } from '#src/server/log.ts';
 import type { MailTransport } from '#src/server/mail/mail-transport.ts';
 import { createOutbox, type Outbox } from '#src/server/mail/outbox.ts';
 import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
 import { createThreadedTransport } from '#src/server/mail/threaded-transport.ts';
+import { LimitShare } from '#src/server/security/limit-share.ts';
+import { RedisLimitStore } from '#src/server/security/redis-limit-store.ts';
 import { readSharedSecret } from '#src/server/shared-secret.ts';
 import { openS3Store } from '#src/server/uploads/s3-store.ts';
 import { createFolderStore, type FileStore } from '#src/server/uploads/storage.ts';
@@ -33,6 +37,14 @@ function senderOf(config: Config): { from: string; domain: string } {
 /** Opens the configured bucket, or else a folder in the data directory. */
 export async function openFileStore(config: Config): Promise<FileStore> {
   return config.s3 ? openS3Store(config.s3) : createFolderStore(join(config.dataDir, 'uploads'));
+}
+
+/** Shares limits over the configured server; undefined without one. */
+export function openLimitShare(
+  { redisUrl }: Config,
+  parts: { key: Buffer; clock: Clock; log: Log },
+): LimitShare | undefined {
+  return redisUrl === undefined ? undefined : new LimitShare(new RedisLimitStore(redisUrl), parts);
 }
 
 /** The secret that keys the hashes of visitors and signs the URLs of files that are not public. */

@@ -15,6 +15,8 @@ import {
   signInPerson,
 } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { createSiteApi } from './api.server.ts';
+import { createSiteMcp } from './mcp.server.ts';
 import { createPageRenderer } from './render-page.tsx';
 import { createSite } from './site.server.ts';
 import { createSitemap } from './sitemap.server.ts';
@@ -83,6 +85,7 @@ function openSite() {
   const { documents, sitemap, server } = api.app;
   return createSite({
     api: undefined as never,
+    mcp: createSiteMcp(api.app, createSiteApi(api.app, { trustedProxies: 0 })),
     renderPage,
     documents,
     sitemap: createSitemap(sitemap, ORIGIN),
@@ -191,6 +194,7 @@ async function walkSite(): Promise<void> {
     '/ai/loom',
     '/ai/loom?tab=alternatives',
     '/about',
+    '/ai/loom.md',
   ];
   for (const path of [
     ...places,
@@ -202,9 +206,38 @@ async function walkSite(): Promise<void> {
   ]) {
     expect([path, await ask(path)]).toEqual([path, 200]);
   }
-  for (const address of hidden) expect([address, await ask(`/ai/${address}`)]).toEqual([address, 404]);
+  for (const address of hidden) {
+    expect([address, await ask(`/ai/${address}`)]).toEqual([address, 404]);
+    expect([address, await ask(`/ai/${address}.md`)]).toEqual([address, 404]);
+  }
   for (const name of files) expect([name, await ask(`/uploads/${name}`)]).toEqual([name, 404]);
 }
+
+/** What another assistant can ask for. */
+async function walkMcp(): Promise<void> {
+  const site = openSite();
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const ask = async (method: string, params: object) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+    const response = await site.request(`${ORIGIN}/mcp`, { method: 'POST', headers, body });
+    const text = await response.text();
+    expectNothing(text, body);
+    return JSON.parse(text);
+  };
+  const call = (name: string, sent: object) => ask('tools/call', { name, arguments: sent });
+  expect((await call('search_tools', { per_page: 100 })).result.structuredContent.data).toHaveLength(2);
+  await call('search_tools', { search: 'alternative to zyxw' });
+  await call('list_categories', {});
+  expect((await ask('resources/list', {})).result.resources).toHaveLength(2);
+  for (const slug of hidden) {
+    expect((await call('get_tool', { slug })).result.isError).toBe(true);
+    expect((await call('similar_tools', { slug })).result.isError).toBe(true);
+    expect((await call('compare_tools', { tools: ['loom', slug] })).result.isError).toBe(true);
+    expect((await ask('resources/read', { uri: `aisle://tools/${slug}` })).error).toBeDefined();
+  }
+}
+
+test('other assistants learn nothing of it', walkMcp);
 
 test('pages, feeds and images reveal nothing of it', async () => {
   await walkSite();
@@ -224,6 +257,7 @@ test('nor after its submitter has deleted the account', async () => {
   await walkApi({}, false);
   await walkApi(eve.headers, true);
   await walkSite();
+  await walkMcp();
   for (const address of hidden) {
     for (const path of [
       `/ai-tools/${address}`,

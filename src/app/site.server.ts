@@ -10,11 +10,14 @@ import { logLimit } from '#src/server/http/security-log.ts';
 import { networkOf } from '#src/server/http/visitor.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
+import type { Mcp } from '#src/server/mcp/mcp-endpoint.ts';
+import { rpcErrorOf } from '#src/server/mcp/rpc-error.ts';
 import type { Limit, RateLimiter } from '#src/server/security/rate-limit.ts';
 import { withoutTokens } from '#src/server/security/secret-token.ts';
 import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
 import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
+import { READ_LIMIT } from '#src/shared/read-limit.ts';
 import { renderApiDocs } from './api-docs.server.ts';
 import { errorPage } from './error-page.server.ts';
 import { createOutboxPages, OUTBOX_PATH } from './outbox-pages.server.ts';
@@ -22,6 +25,8 @@ import type { createSitemap } from './sitemap.server.ts';
 
 export interface SiteOptions {
   api: Api;
+  /** For other assistants. */
+  mcp: Mcp;
   renderPage: (request: Request) => Promise<Response>;
   documents: readonly SiteDocument[];
   sitemap: ReturnType<typeof createSitemap>;
@@ -47,9 +52,11 @@ const UPLOAD_HEADERS = {
 const FOR_EVERYBODY = 'public, max-age=31536000, immutable';
 const FOR_THE_KEY = 'private, max-age=3600';
 /** Of one network: what is not in the cache costs a core about ten milliseconds. A page needs at most five of them. */
-const MADE_ANEW: Limit = { name: 'made-anew', max: 400, windowSeconds: 10 };
+const MADE_ANEW: Limit = { name: 'made-anew', ...READ_LIMIT };
 /** Cheap, and asked for in dozens or by monitors. */
 const UNLIMITED = /^\/(uploads\/|healthz$|readyz$)/;
+/** The endpoint for other assistants. */
+const MCP_PATH = '/mcp';
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const XML = 'application/xml; charset=utf-8';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -104,6 +111,7 @@ function refuseChanges(): never {
 
 /** A call of the API with a token is refused or has limits of its own; a page ignores tokens. */
 function isAnonymousRead(request: HonoRequest): boolean {
+  if (request.path === MCP_PATH) return true;
   const hasCaller = request.path.startsWith('/api/') && request.header('authorization') !== undefined;
   return SAFE_METHODS.includes(request.method) && !hasCaller;
 }
@@ -171,6 +179,7 @@ export function createSite(options: SiteOptions): Site {
         { requestId, path: withoutTokens(context.req.path), ...describeFailure(error) },
         'request failed',
       );
+    if (context.req.path === MCP_PATH) return rpcErrorOf(error);
     const isPage =
       !context.req.path.startsWith('/api/') && context.req.header('accept')?.includes('text/html');
     const response = isPage ? errorPage(error, requestId) : errorResponse(error, requestId);
@@ -185,7 +194,10 @@ export function createSite(options: SiteOptions): Site {
     return answerUpload(options, context.req.param('name'), until, key);
   });
   if (options.outbox) site.route(OUTBOX_PATH, createOutboxPages(options.outbox));
-  site.all('/api/*', (context) => {
+  site.all(MCP_PATH, ({ req, env }) => options.mcp.fetch(req.raw, env));
+  site.all('/api/*', (context, next) => {
+    // The page about the API, which this pattern matches as well.
+    if (/^\/api\/?$/.test(context.req.path)) return next();
     if (options.disk.isShort && !SAFE_METHODS.includes(context.req.method)) refuseChanges();
     return api.fetch(context.req.raw, context.env);
   });

@@ -10,6 +10,7 @@ import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { createInternet } from '#src/server/outbound/internet.ts';
 import { releaseMemory } from '#src/server/release-memory.ts';
+import type { LimitShare } from '#src/server/security/limit-share.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { createSiteApi } from './api.server.ts';
 import { type Application, compose } from './compose.server.ts';
@@ -20,9 +21,11 @@ import {
   createBulkTransport,
   createMailTransport,
   openFileStore,
+  openLimitShare,
   openOutbox,
   readSecret,
 } from './infrastructure.server.ts';
+import { createSiteMcp } from './mcp.server.ts';
 import { createSite } from './site.server.ts';
 import { createSitemap } from './sitemap.server.ts';
 
@@ -74,7 +77,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 async function startOn(database: Database, disk: DiskSpace, options: SiteOptions): Promise<Site> {
   const { config, frontEnd, clock, log, cacheBytes } = options;
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
-  const application = await composeSite(database, options);
+  const secret = await readSecret(database, config.dataDir);
+  const limitShare = openLimitShare(config, { key: secret, clock, log });
+  const application = await composeSite(database, options, { secret, limitShare });
   const { jobs, images } = application.server;
   await jobs.open();
   await application.load();
@@ -99,6 +104,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
     await jobs.stop();
     await images.close();
     await stop();
+    await limitShare?.close();
     await database.close();
   };
   await jobs.start();
@@ -106,7 +112,11 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
   return { port, database, server, close };
 }
 
-async function composeSite(database: Database, { config, clock, log }: SiteOptions) {
+async function composeSite(
+  database: Database,
+  { config, clock, log }: SiteOptions,
+  parts: { secret: Buffer; limitShare: LimitShare | undefined },
+) {
   return compose({
     ...config,
     features,
@@ -114,7 +124,7 @@ async function composeSite(database: Database, { config, clock, log }: SiteOptio
     database,
     clock,
     log,
-    secret: await readSecret(database, config.dataDir),
+    ...parts,
     mailTransport: createMailTransport(config),
     bulkTransport: createBulkTransport(config),
     store: await openFileStore(config),
@@ -126,6 +136,7 @@ async function composeSite(database: Database, { config, clock, log }: SiteOptio
 /** Everything that the site answers, before the cache. */
 function openSite(application: Application, disk: DiskSpace, { config, frontEnd }: SiteOptions) {
   const api = createSiteApi(application, config);
+  const mcp = createSiteMcp(application, api);
   const renderPage = frontEnd.createPageRenderer(async (path, init) => {
     const response = await api.request(path, init);
     const location = response.headers.get('location');
@@ -136,6 +147,7 @@ function openSite(application: Application, disk: DiskSpace, { config, frontEnd 
     disk,
     trustedProxies: config.trustedProxies,
     api,
+    mcp,
     renderPage,
     documents: application.documents,
     sitemap: createSitemap(application.sitemap, config.appUrl, config.languages),

@@ -46,6 +46,8 @@ const variables = {
   TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  /** Valkey or Redis. Unset: each process counts limits for itself. */
+  REDIS_URL: address(['redis:', 'rediss:', 'valkey:', 'valkeys:']).optional(),
   /** Unset: filled when the embedded database is new. */
   DEMO_DATA: trueFalse.optional(),
   /** Unset: uploads are files below `DATA_DIR/uploads`. */
@@ -109,6 +111,7 @@ function toConfig(values: Values) {
     /** Absolute. */
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
     demoData: values.DEMO_DATA,
     /** Undefined: uploads are files in a folder. */
     s3: readS3Settings(values),

@@ -5,6 +5,8 @@ import type { Job, Queue } from './jobs.ts';
 import type { Answers } from './languages.ts';
 import type { AnyMail } from './mail/define-mail.ts';
 import type { LanguageOf } from './mail/deliver-mail.ts';
+import type { MachineResource } from './mcp/machine-resource.ts';
+import type { MachineTexts } from './mcp/machine-texts.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SettingsPart } from './settings.ts';
 import type { StoredFiles } from './uploads/file-registry.ts';
@@ -73,6 +75,10 @@ export interface Feature<
   files?(context: Context): StoredFiles;
   documents?(context: Context): readonly SiteDocument[];
   sitemap?(context: Context): readonly SitemapSection[];
+  /** Writes the answers of the calls that are tools for other assistants. */
+  machineTexts?: MachineTexts;
+  /** What other assistants can read beside those tools. */
+  machineResources?(context: Context): readonly MachineResource[];
   /** Its actions of administrators, as named in the audit log. */
   auditActions?: readonly string[];
   /** Rises with every change that voids all answers for everyone. What names its sources notes them in `changes` instead. */

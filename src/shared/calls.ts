@@ -39,8 +39,24 @@ export interface CallDefinition {
   namesSources?: boolean;
   /** Every use of the call is logged as a security event of this name. */
   securityEvent?: string;
-  /** Offers the call to assistants as a tool with this name. */
-  machine?: { name: string; description: string };
+  /** Offers the call to other assistants as a tool. Only for `GET` calls that are open to anyone. */
+  machine?: MachineTool;
+}
+
+/** A call as a tool of the MCP endpoint. Its arguments are the call's parameters and query in one object. */
+interface MachineTool {
+  name: string;
+  title: string;
+  /** Tells a model when to use the tool and what it gets. */
+  description: string;
+  /** Members of the query that the tool does not have. */
+  without?: readonly string[];
+  /** Members of the query that have another default than the call's, as the address writes them. */
+  defaults?: Readonly<Record<string, string>>;
+  /** Members that an address writes comma-joined; the tool takes lists. */
+  lists?: readonly string[];
+  /** Members that the call can do without, but not the tool. */
+  required?: readonly string[];
 }
 
 export type CallTable = { readonly [Key in CallKey]?: CallDefinition };

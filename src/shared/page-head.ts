@@ -9,6 +9,8 @@ export interface PageHead {
   type?: 'article';
   /** A feed of what the page lists, beside the one of new tools. */
   feed?: { title: string; path: string };
+  /** The path of the same content as Markdown, for readers that are not browsers. */
+  markdown?: string;
   /** `true` keeps the page out of search engines. */
   noindex?: boolean;
   /** One schema.org object per page, without `@context`. */

@@ -12,6 +12,7 @@ export const sitePages = definePages({
   name: 'pages',
   pages: [
     page('/about', 'about/about-page', () => import('./about/about-page.tsx')),
+    page('/api', 'api/api-page', () => import('./api/api-page.tsx')),
     page('/terms', 'legal/terms-page', () => import('./legal/terms-page.tsx')),
     page('/privacy', 'legal/privacy-page', () => import('./legal/privacy-page.tsx')),
     page('*', 'not-found/not-found-page', () => import('./not-found/not-found-page.tsx')),
@@ -19,6 +20,7 @@ export const sitePages = definePages({
   navigation: [
     { to: '/about', label: 'nav.about', icon: Info, places: ['menu'] },
     { to: '/about', label: 'footer.about', places: ['header', 'resources'] },
+    { to: '/api', label: 'footer.api', places: ['resources'] },
     { to: contactAddress, label: 'footer.contact', places: ['resources'] },
     { to: '/terms', label: 'footer.terms', places: ['legal'] },
     { to: '/privacy', label: 'footer.privacy', places: ['legal'] },

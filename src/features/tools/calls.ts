@@ -14,7 +14,9 @@ import {
   ToolTypeOption,
 } from './contract.ts';
 
-const SlugOrId = z.object({ slug: z.string().max(200) });
+const SlugOrId = z.object({
+  slug: z.string().max(200).meta({ description: 'Slug or id of the tool.' }),
+});
 const read = { guard: 'public', shared: true, namesSources: true } as const;
 const lookup = { ...read, tag: 'Lookups' } as const;
 
@@ -27,6 +29,15 @@ export const toolCalls = defineCalls('Tools', {
       'Without `sort_by`: by relevance when `search` is given, else newest first. `tab=forYou` with a token starts with the categories where the caller has saved or reviewed the most tools.',
     query: ToolListQuery,
     answers: { 200: ToolList },
+    machine: {
+      name: 'search_tools',
+      title: 'Search AI tools',
+      description:
+        'Finds AI tools for a task. `search` takes keywords or a request in plain words, English or French ("free alternative to photoshop", "transcribe meetings, no subscription"); filters narrow it down. Without `search` it lists all tools, newest first. Each result has a slug for the other tools.',
+      without: ['limit', 'tab', 'facets', 'literal', 'interpret'],
+      defaults: { interpret: '1', per_page: '10' },
+      lists: ['tags'],
+    },
   },
   'GET /ai-tools/suggest': {
     ...read,
@@ -43,6 +54,12 @@ export const toolCalls = defineCalls('Tools', {
     answers: { 200: envelopeOf(ToolPage) },
     redirects: [301],
     errors: [404],
+    machine: {
+      name: 'get_tool',
+      title: 'Get an AI tool',
+      description:
+        'Everything about one AI tool: description, features, use cases, pricing plans, release notes, rating and the most helpful reviews.',
+    },
   },
   'GET /ai-tools/{slug}/similar': {
     ...read,
@@ -50,6 +67,11 @@ export const toolCalls = defineCalls('Tools', {
     params: SlugOrId,
     answers: { 200: envelopeOf(z.array(ToolCard)) },
     errors: [404],
+    machine: {
+      name: 'similar_tools',
+      title: 'Find similar AI tools',
+      description: 'Up to six alternatives to an AI tool, the most similar first.',
+    },
   },
   'POST /ai-tools/{slug}/click': {
     guard: 'public',
@@ -71,14 +93,30 @@ export const toolCalls = defineCalls('Tools', {
   'GET /compare': {
     ...read,
     summary: 'Two to four tools side by side',
-    query: z.object({ tools: z.string().max(1000).default('') }),
+    query: z.object({
+      tools: z.string().max(1000).default('').meta({ description: 'Slugs or ids, comma-joined.' }),
+    }),
     answers: { 200: envelopeOf(z.array(ToolPage)) },
     errors: [404],
+    machine: {
+      name: 'compare_tools',
+      title: 'Compare AI tools',
+      description:
+        'Two to four AI tools side by side, in the order given: pricing plans, features, ratings, platforms.',
+      lists: ['tools'],
+      required: ['tools'],
+    },
   },
   'GET /categories': {
     ...lookup,
     summary: 'Active categories with tool counts',
     answers: { 200: envelopeOf(z.array(Category)) },
+    machine: {
+      name: 'list_categories',
+      title: 'List categories',
+      description:
+        'All categories of the directory with the number of tools in each. `search_tools` filters by their slugs.',
+    },
   },
   'GET /tags': {
     ...lookup,

@@ -7,6 +7,8 @@ import { isPublicFile, PublicFiles } from './catalogue/public-files.server.ts';
 import { NO_REVIEWS } from './catalogue/tool-sources.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { listDocuments, listSitemap } from './feeds/feeds.server.ts';
+import { machineTexts } from './machine/machine-texts.server.ts';
+import { toolDocument, toolResource } from './machine/tool-document.server.ts';
 import { answersToolsFr } from './messages/answers-fr.ts';
 import { toolsPersonalData } from './personal-data/personal-data.server.ts';
 import { ViewCounter } from './views/view-counter.server.ts';
@@ -41,9 +43,11 @@ export const tools = defineFeature({
     ],
     isPublic: (url) => isPublicFile(context, url),
   }),
-  documents: listDocuments,
+  documents: (context) => [...listDocuments(context), toolDocument(context)],
   sitemap: listSitemap,
   catchUp: ({ catalogue }) => catalogue.refresh(),
+  machineTexts,
+  machineResources: (context) => [toolResource(context)],
 });
 
 function createToolsContext(server: ServerContext): ToolsContext {

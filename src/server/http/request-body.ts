@@ -26,18 +26,31 @@ function contentType(request: Request): string | undefined {
 }
 
 /**
+ * Reads a JSON text; empty for an empty body.
+ * @throws HttpError 415 for another type, 413 above 256 KB, 400 for what is not UTF-8.
+ */
+export async function readJsonText(request: Request): Promise<string> {
+  const type = contentType(request);
+  if (type && type !== 'application/json') throw new HttpError('unsupported_type');
+  const bytes = await readLimited(request, JSON_BODY_LIMIT);
+  if (bytes.length > 0 && !type) throw new HttpError('unsupported_type');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new HttpError('malformed_body');
+  }
+}
+
+/**
  * Reads a JSON object. An empty body is `{}`, so that required fields are reported one by one.
  * @throws HttpError 415 for another type, 413 above 256 KB, 400 for what does not parse or is no object.
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
-  const type = contentType(request);
-  if (type && type !== 'application/json') throw new HttpError('unsupported_type');
-  const bytes = await readLimited(request, JSON_BODY_LIMIT);
-  if (bytes.length === 0) return {};
-  if (!type) throw new HttpError('unsupported_type');
+  const text = await readJsonText(request);
+  if (text === '') return {};
   let parsed: unknown;
   try {
-    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    parsed = JSON.parse(text);
   } catch {
     throw new HttpError('malformed_body');
   }

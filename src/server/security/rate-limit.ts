@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { HttpError } from '../http/errors.ts';
 import { widerNetwork } from '../http/visitor.ts';
+import type { LimitShare, LimitWindow } from './limit-share.ts';
 
 export interface Limit {
   /** Names the counter, so that two limits on one key do not mix. */
@@ -17,17 +18,21 @@ const WIDER = 10;
 const WIDER_FOR_ONE_SUBJECT = 3;
 
 /**
- * Counts calls per key in fixed windows. Memory is bounded: past 100,000 keys the least recently used go
- * first, which can only let somebody through, never lock anybody out.
+ * Counts calls per key in fixed windows, of this process or of all that share. Memory is bounded: past 100,000 keys the
+ * least recently used go first, which can only let somebody through, never lock anybody out.
  */
 export class RateLimiter {
   readonly #clock: Clock;
   readonly #enabled: boolean;
-  readonly #windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MAX_KEYS });
+  readonly #share: LimitShare | undefined;
+  readonly #windows = new LRUCache<string, LimitWindow>({ max: MAX_KEYS });
 
-  constructor(clock: Clock, enabled: boolean) {
+  constructor(clock: Clock, enabled: boolean, share?: LimitShare) {
     this.#clock = clock;
     this.#enabled = enabled;
+    this.#share = share;
+    // Another process has used it up, so the next call here is one too many.
+    share?.onUsedUp((id, endsAt) => this.#windows.set(id, { count: Number.MAX_SAFE_INTEGER - 1, endsAt }));
   }
 
   /** @throws HttpError 429 with `Retry-After` when the key has used up its limit. */
@@ -62,14 +67,19 @@ export class RateLimiter {
     if (!this.#enabled) return 0;
     // Not the date: once it is set back, a window would stay open for as long.
     const now = this.#clock.elapsed();
-    const id = `${limit.name}:${key}`;
+    const id = this.#share?.idOf(limit.name, key) ?? `${limit.name}:${key}`;
+    const window = this.#findWindow(id, limit, now);
+    if (window.count <= limit.max) this.#share?.note(id, window, limit);
+    window.count += 1;
+    return window.count > limit.max ? Math.max(1, Math.ceil((window.endsAt - now) / 1000)) : 0;
+  }
+
+  #findWindow(id: string, limit: Limit, now: number): LimitWindow {
     const open = this.#windows.get(id);
-    if (!open || open.endsAt <= now) {
-      this.#windows.set(id, { count: 1, endsAt: now + limit.windowSeconds * 1000 });
-      return 0;
-    }
-    open.count += 1;
-    return open.count > limit.max ? Math.max(1, Math.ceil((open.endsAt - now) / 1000)) : 0;
+    if (open && open.endsAt > now) return open;
+    const window = { count: 0, endsAt: now + limit.windowSeconds * 1000 };
+    this.#windows.set(id, window);
+    return window;
   }
 }
 

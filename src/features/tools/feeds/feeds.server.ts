@@ -65,6 +65,7 @@ export function listSitemap(context: ToolsContext): readonly SitemapSection[] {
     '/trending',
     '/new',
     '/about',
+    '/api',
     '/submit-ai',
     '/terms',
     '/privacy',
@@ -102,8 +103,9 @@ function writeLlmsText(context: ToolsContext): string {
 
 > A directory of AI tools with search, filters, comparisons and reviews.
 
-Every tool has a page at ${origin}/ai/{slug} and the same as JSON at ${origin}/api/v1/ai-tools/{slug}.
-Search: ${origin}/search?q=words, as JSON ${origin}/api/v1/ai-tools?search=words.
+Every tool has a page at ${origin}/ai/{slug}, as Markdown at ${origin}/ai/{slug}.md and as JSON at ${origin}/api/v1/ai-tools/{slug}.
+Search: ${origin}/search?q=words, as JSON ${origin}/api/v1/ai-tools?search=words; with &interpret=1 the words may be a request such as "free alternative to photoshop".
+Assistants can connect to ${origin}/mcp (Model Context Protocol, Streamable HTTP, no sign-in) to search, read, compare and find similar tools. How to: ${origin}/api
 The API is described at ${origin}/api/docs and ${origin}/api/v1/openapi.json.
 
 ## Categories

@@ -116,7 +116,8 @@ export const REQUESTS: readonly (readonly [request: string, expected: string, te
   ['outil payant de design', 'category=design price=paid', ''],
   ['bonjour, je voudrais une ia pour la santé svp', 'category=healthcare', ''],
   // Typing errors
-  ['fre alternative to midjurney', 'like=midjourney', 'fre'],
+  ['fre alternative to midjurney', 'price=free like=midjourney', ''],
+  ['video editor for fre', 'category=video price=free', 'editor'],
   ['alternative to chatgtp', 'like=chatgpt', ''],
   ['alternatve to grammarly', 'like=grammarly', ''],
   ['free imge generator', 'category=image price=free', 'generator'],

@@ -44,6 +44,35 @@ async function publishCatalogue() {
 }
 
 describe('a request in plain words', () => {
+  test('filters by the tags that it names where enough tools have them', async () => {
+    await publishCatalogue();
+    const tagged = await ask('free layers alternative to photoshop');
+    expect(names(tagged)).toEqual(['Photopea']);
+    expect(tagged.interpretation).toMatchObject({
+      text: '',
+      filters: { pricing_model: 'free', tags: ['layers'] },
+      like: { slug: 'adobe-photoshop' },
+    });
+    // No free tool has both, so the tag stays a word.
+    const none = await ask('free cutting alternative to photoshop');
+    expect(none.interpretation.filters.tags).toBeUndefined();
+    // A tag alone, and one beside a chosen feature, is searched for as it is.
+    expect((await ask('layers')).interpretation.filters).toEqual({});
+    const chosen = await ask('free layers app', '&tags=photo-editing');
+    expect(chosen.interpretation.filters.tags).toBeUndefined();
+    expect(names(chosen)).toEqual(['Photopea']);
+  });
+
+  test('is read although the price is misspelt', async () => {
+    await publishCatalogue();
+    const { interpretation } = await ask('fre alternative to adobe photoshpo');
+    expect(interpretation).toMatchObject({
+      text: '',
+      filters: { pricing_model: 'free' },
+      like: { name: 'Adobe Photoshop' },
+    });
+  });
+
   test('lists tools like another one, filtered, and says how it was read', async () => {
     await publishCatalogue();
     const body = await ask('free alternative to photoshop');

@@ -1,10 +1,12 @@
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import { showsTools } from '../catalogue/answer-sources.server.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
+import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { Interpretation, ToolListQuery } from '../contract.ts';
 import { listSimilarIds } from '../detail/list-similar-tools.server.ts';
 import { type InterpretedRequest, interpretRequest } from '../interpret/interpret-request.server.ts';
+import { readTags } from './read-tags.server.ts';
 import { toSearchQuery } from './search-query.server.ts';
 import { vocabularyOf } from './vocabulary.server.ts';
 
@@ -60,7 +62,14 @@ async function listAmong(
 interface Reading {
   text: string;
   filters: Filters;
+  /** Slugs of the tags that words of the request name. */
+  tags?: string[];
 }
+
+type Count = (reading: Reading) => { total: number; relaxed: boolean };
+
+/** As many tools must be left after words are read as tags, unless the words find fewer themselves. */
+const ENOUGH_TAGGED = 3;
 
 /** What is tried in turn: all that was read, without the category, without the words, and the bare words or likeness. */
 function listReadings(
@@ -80,10 +89,7 @@ function listReadings(
 }
 
 /** The first reading that finds tools with all the words, else the first that finds any. */
-function chooseReading(
-  readings: readonly Reading[],
-  count: (reading: Reading) => { total: number; relaxed: boolean },
-) {
+function chooseReading(readings: readonly Reading[], count: Count): Reading {
   let partial: Reading | undefined;
   // Words that few listings have say more than a category that was only guessed from them.
   for (const reading of readings.slice(0, 2)) {
@@ -94,9 +100,19 @@ function chooseReading(
   return partial ?? readings.slice(2).find((reading) => count(reading).total > 0) ?? readings[0]!;
 }
 
+/** A reading whose words name tags filters by them, where enough tools have them; otherwise they stay words. */
+function narrowByTags(reading: Reading, lookups: Lookups, count: Count): Reading {
+  const named = readTags(reading.text, lookups);
+  if (!named) return reading;
+  const tagged = { ...reading, text: named.text, tags: named.slugs };
+  const found = count(tagged);
+  const isEnough = !found.relaxed && found.total >= Math.min(ENOUGH_TAGGED, count(reading).total);
+  return isEnough && found.total > 0 ? tagged : reading;
+}
+
 /** The query with what was read in it; words are gone where filters say them. */
-function applyReading(query: ToolListQuery, { text, filters }: Reading): ToolListQuery {
-  return { ...query, ...filters, search: text || undefined };
+function applyReading(query: ToolListQuery, { text, filters, tags }: Reading): ToolListQuery {
+  return { ...query, ...filters, ...(tags ? { tags: tags.join(',') } : {}), search: text || undefined };
 }
 
 /**
@@ -119,9 +135,11 @@ export async function readSearch(context: ToolsContext, query: ToolListQuery): P
   }
   const filters = withoutExplicit(read.filters, query);
   const { lookups, index } = context.catalogue;
-  const reading = chooseReading(listReadings(read, filters, among !== undefined, typed), (tried) =>
-    index.search({ ...toSearchQuery(applyReading(query, tried), lookups, 0, 0, among), facets: [] }),
-  );
+  const count: Count = (tried) =>
+    index.search({ ...toSearchQuery(applyReading(query, tried), lookups, 0, 0, among), facets: [] });
+  const chosen = chooseReading(listReadings(read, filters, among !== undefined, typed), count);
+  const isRequest = among !== undefined || Object.keys(chosen.filters).length > 0;
+  const reading = isRequest && query.tags === undefined ? narrowByTags(chosen, lookups, count) : chosen;
   return {
     query: applyReading(query, reading),
     among,
@@ -133,13 +151,13 @@ export async function readSearch(context: ToolsContext, query: ToolListQuery): P
 }
 
 function describe(
-  { text, filters }: Reading,
+  { text, filters, tags }: Reading,
   like: { slug: string; name: string } | null,
   compare: InterpretedRequest['compare'],
 ): Interpretation {
   return {
     text,
-    filters,
+    filters: tags ? { ...filters, tags } : filters,
     like: like && { slug: like.slug, name: like.name },
     compare: compare.length > 1 ? compare.map(({ slug }) => slug) : null,
     corrected: null,

@@ -7,7 +7,7 @@ const search: ToolSearch = { q: 'free editor like photoshop under $20', features
 const list = {
   interpretation: {
     text: 'editor',
-    filters: { pricing_model: 'free', is_open_source: false, max_price: 20 },
+    filters: { pricing_model: 'free', is_open_source: false, max_price: 20, tags: ['layers'] },
     like: { slug: 'photoshop', name: 'Photoshop' },
     compare: null,
     corrected: null,
@@ -22,6 +22,7 @@ test('what was read becomes explicit filters, and the words that are left are li
     like: 'photoshop',
     open_source: '0',
     max_price: '20',
+    features: ['layers'],
   });
 });
 
@@ -34,5 +35,7 @@ test('an explicit filter stays, and a search that was read as nothing else stays
 test('each filter beside the sidebar can be removed alone', () => {
   const chosen = listChosenBeside(explainSearch(search, list), list);
   expect(chosen.map(({ label }) => label)).toEqual(['Similar to Photoshop', 'Not open source', 'Up to 20']);
-  expect(chosen[0]!.to).toBe('/search?q=editor&literal=1&price=free&open_source=0&max_price=20');
+  expect(chosen[0]!.to).toBe(
+    '/search?q=editor&literal=1&price=free&open_source=0&max_price=20&feature=layers',
+  );
 });

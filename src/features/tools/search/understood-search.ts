@@ -18,6 +18,7 @@ export function explainSearch(search: ToolSearch, { interpretation }: ListedTool
     q: text || undefined,
     literal: text ? '1' : undefined,
     category: search.category ?? filters.category,
+    features: filters.tags ?? search.features,
     type: search.type ?? filters.type,
     price: search.price ?? filters.pricing_model,
     like: search.like ?? like?.slug,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { renderHead } from '#src/app/head.ts';
 import type { ToolPage } from '../contract.ts';
 import { toolHead, toolJsonLd } from './tool-head.ts';
 
@@ -42,6 +43,14 @@ describe('toolHead', () => {
     expect(description.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/word…$/);
   });
+});
+
+it('announces the Markdown of the page', () => {
+  const { markdown } = toolHead(toolWith({}));
+  expect(markdown).toBe('/ai/quill.md');
+  expect(renderHead({ ...toolHead(toolWith({})) }, 'https://aisle.example')).toContain(
+    '<link data-head rel="alternate" type="text/markdown" href="/ai/quill.md">',
+  );
 });
 
 describe('toolJsonLd', () => {

@@ -51,6 +51,7 @@ export function toolHead(tool: ToolPage): PageHead {
     title: t('tool.title', { name: tool.name, brand: brand.name }),
     description: shorten(tagline(tool.description)),
     canonical: toolPath(tool),
+    markdown: `${toolPath(tool)}.md`,
     image: tool.screenshots[0] ?? tool.cover_url ?? `/covers/${tool.slug}.png`,
     jsonLd: toolJsonLd(tool),
   };

@@ -1,0 +1,161 @@
+import '../messages/en-api.ts';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { brand } from '#src/shared/brand.ts';
+import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { READ_LIMIT } from '#src/shared/read-limit.ts';
+import { buttonClasses } from '#src/ui/button.tsx';
+import { listExamples } from './api-examples.ts';
+import { CodeExample } from './code-example.tsx';
+
+interface ApiPageData extends PageData {
+  /** Of the site; the examples use it. */
+  origin: string;
+}
+
+const machineTools: readonly { name: string; text: MessageKey }[] = [
+  { name: 'search_tools', text: 'api.tool.search_tools' },
+  { name: 'get_tool', text: 'api.tool.get_tool' },
+  { name: 'compare_tools', text: 'api.tool.compare_tools' },
+  { name: 'similar_tools', text: 'api.tool.similar_tools' },
+  { name: 'list_categories', text: 'api.tool.list_categories' },
+];
+const limits: readonly MessageKey[] = [
+  'api.limitReads',
+  'api.limitRetry',
+  'api.limitEtag',
+  'api.limitSize',
+  'api.limitText',
+];
+
+export function loader({ request }: LoaderFunctionArgs): ApiPageData {
+  const title = t('api.title', { brand: brand.name });
+  return {
+    head: {
+      title: `${title} | ${brand.name}`,
+      description: t('api.description'),
+      canonical: '/api',
+      jsonLd: { '@type': 'WebPage', name: title },
+    },
+    origin: new URL(request.url).origin,
+  };
+}
+
+function Section({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-16 gap-y-5 border-t border-line pt-10 lg:grid-cols-[1fr_2fr]"
+    >
+      <div className="max-w-[62ch]">
+        <h2 id={id} className="font-display text-heading font-bold">
+          {title}
+        </h2>
+        {text && <p className="mt-3 text-muted">{text}</p>}
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>
+    </section>
+  );
+}
+
+/** These are not pages of the application, so the browser loads them. */
+function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="inline-flex min-h-9 items-center font-semibold text-accent hover:underline">
+      {children}
+    </a>
+  );
+}
+
+function MachineTools() {
+  return (
+    <div>
+      <h3 className="mb-3 font-semibold">{t('api.toolsTitle')}</h3>
+      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">
+        {machineTools.map(({ name, text }) => (
+          <div key={name} className="contents">
+            <dt>
+              <code className="font-mono text-sm">{name}</code>
+            </dt>
+            <dd className="text-muted max-sm:mb-2">{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Examples({ origin }: { origin: string }) {
+  const examples = listExamples(origin, brand.name.toLowerCase());
+  return (
+    <>
+      <Section id="mcp" title={t('api.mcpTitle')} text={t('api.mcpText', { brand: brand.name })}>
+        <CodeExample label={t('api.mcpAddress')} code={examples.mcp} />
+        <p className="text-muted">{t('api.mcpClaude')}</p>
+        <CodeExample label={t('api.claudeCode')} code={examples.claudeCode} />
+        <CodeExample label={t('api.cursor')} code={examples.cursor} />
+        <CodeExample label={t('api.vscode')} code={examples.vscode} />
+        <CodeExample label={t('api.codex')} code={examples.codex} />
+        <MachineTools />
+      </Section>
+      <Section id="rest" title={t('api.restTitle')} text={t('api.restText')}>
+        <CodeExample label={t('api.curlSearch')} code={examples.curlSearch} />
+        <CodeExample label={t('api.fetchTools')} code={examples.fetchTools} />
+        <CodeExample label={t('api.curlTool')} code={examples.curlTool} />
+        <p className="flex flex-wrap gap-x-6">
+          <DocumentLink href="/api/docs">{t('api.reference')}</DocumentLink>
+          <DocumentLink href="/api/v1/openapi.json">{t('api.openApi')}</DocumentLink>
+        </p>
+      </Section>
+      <Section id="markdown" title={t('api.markdownTitle')} text={t('api.markdownText')}>
+        <CodeExample label={t('api.markdownExample')} code={examples.markdown} />
+        <p className="flex flex-wrap gap-x-6">
+          <DocumentLink href="/llms.txt">llms.txt</DocumentLink>
+          <DocumentLink href="/feed.xml">feed.xml</DocumentLink>
+          <DocumentLink href="/sitemap.xml">sitemap.xml</DocumentLink>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+export function Component() {
+  const { origin } = useLoaderData<ApiPageData>();
+  const { max, windowSeconds: seconds } = READ_LIMIT;
+  return (
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-12 sm:gap-16 sm:pt-20">
+      <header className="max-w-3xl">
+        <p className="font-semibold text-accent">{t('api.title', { brand: brand.name })}</p>
+        <h1 className="mt-3 font-display text-title font-extrabold">{t('api.heroTitle')}</h1>
+        <p className="mt-5 max-w-2xl text-lg text-muted">{t('api.heroLead', { brand: brand.name })}</p>
+        <p className="mt-7 flex flex-wrap gap-3">
+          <a href="#mcp" className={buttonClasses({ variant: 'primary' })}>
+            {t('api.mcpTitle')}
+          </a>
+          <a href="/api/docs" className={buttonClasses()}>
+            {t('api.reference')}
+          </a>
+        </p>
+      </header>
+      <Examples origin={origin} />
+      <Section id="limits" title={t('api.limitsTitle')}>
+        <ul className="grid max-w-[62ch] list-disc gap-2 pl-5">
+          {limits.map((key) => (
+            <li key={key}>{t(key, { max: String(max), seconds: String(seconds) })}</li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  originValidationResponse,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  type Tool,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import type { Api, EdgeBindings } from '../http/api.ts';
+import { describeFailure } from '../http/errors.ts';
+import type { Route } from '../http/route.ts';
+import type { Log } from '../log.ts';
+import { type AskApi, callTool } from './call-tool.ts';
+import { describeTool } from './describe-tool.ts';
+import type { MachineResource } from './machine-resource.ts';
+import type { MachineTexts } from './machine-texts.ts';
+import { readMessage } from './read-message.ts';
+import { MachineResources } from './resources.ts';
+import { RPC, rpcError, rpcErrorOf } from './rpc-error.ts';
+
+export interface McpOptions {
+  /** All calls; those with a `machine` become tools. */
+  routes: readonly Route[];
+  texts: MachineTexts;
+  resources: readonly MachineResource[];
+  api: Pick<Api, 'fetch'>;
+  /** Public address of the site, without a trailing slash. */
+  origin: string;
+  name: string;
+  version: string;
+  /** Tells a model what the tools are for. */
+  instructions: string;
+  log: Log;
+}
+
+export interface Mcp {
+  /** Answers one request. Never throws. */
+  fetch(request: Request, bindings: EdgeBindings | undefined): Promise<Response>;
+}
+
+const HOUR_MS = 3_600_000;
+/** Clients of the newest protocol may keep lists and documents for this long. */
+const LISTS = { ttlMs: HOUR_MS, cacheScope: 'public' } as const;
+const DOCUMENTS = { ttlMs: 60_000, cacheScope: 'public' } as const;
+const CACHE_HINTS = {
+  'server/discover': LISTS,
+  'tools/list': LISTS,
+  'resources/templates/list': LISTS,
+  'resources/list': DOCUMENTS,
+  'resources/read': DOCUMENTS,
+};
+
+interface Parts {
+  options: McpOptions;
+  tools: readonly { described: Tool; route: Route; write: MachineTexts[string] }[];
+  resources: MachineResources;
+}
+
+/** The protocol's methods for one request. Nothing outlives it, so any process can answer any request. */
+function createServer({ options, tools, resources }: Parts, ask: AskApi): Server {
+  const { name, version, instructions, origin } = options;
+  const capabilities = { tools: {}, resources: {} };
+  const info = { name: name.toLowerCase(), title: name, version, websiteUrl: origin };
+  const server = new Server(info, { capabilities, instructions, cacheHints: CACHE_HINTS });
+  server.setRequestHandler('tools/list', () => ({ tools: tools.map(({ described }) => described) }));
+  server.setRequestHandler('tools/call', ({ params }) => {
+    const tool = tools.find(({ described }) => described.name === params.name);
+    if (!tool) {
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name.slice(0, 100)}`);
+    }
+    return callTool(tool.route, params.arguments ?? {}, ask, (answer) => tool.write(answer, origin));
+  });
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: resources.templates }));
+  server.setRequestHandler('resources/list', async ({ params }) => ({
+    ...(await resources.list(params?.cursor)),
+  }));
+  server.setRequestHandler('resources/read', ({ params }) => resources.read(params.uri));
+  return server;
+}
+
+/** A request of a client that speaks one of the protocols of 2025, answered as JSON rather than as a stream. */
+async function answerLegacy(server: Server, request: Request, parsedBody: unknown): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    sessionIdGenerator: undefined,
+    enableJsonResponse: true,
+  });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(request, { parsedBody });
+  } finally {
+    await server.close();
+  }
+}
+
+/** Hosts whose pages may call the endpoint from a browser: the site's own. */
+function allowedHosts(origin: string): string[] {
+  const { hostname } = new URL(origin);
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+    ? ['localhost', '127.0.0.1', '[::1]']
+    : [hostname];
+}
+
+/**
+ * The MCP endpoint (Streamable HTTP): the calls that are marked for machines, as tools, and documents as resources.
+ * Stateless, read-only and anonymous; it speaks the protocols of 2025 and 2026-07-28.
+ */
+export function createMcp(options: McpOptions): Mcp {
+  const tools = options.routes
+    .filter(({ definition }) => definition.machine)
+    .map((route) => {
+      const described = describeTool(route);
+      const write = options.texts[described.name];
+      if (!write) throw new TypeError(`No slice writes the answers of ${described.name}`);
+      return { described, route, write };
+    });
+  const parts = { options, tools, resources: new MachineResources(options.resources) };
+  const hosts = allowedHosts(options.origin);
+  const askFor =
+    (request: Request, bindings: EdgeBindings | undefined): AskApi =>
+    async (path) =>
+      options.api.fetch(
+        new Request(new URL(path, request.url), { headers: forwarded(request) }),
+        bindings ?? {},
+      );
+  const bindingsOf = new WeakMap<Request, EdgeBindings>();
+  const serverFor = (request: Request) => createServer(parts, askFor(request, bindingsOf.get(request)));
+  const modern = createMcpHandler(({ requestInfo }) => serverFor(requestInfo!), {
+    legacy: 'reject',
+    onerror: (error) => options.log.debug({ reason: error.message }, 'refused a request of an assistant'),
+  });
+  const answer = async (request: Request, bindings: EdgeBindings | undefined): Promise<Response> => {
+    const refused = originValidationResponse(request, hosts);
+    if (refused) return refused;
+    if (request.method !== 'POST') {
+      return rpcError(405, RPC.refused, 'Send messages with POST.', {
+        headers: { allow: 'POST' },
+      });
+    }
+    const message = await readMessage(request);
+    if (message instanceof Response) return message;
+    if (bindings) bindingsOf.set(request, bindings);
+    const isLegacy = await isLegacyRequest(request, message);
+    return isLegacy
+      ? answerLegacy(serverFor(request), request, message)
+      : modern.fetch(request, { parsedBody: message });
+  };
+  return {
+    fetch: async (request, bindings) => {
+      try {
+        const response = await answer(request, bindings);
+        response.headers.set('cache-control', 'no-store');
+        return response;
+      } catch (error) {
+        options.log.error({ path: '/mcp', ...describeFailure(error) }, 'request failed');
+        return rpcErrorOf(error);
+      }
+    },
+  };
+}
+
+/** What the API knows a visitor by. Never a token: the endpoint is anonymous. */
+function forwarded({ headers }: Request): Headers {
+  const passed = new Headers();
+  for (const name of ['x-forwarded-for', 'user-agent']) {
+    const value = headers.get(name);
+    if (value !== null) passed.set(name, value);
+  }
+  return passed;
+}

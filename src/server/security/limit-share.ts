@@ -1,0 +1,146 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+
+/** Calls that a process has counted and not told the others yet. */
+export interface Uncounted {
+  id: string;
+  by: number;
+  windowMs: number;
+}
+
+/** A window of all processes. */
+export interface SharedWindow {
+  total: number;
+  endsInMs: number;
+}
+
+/** Where processes add up what they count. Any call may fail while it is away. */
+export interface LimitStore {
+  /** Adds, and returns the windows in the order of `counts`. */
+  add(counts: readonly Uncounted[]): Promise<SharedWindow[]>;
+  /** Tells the other processes that a window is used up. */
+  announce(id: string, endsInMs: number): Promise<void>;
+  onUsedUp(listener: (id: string, endsInMs: number) => void): void;
+  close(): Promise<void>;
+}
+
+/** One limit for one key in this process. Its count has what other processes have told. */
+export interface LimitWindow {
+  count: number;
+  /** By the clock that changes of the date do not touch. */
+  endsAt: number;
+}
+
+interface Waiting extends Uncounted {
+  window: LimitWindow;
+  max: number;
+}
+
+const BATCH = 200;
+const MAX_WAITING = 20_000;
+const RETRY_MS = 1_000;
+const LOG_EVERY_MS = 60_000;
+
+/**
+ * Shares the windows of a limiter with other processes. Counting never waits: a call is decided by what is known, and the
+ * counts are exchanged right after it. So each process may let calls through that arrive within the same few milliseconds,
+ * but never more than the limit itself. While the store is away each process counts for itself.
+ */
+export class LimitShare {
+  readonly #store: LimitStore;
+  readonly #key: Buffer;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  #waiting = new Map<string, Waiting>();
+  #isSending = false;
+  #isClosed = false;
+  #loggedAt = Number.NEGATIVE_INFINITY;
+
+  /** @param key hides addresses and accounts from those who can read the store; all processes have the same. */
+  constructor(store: LimitStore, { key, clock, log }: { key: Buffer; clock: Clock; log: Log }) {
+    this.#store = store;
+    this.#key = key;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** The name of a window in all processes. */
+  idOf(limit: string, key: string): string {
+    return `${limit}:${createHmac('sha256', this.#key).update(key).digest('base64url').slice(0, 22)}`;
+  }
+
+  onUsedUp(listener: (id: string, endsAt: number) => void): void {
+    this.#store.onUsedUp((id, endsInMs) => listener(id, this.#clock.elapsed() + endsInMs));
+  }
+
+  /** Notes one call that was counted in `window`, and tells the others soon. */
+  note(
+    id: string,
+    window: LimitWindow,
+    { max, windowSeconds }: { max: number; windowSeconds: number },
+  ): void {
+    const waiting = this.#waiting.get(id);
+    if (waiting?.window === window) waiting.by += 1;
+    else if (this.#waiting.size < MAX_WAITING) {
+      this.#waiting.set(id, { id, by: 1, windowMs: windowSeconds * 1000, window, max });
+    }
+    if (!this.#isSending) void this.#send();
+  }
+
+  async #send(): Promise<void> {
+    this.#isSending = true;
+    // Calls of the same moment go together.
+    await Promise.resolve();
+    while (this.#waiting.size > 0 && !this.#isClosed) {
+      const batch = [...this.#waiting.values()].slice(0, BATCH);
+      for (const { id } of batch) this.#waiting.delete(id);
+      try {
+        await this.#exchange(batch);
+      } catch (error) {
+        this.#logAway(error);
+        this.#putBack(batch);
+        await delay(RETRY_MS, undefined, { ref: false });
+      }
+    }
+    this.#isSending = false;
+  }
+
+  async #exchange(batch: readonly Waiting[]): Promise<void> {
+    const windows = await this.#store.add(batch);
+    const now = this.#clock.elapsed();
+    for (const [at, { id, by, window, max }] of batch.entries()) {
+      const { total, endsInMs } = windows[at]!;
+      window.count = total + (this.#waiting.get(id)?.by ?? 0);
+      window.endsAt = now + endsInMs;
+      const isJustUsedUp = total >= max && total - by < max;
+      if (isJustUsedUp) await this.#store.announce(id, endsInMs);
+    }
+  }
+
+  /** Counts that were not taken are told once the store is back, if their window is still open then. */
+  #putBack(batch: readonly Waiting[]): void {
+    const now = this.#clock.elapsed();
+    for (const one of batch) {
+      const newer = this.#waiting.get(one.id);
+      if (newer?.window === one.window) newer.by += one.by;
+      else if (!newer && one.window.endsAt > now && this.#waiting.size < MAX_WAITING) {
+        this.#waiting.set(one.id, one);
+      }
+    }
+  }
+
+  #logAway(error: unknown): void {
+    const now = this.#clock.elapsed();
+    if (this.#isClosed || now - this.#loggedAt < LOG_EVERY_MS) return;
+    this.#loggedAt = now;
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#log.warn({ reason }, 'limits are counted in this process alone while REDIS_URL cannot be reached');
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#store.close();
+  }
+}

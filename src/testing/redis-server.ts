@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { RedisState, type Reply } from './redis-state.ts';
+
+export interface RedisServer {
+  url: string;
+  /** True for an installed Valkey or Redis, false for the small stand-in below. */
+  isReal: boolean;
+  stop(): Promise<void>;
+  /** Begins again on the same port, empty. */
+  start(): Promise<void>;
+}
+
+const PROGRAMS = ['valkey-server', 'redis-server'];
+
+async function findProgram(): Promise<string | undefined> {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    for (const program of PROGRAMS) {
+      const path = join(folder, program);
+      if (
+        await access(path).then(
+          () => true,
+          () => false,
+        )
+      )
+        return path;
+    }
+  }
+  return undefined;
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/**
+ * Starts a throw-away server: Valkey or Redis where one is installed, else a stand-in that speaks the protocol over TCP
+ * (RESP 3) and knows the few commands that the product uses.
+ */
+export async function startRedis(): Promise<RedisServer> {
+  const port = await findPort();
+  const program = await findProgram();
+  const run = program ? () => runProgram(program, port) : () => runStandIn(port);
+  let stop = await run();
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    isReal: program !== undefined,
+    stop: () => stop(),
+    start: async () => {
+      stop = await run();
+    },
+  };
+}
+
+async function runProgram(program: string, port: number): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'aisle-redis-'));
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
+  const child: ChildProcess = spawn(program, options, { stdio: 'ignore' });
+  await delay(300);
+  return async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** Cuts complete commands, each a list of bulk strings, off the beginning of what has arrived. */
+function readCommands(text: string): { commands: string[][]; rest: string } {
+  const commands: string[][] = [];
+  let rest = text;
+  for (;;) {
+    const head = /^\*(\d+)\r\n/.exec(rest);
+    if (!head) return { commands, rest };
+    const command: string[] = [];
+    let at = head[0].length;
+    while (command.length < Number(head[1])) {
+      const size = /^\$(\d+)\r\n/.exec(rest.slice(at));
+      const from = at + (size?.[0].length ?? 0);
+      if (!size || rest.length < from + Number(size[1]) + 2) return { commands, rest };
+      command.push(rest.slice(from, from + Number(size[1])));
+      at = from + Number(size[1]) + 2;
+    }
+    commands.push(command);
+    rest = rest.slice(at);
+  }
+}
+
+function write(reply: Reply): string {
+  if (reply === null) return '_\r\n';
+  if (typeof reply === 'number') return `:${reply}\r\n`;
+  if (typeof reply === 'string') return `$${reply.length}\r\n${reply}\r\n`;
+  if (Array.isArray(reply)) return `*${reply.length}\r\n${reply.map(write).join('')}`;
+  if ('status' in reply) return `+${reply.status}\r\n`;
+  if ('error' in reply) return `-${reply.error}\r\n`;
+  if ('push' in reply) return `>${reply.push.length}\r\n${reply.push.map(write).join('')}`;
+  const members = Object.entries(reply.map);
+  return `%${members.length}\r\n${members.map(([name, value]) => write(name) + write(value)).join('')}`;
+}
+
+async function runStandIn(port: number): Promise<() => Promise<void>> {
+  const state = new RedisState();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    const session = state.open((reply) => socket.write(write(reply), 'latin1'));
+    let arrived = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (text) => {
+      const { commands, rest } = readCommands(arrived + text);
+      arrived = rest;
+      for (const command of commands) session.run(command);
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      sockets.delete(socket);
+      session.close();
+    });
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+    await once(server, 'close');
+  };
+}
