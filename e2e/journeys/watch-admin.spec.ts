@@ -71,11 +71,9 @@ async function openTab(page: Page, query = ''): Promise<void> {
 }
 const views = (page: Page) => page.getByRole('navigation', { name: 'AI Watch views' });
 
-test('an administrator adds a channel from a local server, sees its videos, and decides about them', async ({
-  page,
-  platform,
-  site,
-}) => {
+test('an administrator adds a channel from a local server, sees its videos, and decides about them', {
+  tag: '@phone',
+}, async ({ page, platform, site }) => {
   test.slow();
   const { pages } = platform;
   pages.set('/@shorts', {

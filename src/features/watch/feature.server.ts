@@ -38,8 +38,8 @@ export const watch = defineFeature({
   },
   routes: (context) => [...watchRoutes(context), ...watchAdminRoutes(context)],
   schedule: (context) => [
-    { name: 'fetch-channels', cron: '*/10 * * * *', run: (signal) => fetchDueChannels(context, signal) },
     { name: 'check-videos', cron: '5-59/10 * * * *', run: (signal) => checkVideos(context, signal) },
+    { name: 'fetch-channels', cron: '*/10 * * * *', run: (signal) => fetchDueChannels(context, signal) },
   ],
   personalData: watchPersonalData,
   documents: listPosters,

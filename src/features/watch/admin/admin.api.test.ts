@@ -61,6 +61,25 @@ describe('channels', () => {
     expect((await add('/@shorts')).body.data).toMatchObject({ feed_url: address('/feed'), videos_count: 1 });
   });
 
+  test('that have the feed of another one are told apart from it', async () => {
+    const link = '<link rel="alternate" type="application/atom+xml" href="/feed">';
+    for (const path of ['/@shorts', '/c/shorts'])
+      world.pages.set(path, (_, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' }).end(link);
+      });
+    world.pages.set('/feed', feedOf(entry('abcdefghi_1', 'One')));
+    const { id } = (await add('/@shorts')).body.data;
+    expect((await add('/feed')).status).toBe(409);
+    expect((await add('/c/shorts')).body.data).toMatchObject({
+      videos_count: 0,
+      last_error: 'It has the same feed as the channel “Tool Shorts”.',
+    });
+    expect((await call('POST', `/channels/${id}/fetch`)).body.data).toMatchObject({
+      videos_count: 1,
+      last_error: null,
+    });
+  });
+
   test('are asked whether anything has changed', async () => {
     const conditions: unknown[] = [];
     world.pages.set('/feed', (request, response) => {

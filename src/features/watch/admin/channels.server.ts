@@ -16,6 +16,7 @@ import {
   insertChannel,
   lockChannel,
   moveVideosOfChannel,
+  selectChannelOfFeed,
   updateChannel,
 } from '../sources/channel-queries.server.ts';
 import { fetchChannel } from '../sources/fetch-channel.server.ts';
@@ -70,7 +71,9 @@ export async function addChannel(
   limiter.take(FETCHES, String(caller.userId));
   const id = await inTransaction(database, async (trx) => {
     await requireCategory(trx, request.category_id);
-    const channel = await insertChannel(trx, toChannel(context, request), clock.now());
+    const wanted = toChannel(context, request);
+    const isKnown = (await selectChannelOfFeed(trx, wanted.url)) !== undefined;
+    const channel = isKnown ? undefined : await insertChannel(trx, wanted, clock.now());
     if (!channel) throw new HttpError('conflict', { message: 'This channel is there already.' });
     const to = { url: channel.url, category_id: channel.category_id };
     await recordAudit(auditLog, trx, caller, [{ action: 'channel.add', target: targetOf(channel), to }]);

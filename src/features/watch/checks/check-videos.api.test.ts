@@ -109,6 +109,15 @@ describe('with a key', () => {
     expect(requests).toHaveLength(4);
   });
 
+  test('no more than those units either when several processes ask at once', async () => {
+    await makeVideos(
+      api,
+      Array.from({ length: 120 }, (_, index) => ({ title: `${index}` })),
+    );
+    await Promise.all([run(2), run(2), run(2), run(2)]);
+    expect(requests).toHaveLength(2);
+  });
+
   test('nothing more that day when the platform says that the quota is used up', async () => {
     await makeVideos(api, [{ title: 'one' }]);
     respond = (_, response) => {

@@ -32,6 +32,20 @@ export async function selectDueChannels(
   return rows.map(({ id }) => id);
 }
 
+/** The other channel that has this feed, whatever address it was added by. */
+export async function selectChannelOfFeed(
+  db: Reader,
+  feedUrl: string,
+  exceptId: number | null = null,
+): Promise<{ id: number; title: string } | undefined> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select id, title from watch_channels
+    where (feed_url = ${feedUrl} or url = ${feedUrl}) and id is distinct from ${exceptId} order by id limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** Undefined when its address is known already. */
 export function insertChannel(
   trx: Writer,

@@ -7,6 +7,7 @@ import {
   type ChannelRecord,
   lockChannel,
   selectChannel,
+  selectChannelOfFeed,
   selectDueChannels,
   selectToolNames,
   selectVideosOfOthers,
@@ -66,6 +67,8 @@ async function visitChannel(context: WatchContext, channel: ChannelRecord): Prom
     feedUrl = link;
     answer = await ask(feedUrl);
   }
+  const other = await selectChannelOfFeed(context.database.kysely, feedUrl, channel.id);
+  if (other) throw new FeedError(`It has the same feed as the channel “${other.title}”.`);
   const feed =
     answer.status === 304 ? undefined : readFeedDocument(answer.bytes.toString('utf8'), clock.now());
   const { etag, lastModified } = feed ? answer : known;

@@ -26,6 +26,7 @@ export async function writeVideos(
   videos: readonly VideoToWrite[],
   { now, isDemo = false, revives = false }: { now: Date; isDemo?: boolean; revives?: boolean },
 ): Promise<{ added: number; updated: number }> {
+  const isBack = sql`${revives} or watch_videos.removed_reason = 'channel_deleted'`;
   const { rows } = await sql<{
     id: number;
     youtube_video_id: string;
@@ -47,10 +48,8 @@ export async function writeVideos(
         else coalesce(excluded.category_id, watch_videos.category_id) end,
       duration_seconds = coalesce(excluded.duration_seconds, watch_videos.duration_seconds),
       view_count = coalesce(excluded.view_count, watch_videos.view_count),
-      removed_at = case when ${revives} or watch_videos.removed_reason = 'channel_deleted' then null
-        else watch_videos.removed_at end,
-      removed_reason = case when ${revives} or watch_videos.removed_reason = 'channel_deleted' then null
-        else watch_videos.removed_reason end,
+      removed_at = case when ${isBack} then null else watch_videos.removed_at end,
+      removed_reason = case when ${isBack} then null else watch_videos.removed_reason end,
       changed_xid = pg_current_xact_id()
     returning id, youtube_video_id, has_chosen_tools, xmax = 0 as is_new`.execute(trx);
   const ids = new Map(

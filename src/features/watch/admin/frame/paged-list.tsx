@@ -25,6 +25,24 @@ function useExistingPage(position: Position | undefined, pathOf: (change: { page
   }, [target, navigate]);
 }
 
+function Rows<Item extends { id: number }>({
+  items,
+  children,
+}: {
+  items: readonly Item[];
+  children: (item: Item) => ReactNode;
+}) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {items.map((item) => (
+        <li key={item.id} className="py-4">
+          {children(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface PagedListProps<Item> {
   label: string;
   query: UseQueryResult<Page<Item>>;
@@ -65,13 +83,7 @@ export function PagedList<Item extends { id: number }>(props: PagedListProps<Ite
             </EmptyState>
           ) : (
             <>
-              <ul className="divide-y divide-line border-y border-line">
-                {data.map((item) => (
-                  <li key={item.id} className="py-4">
-                    {children(item)}
-                  </li>
-                ))}
-              </ul>
+              <Rows items={data}>{children}</Rows>
               <Pagination
                 current={Math.min(pagination.current_page, pagination.last_page)}
                 last={pagination.last_page}
