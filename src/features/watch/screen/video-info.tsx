@@ -6,6 +6,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import type { Video } from '../contract.ts';
+import { reasonText } from '../feed/reason-text.ts';
 
 export type VideoTool = Video['tools'][number];
 /** The heart of a tool, which another slice provides. */
@@ -90,7 +91,7 @@ export function VideoInfo({
     <div className="grid min-h-0 content-start gap-2 sm:gap-3 sm:overflow-y-auto sm:p-1">
       <p className="flex items-start gap-1.5 text-sm font-medium text-accent">
         <Sparkles aria-hidden className="mt-0.5 size-4 shrink-0" />
-        {video.reason}
+        {reasonText(video)}
       </p>
       <div>
         <p className="truncate text-sm font-semibold">{video.channel_title}</p>
