@@ -15,7 +15,8 @@ const LATER =
   /\/@tanstack\/.+\/(use(Suspense)?Queries|queriesObserver|use(Suspense)?InfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
 const CATALOGUE = /\/(not-found|category-cards|not-found-search)\b/;
 const IDENTITY = /\/features\/identity\//;
-const ACCOUNT = /\/features\/(newsletter|profile|reviews|saved)\//;
+const SAVED = /\/features\/saved\//;
+const ACCOUNT = /\/features\/(newsletter|profile|reviews)\//;
 const OWNER = /\/features\/(claims|dashboard|submissions)\//;
 const BACK_ROOM = /\/features\/(moderation|audit-log)\/|\/admin\//;
 
@@ -54,6 +55,7 @@ const SCRIPTS = [
   'home',
   'search',
   'ui',
+  'saved',
   'tool',
   'identity',
   'account',
@@ -72,6 +74,7 @@ function scriptOf(id: string, parts: ReadonlySet<string>): (typeof SCRIPTS)[numb
   if (isIn(SEARCH)) return 'search';
   if (names.every((name) => BACK_ROOM.test(name))) return 'back-room';
   if (BELOW_FEATURES.test(id)) return 'ui';
+  if (SAVED.test(id)) return 'saved';
   if (isIn(TOOL) || CATALOGUE.test(id)) return 'tool';
   if (IDENTITY.test(id)) return 'identity';
   return ACCOUNT.test(id) ? 'account' : OWNER.test(id) ? 'owner' : undefined;

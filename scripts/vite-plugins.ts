@@ -86,6 +86,7 @@ export function routerInParts(): Plugin {
       if (!ROUTER.test(id)) return null;
       return code
         .replaceAll(/\b(?:init|opts\?)\.(?:instrumentations|patchRoutesOnNavigation)\b/g, 'undefined')
+        .replace(/^\t\tfetch,$/m, '\t\tfetch: undefined,')
         .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
         .replaceAll(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1');
     },

@@ -9,7 +9,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
 import type { SimilarTool as Tool } from '../card/listed-tool.ts';
 import { ToolCard } from '../card/tool-card.tsx';
-import { ToolGridSkeleton } from '../card/tool-grid.tsx';
+import { ToolGridSkeleton } from '../card/tool-grid-skeleton.tsx';
 import { similarToolsQuery } from '../client.ts';
 import { comparePath } from '../compare/compare-address.ts';
 import type { ToolPage } from '../contract.ts';
