@@ -9,7 +9,7 @@ const ENTRY = join(import.meta.dirname, 'src/app/start-browser.tsx');
 
 /** Two bundles: what the browser runs, and the page renderer that the server loads. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [iconsAsSymbols(), routerInParts(), react(), tailwindcss()],
+  plugins: [iconsAsSymbols({ isServer: isSsrBuild === true }), routerInParts(), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {

@@ -1,22 +1,32 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import type { Page } from './compare-servers.ts';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 interface Weight {
   gzip: number;
   brotli: number;
 }
 
+/** What a document consists of, in bytes before compression. */
+export interface DocumentShares {
+  document: number;
+  /** The answers that it was made from, for hydration. */
+  state: number;
+  /** The symbols of its icons. */
+  icons: number;
+  /** Attributes of the visible part. */
+  classes: number;
+  links: number;
+  /** Visible text. */
+  text: number;
+  /** Not bytes. */
+  elements: number;
+}
+
 /** Bytes on the wire that a browser needs for a first visit of one page. */
 export interface PageWeight extends Page {
-  /** Including the style sheet, which is inlined. */
   html: Weight;
-  /** The style sheet alone, compressed by itself. */
+  shares: DocumentShares;
   styles: Weight;
   scripts: Weight & { count: number };
   /** Already compressed; those that hold the letters of English text. */
@@ -28,21 +38,34 @@ export async function weighPage(port: number, page: Page): Promise<PageWeight> {
   const origin = `http://127.0.0.1:${port}`;
   const html = await fetchBytes(origin + page.path, 'identity');
   const text = html.toString('utf8');
-  const styles = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1]!).join('');
-  const styleBytes = Buffer.from(styles);
+  const sheets = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1]!);
+  const styles = await Promise.all(sheets.map((path) => fetchBytes(origin + path, 'identity')));
   const scripts = await findScripts(origin, text);
   const fonts = await Promise.all(
-    findFonts(text, styles).map((path) => fetchBytes(origin + path, 'identity')),
+    findFonts(text, styles.join('')).map((path) => fetchBytes(origin + path, 'identity')),
   );
   return {
     ...page,
     html: await weighAnswer(origin + page.path),
-    styles: {
-      gzip: (await compressGzip(styleBytes)).length,
-      brotli: (await compressBrotli(styleBytes)).length,
-    },
+    shares: readShares(text),
+    styles: await sumWeights(sheets.map((path) => origin + path)),
     scripts: { ...(await sumWeights(scripts.map((path) => origin + path))), count: scripts.length },
     fonts: { bytes: fonts.reduce((sum, font) => sum + font.length, 0), count: fonts.length },
+  };
+}
+
+function readShares(html: string): DocumentShares {
+  const sumOf = (text: string, pattern: RegExp): number =>
+    [...text.matchAll(pattern)].reduce((sum, [found]) => sum + Buffer.byteLength(found), 0);
+  const shown = html.slice(html.indexOf('<div id="root">')).replaceAll(/<script[\s\S]*?<\/script>/g, '');
+  return {
+    document: Buffer.byteLength(html),
+    state: sumOf(html, /<script type="application\/json"[\s\S]*?<\/script>/g),
+    icons: sumOf(html, /<symbol[\s\S]*?<\/symbol>/g),
+    classes: sumOf(shown, / class="[^"]*"/g),
+    links: sumOf(shown, / (?:href|src)="[^"]*"/g),
+    text: Buffer.byteLength(shown.replaceAll(/<[^>]*>/g, '')),
+    elements: [...shown.matchAll(/<[a-z]/g)].length,
   };
 }
 

@@ -172,9 +172,10 @@ function formatStart({ ms, waitedMs }: StartFigures): string {
 
 function formatWeights(weights: readonly PageWeight[]): string {
   const head =
-    'first visit (kB),HTML gz,br,of it CSS gz,br,scripts gz,br,files,fonts,files,total gz,br'.split(',');
-  const rows = weights.map(({ label, html, styles, scripts, fonts }) => [
+    'first visit (kB),document,HTML gz,br,CSS gz,br,scripts gz,br,files,fonts,files,total gz,br'.split(',');
+  const rows = weights.map(({ label, shares, html, styles, scripts, fonts }) => [
     label,
+    kilobytes(shares.document),
     kilobytes(html.gzip),
     kilobytes(html.brotli),
     kilobytes(styles.gzip),
@@ -184,8 +185,8 @@ function formatWeights(weights: readonly PageWeight[]): string {
     String(scripts.count),
     kilobytes(fonts.bytes),
     String(fonts.count),
-    kilobytes(html.gzip + scripts.gzip + fonts.bytes),
-    kilobytes(html.brotli + scripts.brotli + fonts.bytes),
+    kilobytes(html.gzip + styles.gzip + scripts.gzip + fonts.bytes),
+    kilobytes(html.brotli + styles.brotli + scripts.brotli + fonts.bytes),
   ]);
   return formatTable(head, rows);
 }

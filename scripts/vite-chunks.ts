@@ -10,9 +10,13 @@ const HOME = /\/home-page\.tsx$/;
 const SEARCH = /\/search-page\.tsx$/;
 const TOOL = /\/tool-page\/tool-page\.tsx$/;
 const BELOW_FEATURES = /\/src\/(ui|shared)\/|\/lucide-react\/|\/@tanstack\//;
-const CATALOGUE = /\/features\/(pages|tools)\//;
+/** What React Query's entry passes on and neither the frame nor the lists use. */
+const LATER =
+  /\/@tanstack\/.+\/(use(Suspense)?Queries|queriesObserver|use(Suspense)?InfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
+const CATALOGUE = /\/(not-found|category-cards|not-found-search)\b/;
 const IDENTITY = /\/features\/identity\//;
-const ACCOUNT = /\/features\/(newsletter|profile|reviews|saved)\//;
+const SAVED = /\/features\/saved\//;
+const ACCOUNT = /\/features\/(newsletter|profile|reviews)\//;
 const OWNER = /\/features\/(claims|dashboard|submissions)\//;
 const BACK_ROOM = /\/features\/(moderation|audit-log)\/|\/admin\//;
 
@@ -48,10 +52,10 @@ function findParts(graph: Graph, frame: string): Map<string, Set<string>> {
 const SCRIPTS = [
   'vendor',
   'frame',
-  'lists',
   'home',
   'search',
   'ui',
+  'saved',
   'tool',
   'identity',
   'account',
@@ -63,12 +67,14 @@ const SCRIPTS = [
 function scriptOf(id: string, parts: ReadonlySet<string>): (typeof SCRIPTS)[number] | undefined {
   const names = [...parts];
   const isIn = (part: RegExp) => names.some((name) => part.test(name));
-  if (isIn(FRAME)) return id.includes('/node_modules/') ? 'vendor' : 'frame';
+  if (isIn(FRAME) && !LATER.test(id)) return id.includes('/node_modules/') ? 'vendor' : 'frame';
+  if (LATER.test(id)) return 'ui';
   if (names.length === 1) return undefined;
-  if (isIn(HOME)) return isIn(SEARCH) ? 'lists' : 'home';
+  if (isIn(HOME)) return isIn(SEARCH) ? 'frame' : 'home';
   if (isIn(SEARCH)) return 'search';
   if (names.every((name) => BACK_ROOM.test(name))) return 'back-room';
   if (BELOW_FEATURES.test(id)) return 'ui';
+  if (SAVED.test(id)) return 'saved';
   if (isIn(TOOL) || CATALOGUE.test(id)) return 'tool';
   if (IDENTITY.test(id)) return 'identity';
   return ACCOUNT.test(id) ? 'account' : OWNER.test(id) ? 'owner' : undefined;

@@ -1,9 +1,13 @@
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const ICON = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
-const CREATE_ICON = join(import.meta.dirname, '../src/ui/icons/create-icon.tsx');
+const SOURCE = join(import.meta.dirname, '../src');
+const ICONS = join(import.meta.dirname, '../node_modules/lucide-react/dist/esm/icons');
+const CREATE_ICON = join(SOURCE, 'ui/icons/create-icon.tsx');
+const ALL_SYMBOLS = join(SOURCE, 'ui/icons/all-symbols.ts');
 
 interface IconModule {
   __iconData: { name: string; node: [tag: string, attributes: Record<string, string>][] };
@@ -18,22 +22,50 @@ function shapesOf({ node }: IconModule['__iconData']): string {
   return shapes.join('');
 }
 
-/** Replaces the components of lucide's icons by ones that refer to a symbol of the page. */
-export function iconsAsSymbols(): Plugin {
+/** Every icon that a file of the site imports, by the name of its file. */
+function findIcons(): string[] {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const names = files.flatMap((file) => [
+    ...readFileSync(join(SOURCE, file), 'utf8').matchAll(/'lucide-react\/icons\/([\w-]+)'/g),
+  ]);
+  return [...new Set(names.map(([, name]) => name!))].sort();
+}
+
+/** `icons` may hold other names of an icon, which pass it on. */
+async function readIcon(file: string): Promise<IconModule['__iconData'] | undefined> {
+  const text = readFileSync(file, 'utf8');
+  const other = /export \{ default \} from '\.\/([\w-]+\.mjs)'/.exec(text)?.[1];
+  if (other) return readIcon(join(dirname(file), other));
+  return ((await import(pathToFileURL(file).href)) as Partial<IconModule>).__iconData;
+}
+
+async function writeAllSymbols(): Promise<string> {
+  const icons = await Promise.all(findIcons().map((name) => readIcon(join(ICONS, `${name}.mjs`))));
+  const entries = icons.flatMap((icon) => (icon ? [[icon.name, shapesOf(icon)]] : []));
+  return `export const allSymbols = ${JSON.stringify(Object.fromEntries(entries))};`;
+}
+
+/**
+ * Replaces the components of lucide's icons by ones that refer to a symbol of the page. Only the server's have their
+ * shapes with them: the page brings what it shows, and the browser fetches the others together.
+ */
+export function iconsAsSymbols({ isServer }: { isServer: boolean }): Plugin {
   return {
     name: 'icons-as-symbols',
     apply: 'build',
     async load(id) {
+      if (id === ALL_SYMBOLS && !isServer) return writeAllSymbols();
       if (!ICON.test(id)) return null;
       const icon: Partial<IconModule> = await import(pathToFileURL(id).href);
       // Another name of an icon only passes it on.
       if (!icon.__iconData) return null;
-      const call = [icon.__iconData.name, shapesOf(icon.__iconData)]
-        .map((text) => JSON.stringify(text))
-        .join(', ');
+      const { name } = icon.__iconData;
+      const given = isServer ? [name, shapesOf(icon.__iconData)] : [name];
       return [
         `import { createIcon } from ${JSON.stringify(CREATE_ICON)};`,
-        `export default /* @__PURE__ */ createIcon(${call});`,
+        `export default /* @__PURE__ */ createIcon(${given.map((text) => JSON.stringify(text)).join(', ')});`,
       ].join('\n');
     },
   };
@@ -43,7 +75,8 @@ const ROUTER = /\/node_modules\/react-router\/dist\/.+\.js$/;
 
 /**
  * React Router makes components with calls that a bundler must assume to do something, and names them afterwards, so that
- * all of them would be part of every page. Says that the calls only make a component, and leaves out the names.
+ * all of them would be part of every page. Says that the calls only make a component, and leaves out the names; and that
+ * the site neither watches its routes nor finds them while it runs.
  */
 export function routerInParts(): Plugin {
   return {
@@ -52,6 +85,8 @@ export function routerInParts(): Plugin {
     transform(code, id) {
       if (!ROUTER.test(id)) return null;
       return code
+        .replaceAll(/\b(?:init|opts\?)\.(?:instrumentations|patchRoutesOnNavigation)\b/g, 'undefined')
+        .replace(/^\t\tfetch,$/m, '\t\tfetch: undefined,')
         .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
         .replaceAll(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1');
     },

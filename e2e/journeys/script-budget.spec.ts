@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, waitForScripts } from './journey.ts';
 
-const BUDGET_KB = 150;
+const SCRIPTS_KB = 130;
+const MOST_SCRIPTS = 12;
 
 for (const address of ['/', '/search']) {
-  test(`${address} needs at most ${BUDGET_KB} KB of scripts, compressed`, async ({ page }) => {
+  test(`${address} needs at most ${SCRIPTS_KB} KB of scripts, compressed`, async ({ page }) => {
     const sizes: Promise<[string, number]>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() !== 'script') return;
@@ -17,6 +18,37 @@ for (const address of ['/', '/search']) {
     const total = scripts.reduce((sum, [, bytes]) => sum + bytes, 0) / 1024;
     test.info().annotations.push({ type: 'size', description: `${total.toFixed(1)} KB` });
     expect(scripts.length).toBeGreaterThan(0);
-    expect(total, JSON.stringify(Object.fromEntries(scripts))).toBeLessThanOrEqual(BUDGET_KB);
+    expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
+    expect(total, JSON.stringify(Object.fromEntries(scripts))).toBeLessThanOrEqual(SCRIPTS_KB);
   });
 }
+
+const pages = [
+  { address: '/', most: 90_000 },
+  { address: '/search?q=image', most: 70_000 },
+  { address: '/ai/midjourney', most: 60_000 },
+];
+for (const { address, most } of pages) {
+  test(`the document of ${address} has at most ${most} bytes before it is compressed`, async ({
+    request,
+  }) => {
+    const response = await request.get(address, { headers: { 'accept-encoding': 'identity' } });
+    const html = await response.text();
+    expect(html).toContain('</html>');
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(most);
+  });
+}
+
+test(`no page asks for more than ${MOST_SCRIPTS} scripts`, async ({ request }) => {
+  const addresses = [
+    ...pages.map(({ address }) => address),
+    ...['/category/image', '/compare', '/login', '/register', '/dashboard', '/dashboard/settings'],
+    ...['/add-ai-form', '/submit-ai', '/saved-tools', '/newsletter', '/about', '/privacy', '/nowhere'],
+  ];
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text();
+    const scripts = /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? [];
+    expect(scripts.length, address).toBeGreaterThan(1);
+    expect(scripts.length, `${address}: ${scripts.join(' ')}`).toBeLessThanOrEqual(MOST_SCRIPTS);
+  }
+});

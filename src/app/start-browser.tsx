@@ -7,9 +7,11 @@ import { RouterProvider } from 'react-router/dom';
 import { basename, setSiteLanguages } from '#src/shared/messages/language.ts';
 import { createBrowserQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
-import { applyHead, headOf } from './head.ts';
+import { fetchOtherSymbols } from '#src/ui/icons/sprite.ts';
 import { keepAnswers, readPageState, STATE_ELEMENT } from './page-state.ts';
 import { routes } from './routes.tsx';
+
+const loadHead = () => import('./head.ts');
 
 /** Loads the modules of the current page before hydration, or React would replace the page with a fallback. */
 async function loadMatchedPages(): Promise<void> {
@@ -38,10 +40,14 @@ async function start(): Promise<void> {
     getContext: () => context,
   });
   let shown = router.state.loaderData;
+  async function showHead(): Promise<void> {
+    const { applyHead, headOf } = await loadHead();
+    applyHead(headOf(shown), window.location.origin);
+  }
   router.subscribe(({ loaderData, navigation }) => {
     if (navigation.state !== 'idle' || loaderData === shown) return;
     shown = loaderData;
-    applyHead(headOf(loaderData), window.location.origin);
+    void showHead();
   });
   startTransition(() => {
     hydrateRoot(
@@ -54,5 +60,12 @@ async function start(): Promise<void> {
     );
   });
 }
+
+/** What the next page needs and this one came with; nobody gets there without touching something. */
+function prepareForNext(): void {
+  for (const load of [fetchOtherSymbols, loadHead]) load().catch(() => {});
+}
+
+for (const event of ['pointerover', 'focusin']) addEventListener(event, prepareForNext, { once: true });
 
 void start();

@@ -6,7 +6,7 @@ import { needSymbol, symbolId } from './sprite.ts';
  * Makes the component of an icon. In the built site it stands in for lucide's own (`vite.config.ts`): the shapes are in
  * a page once, however often it shows them, and the look is in the style sheet.
  */
-export function createIcon(name: string, shapes: string): FunctionComponent<ComponentProps<'svg'>> {
+export function createIcon(name: string, shapes?: string): FunctionComponent<ComponentProps<'svg'>> {
   const use = <use href={`#${symbolId(name)}`} />;
   return function Icon({ className, ...rest }) {
     needSymbol(name, shapes);

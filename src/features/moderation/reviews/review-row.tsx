@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { RatingStars } from '#src/ui/rating.tsx';
+import { RatingStars } from '#src/ui/rating-stars.tsx';
 import type { AdminReview } from '../contract.ts';
 import { DecisionButtons } from '../frame/decision-buttons.tsx';
 import { RowFrame } from '../frame/row-frame.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { Select } from '#src/ui/forms/field.tsx';
+import { Select } from '#src/ui/forms/select.tsx';
 import { REVIEW_FILTERS, type ReviewFilter } from '../frame/admin-address.ts';
 import { useAdminSearchParams } from '../frame/use-admin-search-params.ts';
 import { ReviewList } from './review-list.tsx';

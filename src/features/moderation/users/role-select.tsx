@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { Select } from '#src/ui/forms/field.tsx';
+import { Select } from '#src/ui/forms/select.tsx';
 import type { AdminUser } from '../contract.ts';
 import { ROLES, type Role } from '../rules.ts';
 

@@ -1,15 +1,22 @@
 import Search from 'lucide-react/icons/search';
-import { useId } from 'react';
-import { Form } from 'react-router';
+import { type FormEvent, useId } from 'react';
+import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
 
+/** A plain form that works without scripts, and without leaving the page with them. */
 export function NotFoundSearch() {
   const id = useId();
+  const navigate = useNavigate();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const q = String(new FormData(event.currentTarget).get('q') ?? '');
+    navigate(`/search?${new URLSearchParams({ q })}`);
+  }
   return (
     <search>
-      <Form action="/search" className="grid gap-1.5">
+      <form action="/search" method="get" onSubmit={submit} className="grid gap-1.5">
         <label htmlFor={id} className="font-semibold">
           {t('notFound.searchLabel')}
         </label>
@@ -20,7 +27,7 @@ export function NotFoundSearch() {
             {t('notFound.searchSubmit')}
           </Button>
         </div>
-      </Form>
+      </form>
     </search>
   );
 }

@@ -4,7 +4,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
-import { RatingStars } from '#src/ui/rating.tsx';
+import { RatingStars } from '#src/ui/rating-stars.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
 import type { ProfileReview, ProfileReviews, ProfileTools } from './public-profile-contract.ts';
 

@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { RatingStars } from '#src/ui/rating.tsx';
+import { RatingStars } from '#src/ui/rating-stars.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import type { Review } from '../contract.ts';
 import { Byline } from './byline.tsx';

@@ -2,7 +2,7 @@ import { formatRating } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { RatingStars } from '#src/ui/rating.tsx';
+import { RatingStars } from '#src/ui/rating-stars.tsx';
 import type { ReviewFilter } from '../client.ts';
 import type { ReviewSummary as Summary } from '../contract.ts';
 import { reviewsPath } from './review-address.ts';

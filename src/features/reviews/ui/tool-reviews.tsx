@@ -4,7 +4,7 @@ import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RemovableChip } from '#src/ui/chip.tsx';
-import { Select } from '#src/ui/forms/field.tsx';
+import { Select } from '#src/ui/forms/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';

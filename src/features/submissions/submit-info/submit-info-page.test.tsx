@@ -3,13 +3,14 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setTransport } from '#src/shared/api-client.ts';
+import { makeToolPage } from '../testing/make-tool-page.ts';
 import { faqJsonLd } from './submit-info-faq.tsx';
 import { Component } from './submit-info-page.tsx';
 
 const ENTHUSIAST = "I'm an AI Enthusiast";
 const COMPANY = "I'm a Company";
 
-const shelf = ['Krea', 'Suno'].map((name, id) => ({ id, name, slug: name.toLowerCase(), logo_url: null }));
+const shelf = ['Krea', 'Suno'].map((name, id) => makeToolPage({ id, name, slug: name.toLowerCase() }));
 
 async function show(address = '/submit-ai') {
   const router = createMemoryRouter(

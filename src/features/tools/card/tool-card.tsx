@@ -5,7 +5,6 @@ import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Highlight, type TextRange } from '#src/ui/highlight.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { RatingFigure } from '#src/ui/rating.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { tagline } from '../rules.ts';
 import type { ListedTool as Tool } from './listed-tool.ts';
@@ -61,23 +60,6 @@ export function ToolCard({ tool, level = 3, action, cover }: ToolCardProps) {
         </span>
         <CompareToggle tool={tool} />
       </div>
-    </Card>
-  );
-}
-
-/** Shown while a card loads. */
-export function ToolCardSkeleton() {
-  return (
-    <Card className="p-4">
-      <div className="flex items-start gap-3">
-        <Skeleton className="size-12 rounded-card" />
-        <div className="grid grow gap-2 pt-1">
-          <Skeleton className="h-4 w-3/5" />
-          <Skeleton className="h-3 w-2/5" />
-        </div>
-      </div>
-      <Skeleton className="mt-3 mb-4 h-10" />
-      <Skeleton className="h-5 w-2/3" />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedTool as Tool } from './listed-tool.ts';
-import { ToolCard, ToolCardSkeleton } from './tool-card.tsx';
+import { ToolCard } from './tool-card.tsx';
 
 const columns = {
   /** Beside a sidebar, so four columns only on wide screens. */
@@ -26,16 +26,5 @@ export function ToolGrid({ tools, layout = 'page', level, action, cover }: ToolG
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Shown while a grid of cards loads. */
-export function ToolGridSkeleton({ count }: { count: number }) {
-  return (
-    <div aria-hidden="true" className={`grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 ${columns.page}`}>
-      {Array.from({ length: count }, (_, index) => `place-${index}`).map((place) => (
-        <ToolCardSkeleton key={place} />
-      ))}
-    </div>
   );
 }

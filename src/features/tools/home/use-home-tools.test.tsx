@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
 import { setTransport } from '#src/shared/api-client.ts';
 import { type Viewer, ViewerContext } from '#src/shared/viewer.ts';
 import { VIEWER } from '#src/testing/render-for-viewer.tsx';
@@ -10,7 +11,7 @@ import { useHomeTools } from './use-home-tools.ts';
 
 afterEach(cleanup);
 
-const listOf = (...names: string[]) => ({ data: names.map((name, id) => ({ id, name })) });
+const listOf = (...names: string[]) => ({ data: names.map((name, id) => makeToolPage({ id, name })) });
 
 function List({ tab }: { tab: HomeTab }) {
   return <p>{useHomeTools(tab).map((tool) => tool.name)}</p>;

@@ -1,13 +1,16 @@
 import Sliders from 'lucide-react/icons/sliders-horizontal';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { Button, buttonClasses } from '#src/ui/button.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { FilterGroup } from './filter-groups.ts';
-import { ToolFilters } from './tool-filters.tsx';
 import type { ToolSearch } from './tool-search.ts';
+
+const loadDialog = () => import('./filter-dialog.tsx');
+const FilterDialog = lazy(() => loadDialog().then((module) => ({ default: module.FilterDialog })));
+/** A failure shows when the sheet is opened. */
+const preloadDialog = () => void loadDialog().catch(() => {});
 
 export const FILTERS_ID = 'filters';
 
@@ -27,6 +30,7 @@ export function FilterSheet({
   total: number;
 }) {
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const { search } = useLocation();
   return (
     <div className="lg:hidden">
@@ -35,8 +39,11 @@ export function FilterSheet({
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault();
+          setOpened(true);
           setOpen(true);
         }}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
         className={buttonClasses()}
       >
         <Sliders aria-hidden className="size-4" />
@@ -47,19 +54,17 @@ export function FilterSheet({
           </span>
         )}
       </Link>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('filter.title')}
-        place="sheet"
-        footer={
-          <Button variant="primary" className="w-full" onClick={() => setOpen(false)}>
-            {t('filter.show', { count: total })}
-          </Button>
-        }
-      >
-        <ToolFilters groups={groups} search={shown} />
-      </Dialog>
+      {wasOpened && (
+        <Suspense>
+          <FilterDialog
+            groups={groups}
+            search={shown}
+            total={total}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

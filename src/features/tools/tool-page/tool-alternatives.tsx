@@ -10,7 +10,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
 import type { SimilarTool as Tool } from '../card/listed-tool.ts';
 import { ToolCard } from '../card/tool-card.tsx';
-import { ToolGridSkeleton } from '../card/tool-grid.tsx';
+import { ToolGridSkeleton } from '../card/tool-grid-skeleton.tsx';
 import { similarToolsQuery } from '../client.ts';
 import { comparePath } from '../compare/compare-address.ts';
 import type { ToolPage } from '../contract.ts';
@@ -35,14 +35,9 @@ function Alternative({ tool, other, action }: { tool: ToolPage; other: Tool; act
       <p className="mt-2 px-2 text-sm text-muted [overflow-wrap:anywhere]">
         {alternativeReason(tool, other)}
       </p>
-      <Link
-        to={comparePath([tool.slug, other.slug])}
-        className="inline-flex min-h-11 max-w-full items-center gap-2 self-start rounded-control px-2 text-sm font-semibold text-accent hover:underline"
-      >
-        <GitCompare aria-hidden className="size-4 shrink-0" />
-        <span className="line-clamp-2 [overflow-wrap:anywhere]">
-          {t('tool.compareWith', { name: other.name })}
-        </span>
+      <Link to={comparePath([tool.slug, other.slug])} className="compare-with">
+        <GitCompare aria-hidden />
+        <span>{t('tool.compareWith', { name: other.name })}</span>
       </Link>
     </li>
   );

@@ -11,7 +11,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
-import { RatingStars } from '#src/ui/rating.tsx';
+import { RatingStars } from '#src/ui/rating-stars.tsx';
 import { PricingBadge, StatusBadges } from '../card/tool-badges.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import type { ToolPage } from '../contract.ts';

@@ -14,15 +14,11 @@ import { ShareIcon } from './share-icons.tsx';
 import { listShareTargets, shareMailAddress } from './tool-share-targets.ts';
 
 const COPIED_FOR = 2000;
-const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg px-2.5 text-left font-medium hover:bg-sunken';
+const item = 'share-item';
 
 function Mark({ children }: { children: ReactNode }) {
   return (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-7 shrink-0 items-center justify-center rounded-md bg-sunken [&_svg]:size-4"
-    >
+    <span aria-hidden="true" className="share-mark">
       {children}
     </span>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { Select } from '#src/ui/forms/field.tsx';
+import { Select } from '#src/ui/forms/select.tsx';
 
 /** Chooses one status, or all. */
 export function StatusFilter<Status extends string>({
