@@ -1,6 +1,6 @@
+import type { Check } from './check.ts';
 import type { FreshFigures } from './fresh-pages.ts';
 import type { MixedReport } from './mixed-load.ts';
-import type { Check } from './report.ts';
 import { formatTable } from './text-table.ts';
 
 /** Reads a second with changes ÷ without. */

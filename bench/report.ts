@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os';
+import type { Check } from './check.ts';
 import type { Comparison } from './compare-servers.ts';
 import type { FreshFigures } from './fresh-pages.ts';
 import type { InProcessReport, Latencies } from './in-process.ts';
@@ -39,14 +40,6 @@ export interface BenchReport {
   weights: PageWeight[];
   mixed: MixedReport;
   fresh: FreshFigures[];
-}
-
-/** A figure with a limit. */
-export interface Check {
-  label: string;
-  value: string;
-  target: string;
-  passed: boolean;
 }
 
 export function describeMachine(): string {
