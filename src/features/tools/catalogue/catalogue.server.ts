@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { DAY, trendingSize } from '../rules.ts';
+import { trendingSize } from '../rules.ts';
 import { ALL_TOOLS, toolSource } from './answer-sources.server.ts';
-import { CHANGE_CHANNEL, type Change, deleteOldChanges } from './change-queries.server.ts';
+import { CHANGE_CHANNEL, type Change } from './change-queries.server.ts';
 import { areSameLookups, type Lookups, readLookups } from './lookups.server.ts';
 import { ChangeFollower } from './memory/change-follower.server.ts';
 import { KnownTools } from './memory/known-tools.server.ts';
@@ -48,6 +48,8 @@ export class Catalogue {
   readonly #records = new RecordStore();
   readonly #figures = new FigureTable();
   readonly #known = new KnownTools();
+  /** Names of the published tools. */
+  readonly names = this.#known.names;
   readonly #follower: ChangeFollower;
   #lookups: Lookups | undefined;
   #rankingStats: RankingStats;
@@ -63,21 +65,13 @@ export class Catalogue {
   constructor(options: CatalogueOptions) {
     this.#options = options;
     this.#follower = new ChangeFollower(options.database);
-    this.#laterRanking = new PacedRun(
-      () => this.refreshRankingStats(),
-      RANKING_PACE_MS,
-      (error) => options.log.error({ err: error }, 'the ranking stats were not refreshed'),
-    );
+    const logError = (err: unknown) => options.log.error({ err }, 'the ranking stats were not refreshed');
+    this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, logError);
     this.#rankingStats = computeRankingStats(this.#figures, new Map(), options.clock.now());
   }
 
   get #db(): Reader {
     return this.#options.database.kysely;
-  }
-
-  /** Names of the published tools. */
-  get names() {
-    return this.#known.names;
   }
 
   get lookups(): Lookups {
@@ -158,11 +152,6 @@ export class Catalogue {
     const read = missing.length > 0 ? await selectTools(this.#db, missing) : [];
     const readById = new Map(read.map((tool) => [tool.id, tool]));
     return ids.map((id) => this.#records.get(id) ?? readById.get(id)).filter((tool) => tool !== undefined);
-  }
-
-  /** Deletes change records older than a day, which every process has applied by now. */
-  async pruneChanges(): Promise<void> {
-    await deleteOldChanges(this.#db, new Date(this.#options.clock.now().getTime() - DAY));
   }
 
   /** Follows the changes of other processes until the returned function is called. */
