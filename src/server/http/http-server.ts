@@ -87,7 +87,10 @@ export function createHttpServer(options: HttpServerOptions): Server {
     }
     if (isPassedOn) {
       door.follow(response);
-      void passOn(request, response);
+      const refuse = (error: unknown) => sendRefusal(options, response, error);
+      if (others.isBehind(headers.ownChange))
+        others.catchUp(headers.ownChange).then(() => passOn(request, response), refuse);
+      else void passOn(request, response);
       return;
     }
     const { ownChange } = headers;
