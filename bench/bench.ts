@@ -1,56 +1,46 @@
 /**
- * `npm run bench`: what the production build does with 20,000 tools. `--large` adds 100,000, `--quick` measures
- * shorter, `--json FILE` keeps the figures. Ends with 1 when a target is missed.
+ * `npm run bench`: what the production build does with 20,000 tools. `--large` adds 100,000, `--huge` 1,000,000, `--quick`
+ * measures shorter, `--json FILE` keeps the figures. Compares with the run before. Ends with 1 when a target is missed.
  */
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { choosePages } from './choose-pages.ts';
 import { compareServers, type Page } from './compare-servers.ts';
-import { createToolWorld } from './generate-tools.ts';
+import { measureFreshPages } from './fresh-pages.ts';
 import type { InProcessReport } from './in-process.ts';
+import { compareWithLast } from './last-run.ts';
+import { measureMixedLoad } from './mixed-load.ts';
 import { weighPage } from './page-weight.ts';
 import { type PreparedData, prepareData } from './prepare-data.ts';
 import { readMemory } from './process-figures.ts';
 import { type BenchReport, checkTargets, describeMachine, formatReport } from './report.ts';
-import { Workspace } from './workspace.ts';
+import { ROOT, Workspace } from './workspace.ts';
 
 const TOOLS = 20_000;
 const LARGE = 100_000;
+const HUGE = 1_000_000;
+const LAST_RUN = join(ROOT, 'node_modules/.cache/aisle-bench/last-run.json');
 
 interface Pace {
   rounds: number;
   milliseconds: number;
   queries: number;
+  /** Of a round of the mixed load. */
+  mixedMilliseconds: number;
 }
 
-const NORMAL: Pace = { rounds: 5, milliseconds: 2000, queries: 2000 };
-const QUICK: Pace = { rounds: 3, milliseconds: 500, queries: 500 };
+const NORMAL: Pace = { rounds: 5, milliseconds: 2000, queries: 2000, mixedMilliseconds: 10_000 };
+const QUICK: Pace = { rounds: 3, milliseconds: 500, queries: 500, mixedMilliseconds: 5000 };
 
 function say(text: string): void {
   console.error(`… ${text}`);
 }
 
-/** Addresses that the generated catalogue can answer. */
-async function choosePages(port: number): Promise<{ api: Page[]; html: Page[] }> {
-  const { words } = createToolWorld();
-  const search = new URLSearchParams({ search: words.words.slice(200, 202).join(' '), facets: '1' });
-  const beginning = new URLSearchParams({ q: words.words[200]!.slice(0, 3) });
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/ai-tools?sort_by=rating&limit=1`);
-  const list: { data: { slug: string }[] } = await response.json();
-  const slug = list.data[0]!.slug;
-  return {
-    api: [
-      { label: 'list', path: '/api/v1/ai-tools' },
-      { label: 'search with facets', path: `/api/v1/ai-tools?${search}` },
-      { label: 'suggest', path: `/api/v1/ai-tools/suggest?${beginning}` },
-      { label: 'tool JSON', path: `/api/v1/ai-tools/${slug}` },
-    ],
-    html: [
-      { label: 'home', path: '/' },
-      { label: 'search page', path: `/search?q=${words.words[200]}` },
-      { label: 'tool page', path: `/ai/${slug}` },
-    ],
-  };
-}
+const chooseAll = async (port: number): Promise<Page[]> => {
+  const { api, html } = await choosePages(port);
+  return [...api, ...html];
+};
 
 async function measureAnswers(
   workspace: Workspace,
@@ -71,11 +61,14 @@ async function measureSite(workspace: Workspace, { dataDir }: PreparedData, pace
   const pages = await choosePages(site.port);
   const comparisons = await compareServers(workspace, site, [...pages.api, ...pages.html], { ...pace, say });
   const memory = readMemory(site.pid);
+  say('pages made anew');
+  const fresh = await measureFreshPages(site);
   const weights = [];
   for (const page of pages.html) weights.push(await weighPage(site.port, page));
   await site.stop();
   return {
     comparisons,
+    fresh,
     weights,
     starts: {
       first: { ms: started.startMs, waitedMs: started.waitedMs },
@@ -90,14 +83,18 @@ async function measureSite(workspace: Workspace, { dataDir }: PreparedData, pace
   };
 }
 
-async function run(workspace: Workspace, pace: Pace, isLarge: boolean): Promise<BenchReport> {
+async function run(workspace: Workspace, pace: Pace, sizes: readonly number[]): Promise<BenchReport> {
   await workspace.runScript(['scripts/build.ts', '--if-stale']);
   const prepared = await prepareData(workspace, TOOLS, say);
   const site = await measureSite(workspace, prepared, pace);
+  const mixed = await measureMixedLoad(workspace, prepared.dataDir, chooseAll, {
+    milliseconds: pace.mixedMilliseconds,
+    say,
+  });
   const inProcess = [await measureAnswers(workspace, prepared, pace.queries)];
   const imports = [prepared];
-  if (isLarge) {
-    const large = await prepareData(workspace, LARGE, say);
+  for (const size of sizes) {
+    const large = await prepareData(workspace, size, say);
     inProcess.push(await measureAnswers(workspace, large, pace.queries));
     imports.push(large);
   }
@@ -106,6 +103,7 @@ async function run(workspace: Workspace, pace: Pace, isLarge: boolean): Promise<
     machine: describeMachine(),
     tools: TOOLS,
     ...site,
+    mixed,
     inProcess,
     imports: imports.map(({ tools, seconds, isCached }) => ({ tools, seconds, isCached })),
   };
@@ -115,6 +113,7 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       large: { type: 'boolean', default: false },
+      huge: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       json: { type: 'string' },
     },
@@ -125,9 +124,10 @@ async function main(): Promise<number> {
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    const report = await run(workspace, values.quick ? QUICK : NORMAL, values.large);
+    const sizes = [...(values.large ? [LARGE] : []), ...(values.huge ? [HUGE] : [])];
+    const report = await run(workspace, values.quick ? QUICK : NORMAL, sizes);
     if (values.json) writeFileSync(values.json, `${JSON.stringify(report, undefined, 2)}\n`);
-    console.log(formatReport(report));
+    console.log(`${formatReport(report)}\n\n${compareWithLast(report, LAST_RUN)}`);
     return checkTargets(report).every((check) => check.passed) ? 0 : 1;
   } finally {
     await workspace.close();

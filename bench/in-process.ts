@@ -25,6 +25,8 @@ export interface InProcessReport {
   tools: number;
   /** From reading the database to an index that answers, ms. */
   loadMs: number;
+  /** Memory of all cards in their compact form. */
+  cardMegabytes: number;
   search: Latencies;
   suggest: Latencies;
   indexOnly: Latencies;
@@ -40,7 +42,7 @@ async function main(dataDir: string, count: number, rounds: number): Promise<InP
     await response.text();
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   };
-  const { index, lookups } = app.contexts.tools.catalogue;
+  const { index, lookups, cardBytes } = app.contexts.tools.catalogue;
   const searchIndex = (path: string): (() => void) => {
     const params = ToolListQuery.parse(Object.fromEntries(new URL(path, 'http://bench').searchParams));
     const query = toSearchQuery(params, lookups, 0, params.per_page ?? PAGE_SIZE);
@@ -58,6 +60,7 @@ async function main(dataDir: string, count: number, rounds: number): Promise<InP
     rounds,
     tools: index.size,
     loadMs,
+    cardMegabytes: cardBytes / 2 ** 20,
     search: await run(queries.search, (path) => () => ask(path)),
     suggest: await run(queries.suggest, (path) => () => ask(path)),
     indexOnly: await run(queries.search, searchIndex),

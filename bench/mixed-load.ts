@@ -46,7 +46,11 @@ export async function measureMixedLoad(
   workspace: Workspace,
   dataDir: string,
   choosePages: (port: number) => Promise<readonly Page[]>,
-  { milliseconds, say }: { milliseconds: number; say: (text: string) => void },
+  {
+    milliseconds,
+    rates = RATES,
+    say,
+  }: { milliseconds: number; rates?: readonly number[]; say: (text: string) => void },
 ): Promise<MixedReport> {
   const writers = await addWriters(dataDir);
   const site = await workspace.startSite(dataDir);
@@ -71,7 +75,7 @@ export async function measureMixedLoad(
   await run(2, milliseconds / 2);
   const quiet = [await run(0, milliseconds / 2)];
   const mixed: MixedFigures[] = [];
-  for (const rate of RATES) {
+  for (const rate of rates) {
     const busy = await run(rate, milliseconds);
     quiet.push(await run(0, milliseconds / 2));
     mixed.push(describeRound(rate, busy, quiet.slice(-2)));

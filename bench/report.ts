@@ -1,6 +1,10 @@
 import { cpus, loadavg } from 'node:os';
+import type { Check } from './check.ts';
 import type { Comparison } from './compare-servers.ts';
+import type { FreshFigures } from './fresh-pages.ts';
 import type { InProcessReport, Latencies } from './in-process.ts';
+import type { MixedReport } from './mixed-load.ts';
+import { checkMixed, formatFresh, formatMixed } from './mixed-report.ts';
 import type { PageWeight } from './page-weight.ts';
 import type { ImportFigures } from './prepare-data.ts';
 import { formatTable } from './text-table.ts';
@@ -34,14 +38,8 @@ export interface BenchReport {
   memory?: { started: number; loaded: number; peak: number };
   starts: { first: StartFigures; second: StartFigures };
   weights: PageWeight[];
-}
-
-/** A figure with a limit. */
-export interface Check {
-  label: string;
-  value: string;
-  target: string;
-  passed: boolean;
+  mixed: MixedReport;
+  fresh: FreshFigures[];
 }
 
 export function describeMachine(): string {
@@ -56,6 +54,7 @@ export function checkTargets(report: BenchReport): Check[] {
     ...report.comparisons.flatMap(checkCpu),
     ...report.inProcess.flatMap(checkLatencies),
     ...report.imports.flatMap(checkImport),
+    ...checkMixed(report.mixed),
     atMost('start with nothing changed', report.starts.second.ms, RESTART_MS, 'ms'),
   ];
 }
@@ -100,6 +99,8 @@ export function formatReport(report: BenchReport): string {
   return [
     `${thousands(report.tools)} tools · Node ${report.node} · ${report.machine}`,
     formatComparisons(report.comparisons),
+    formatMixed(report.mixed),
+    formatFresh(report.fresh),
     formatLatencies(report.inProcess),
     formatResources(report),
     formatWeights(report.weights),
@@ -154,8 +155,10 @@ function formatResources({ memory, starts, imports, inProcess }: BenchReport): s
       `${seconds.toFixed(1)} s, ${thousands(tools / seconds)} a second`,
     ]);
   }
-  for (const { tools, loadMs } of inProcess) {
+  for (const { tools, loadMs, cardMegabytes } of inProcess) {
     rows.push([`index of ${thousands(tools)} tools`, `${loadMs.toFixed(0)} ms`]);
+    const each = (cardMegabytes / tools) * 10_000;
+    rows.push(['its cards in memory', `${cardMegabytes.toFixed(1)} MiB, ${each.toFixed(1)} for 10,000`]);
   }
   if (memory) {
     rows.push(['memory after start', megabytes(memory.started)]);

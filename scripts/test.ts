@@ -65,6 +65,14 @@ async function runUnitTests(): Promise<void> {
   }
 }
 
+/** Some seconds of reads while changes are made: a ratio far below the usual one is a fault. */
+function runShortBench(): void {
+  say('Reads while changes are made');
+  const isGood = run('node', ['bench/short.ts']) === 0;
+  counts.push(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  if (!isGood) failures.push('bench/short.ts: reads a second while changes are made');
+}
+
 async function runJourneys(): Promise<void> {
   say('Build');
   if (run('node', ['scripts/build.ts', '--if-stale']) !== 0) {
@@ -72,6 +80,7 @@ async function runJourneys(): Promise<void> {
     counts.push({ passed: 0, failed: 1 });
     return;
   }
+  runShortBench();
   const browser = await findBrowser();
   say(`Journeys through the site with ${browser.name}`);
   const report = join(reports, 'journeys.json');

@@ -4,6 +4,7 @@ import type { DiskSpace } from '#src/server/disk-space.ts';
 import type { SiteDocument } from '#src/server/feature.ts';
 import { collectSources } from '#src/server/freshness/answer-sources.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/http/api.ts';
+import { REVALIDATE } from '#src/server/http/cdn-headers.ts';
 import { describeFailure, errorResponse, HttpError } from '#src/server/http/errors.ts';
 import { nextRequestId } from '#src/server/http/request-id.ts';
 import { logLimit } from '#src/server/http/security-log.ts';
@@ -59,7 +60,6 @@ const UNLIMITED = /^\/(uploads\/|healthz$|readyz$)/;
 const MCP_PATH = '/mcp';
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const XML = 'application/xml; charset=utf-8';
-const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** A text about everything that is listed. */
 async function shared(write: () => Promise<string>, type: string): Promise<Response> {

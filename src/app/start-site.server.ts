@@ -89,6 +89,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
     cache: new ResponseCache(cacheBytes),
     version: application.cacheVersion,
     changes: application.server.changes,
+    networkSeconds: config.cdnSeconds,
     // The embedded database serves one process.
     catchUp: database.engine === 'postgres' ? application.catchUp : undefined,
     staticFiles: frontEnd.staticFiles,

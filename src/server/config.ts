@@ -44,6 +44,12 @@ const variables = {
   APP_URL: address(['http:', 'https:']).optional(),
   /** Proxies in front that append to `X-Forwarded-For`; 0 = clients connect directly. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/, 'must be a number from 0 to 9').transform(Number).default(0),
+  /** Seconds that a content delivery network in front may keep public answers; 0 = there is none. */
+  CDN_SECONDS: z
+    .string()
+    .regex(/^([1-5]?\d|60)$/, 'must be a number from 0 to 60')
+    .transform(Number)
+    .default(0),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   /** Valkey or Redis. Unset: each process counts limits for itself. */
@@ -108,6 +114,7 @@ function toConfig(values: Values) {
     /** Public address, without a trailing slash. */
     appUrl,
     trustedProxies: values.TRUSTED_PROXIES,
+    cdnSeconds: values.CDN_SECONDS,
     /** Absolute. */
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatRating } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from './join-classes.ts';
 import { STAR } from './rating.tsx';
@@ -18,7 +19,7 @@ export function RatingStars({ value, className }: { value: number; className?: s
     <svg
       viewBox={`0 0 ${width} ${WIDTH}`}
       role="img"
-      aria-label={t('rating.label', { value: value.toFixed(1) })}
+      aria-label={t('rating.label', { value: formatRating(value) })}
       className={joinClasses('h-5 w-27', className)}
     >
       <clipPath id={clip}>

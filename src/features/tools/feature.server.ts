@@ -2,6 +2,7 @@ import type { ServerContext } from '#src/server/context.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { toolRoutes } from './api.server.ts';
 import { Catalogue } from './catalogue/catalogue.server.ts';
+import { deleteOldChanges } from './catalogue/change-queries.server.ts';
 import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
 import { isPublicFile, PublicFiles } from './catalogue/public-files.server.ts';
 import { NO_REVIEWS } from './catalogue/tool-sources.server.ts';
@@ -11,6 +12,7 @@ import { machineTexts } from './machine/machine-texts.server.ts';
 import { toolDocument, toolResource } from './machine/tool-document.server.ts';
 import { answersToolsFr } from './messages/answers-fr.ts';
 import { toolsPersonalData } from './personal-data/personal-data.server.ts';
+import { DAY } from './rules.ts';
 import { ViewCounter } from './views/view-counter.server.ts';
 import { forgetVisitors, writeViews } from './views/views.server.ts';
 
@@ -32,7 +34,7 @@ export const tools = defineFeature({
   },
   routes: toolRoutes,
   schedule: (context) => [
-    { name: 'prune-changes', cron: '20 3 * * *', run: () => context.catalogue.pruneChanges() },
+    { name: 'prune-changes', cron: '20 3 * * *', run: () => pruneChanges(context) },
     { name: 'forget-view-visitors', cron: '10 * * * *', run: () => forgetVisitors(context) },
   ],
   personalData: toolsPersonalData,
@@ -65,6 +67,11 @@ function createToolsContext(server: ServerContext): ToolsContext {
     savedSource: async () => new Set(),
     countPeople: async () => 0,
   };
+}
+
+/** Every process has applied what is older than a day by now. */
+function pruneChanges({ database, clock }: ToolsContext): Promise<void> {
+  return deleteOldChanges(database.kysely, new Date(clock.now().getTime() - DAY));
 }
 
 async function followChanges({ catalogue, database, log }: ToolsContext): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What an answer was made from, collected while it is made. A source is a word, such as `tool 12` or `tools`. */
+/** What an answer was made from, collected while it is made. A source is a word, such as `tool-12` or `tools`; it has no spaces and commas. */
 export class AnswerSources {
   /** A change of these voids the answer at once. */
   readonly exact = new Set<string>();

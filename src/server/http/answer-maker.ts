@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type AnswerSources, collectSources } from '../freshness/answer-sources.ts';
 import type { AnswerFreshness, Beginning } from './answer-freshness.ts';
 import { SHARED_HEADER } from './api.ts';
+import { allowNetwork } from './cdn-headers.ts';
 import {
   encodeAlike,
   type FinishedAnswer,
@@ -35,6 +36,8 @@ interface Made extends MadeAnswer {
 interface AnswerMakerOptions {
   cache: ResponseCache;
   freshness: AnswerFreshness;
+  /** How long a network in front may keep answers for everyone. */
+  networkSeconds: number;
   /** Runs the app. */
   respond: (request: Request, incoming: IncomingMessage) => Promise<Response>;
   onError: (error: unknown) => void;
@@ -113,7 +116,10 @@ export class AnswerMaker {
     response.headers.delete(SHARED_HEADER);
     const requestId = response.headers.get('x-request-id')!;
     response.headers.delete('x-request-id');
-    const finished = finishAnswer(response.status, [...response.headers], bytes);
+    const headers = isShared
+      ? allowNetwork([...response.headers], sources, this.#options.networkSeconds)
+      : [...response.headers];
+    const finished = finishAnswer(response.status, headers, bytes);
     if (!isShared || key.length > MAX_CACHED_URL) {
       // What the address answered before is no longer so, unless it only could not answer now.
       if (response.status !== 429 && response.status < 500) cache.delete(key);

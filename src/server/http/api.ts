@@ -7,6 +7,7 @@ import { watchOwnChanges } from '../freshness/own-changes.ts';
 import type { Languages } from '../languages.ts';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
+import { REVALIDATE } from './cdn-headers.ts';
 import { describeRoute } from './describe-route.ts';
 import { describeFailure, errorResponse, HttpError } from './errors.ts';
 import { nextRequestId } from './request-id.ts';
@@ -18,7 +19,6 @@ import { networkOf } from './visitor.ts';
 const API_BASE = '/api/v1';
 /** Marks an answer as the same for every visitor; the response cache removes it. */
 export const SHARED_HEADER = 'x-shared';
-const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** The most open first. */
 const GUARDS: readonly Guard[] = ['public', 'user', 'admin'];
 

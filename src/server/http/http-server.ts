@@ -25,6 +25,8 @@ export interface HttpServerOptions extends FreshnessOptions {
   fetch: (request: Request, bindings: EdgeBindings) => Promise<Response> | Response;
   cache: ResponseCache;
   staticFiles: StaticFiles;
+  /** How long a content delivery network may keep answers for everyone; default: not at all. */
+  networkSeconds?: number;
   /** Sent with every answer. */
   headers: Record<string, string>;
   log: Log;
@@ -85,7 +87,10 @@ export function createHttpServer(options: HttpServerOptions): Server {
     }
     if (isPassedOn) {
       door.follow(response);
-      void passOn(request, response);
+      const refuse = (error: unknown) => sendRefusal(options, response, error);
+      if (others.isBehind(headers.ownChange))
+        others.catchUp(headers.ownChange).then(() => passOn(request, response), refuse);
+      else void passOn(request, response);
       return;
     }
     const { ownChange } = headers;
@@ -122,6 +127,7 @@ function createMaker(options: HttpServerOptions): AnswerMaker {
   return new AnswerMaker({
     cache: options.cache,
     freshness: new AnswerFreshness(options),
+    networkSeconds: options.networkSeconds ?? 0,
     respond: (request, incoming) => finish(options, request, { incoming }),
     onError: (error) => options.log.error({ err: error }, 'an answer was not made anew'),
   });

@@ -19,7 +19,10 @@ export class OtherProcesses {
 
   async catchUp(change: string | undefined): Promise<void> {
     if (change === undefined || !this.#catchUp || this.#seen.has(change)) return;
-    await this.#catchUp();
-    this.#seen.set(change, true);
+    // When the database cannot be asked, what this process knows is better than nothing; the next request tries again.
+    await this.#catchUp().then(
+      () => this.#seen.set(change, true),
+      () => undefined,
+    );
   }
 }

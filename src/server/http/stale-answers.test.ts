@@ -14,6 +14,7 @@ let value = 'first';
 let made: string[] = [];
 let hold: Promise<void> | undefined;
 let caughtUp = 0;
+let isDatabaseGone = false;
 const server = createHttpServer({
   fetch: async (request) => {
     const { pathname } = new URL(request.url);
@@ -32,6 +33,7 @@ const server = createHttpServer({
   changes,
   catchUp: async () => {
     caughtUp += 1;
+    if (isDatabaseGone) throw new Error('The database cannot be reached');
   },
   now: () => now,
   staticFiles: { get: () => undefined },
@@ -51,6 +53,7 @@ beforeEach(async () => {
   await Promise.all([ask('/list'), ask('/tool')]);
   made = [];
   caughtUp = 0;
+  isDatabaseGone = false;
 });
 afterAll(() => closeServer(server, 100));
 
@@ -133,4 +136,18 @@ test('with time alone an answer is made anew after a minute, behind the stale on
   now += 1000;
   await ask('/list');
   await expect.poll(() => ask('/list')).toBe('second');
+});
+
+test('a call with a token has the change of its sender, too', async () => {
+  const headers = { cookie: 'own-change=signed-in', authorization: 'Bearer some-token-of-somebody' };
+  await fetch(`${base}/list`, { headers });
+  await fetch(`${base}/list`, { headers });
+  expect(caughtUp).toBe(1);
+});
+
+test('an author gets what this process knows while the database cannot be reached', async () => {
+  isDatabaseGone = true;
+  expect(await ask('/list', 'lost')).toBe('first');
+  isDatabaseGone = false;
+  expect([await ask('/list', 'lost'), caughtUp]).toEqual(['first', 2]);
 });

@@ -5,7 +5,7 @@ export const ALL_TOOLS = 'tools';
 
 /** One tool, with everything that its own page shows. */
 export function toolSource(id: number): string {
-  return `tool ${id}`;
+  return `tool-${id}`;
 }
 
 /** Notes that the answer being made lists, counts or searches tools. */

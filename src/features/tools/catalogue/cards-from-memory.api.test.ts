@@ -93,7 +93,7 @@ test('a helpful vote changes no list', async () => {
   const lists = new AnswerSources();
   lists.listed.add('tools');
   const page = new AnswerSources();
-  page.exact.add(`tool ${loom}`);
+  page.exact.add(`tool-${loom}`);
   expect([changes.judge(lists, version), changes.judge(page, version)]).toEqual(['fresh', 'void']);
 });
 

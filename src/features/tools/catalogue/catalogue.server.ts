@@ -1,15 +1,22 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { DAY, trendingSize } from '../rules.ts';
+import { trendingSize } from '../rules.ts';
 import { ALL_TOOLS, toolSource } from './answer-sources.server.ts';
-import { CHANGE_CHANNEL, type Change, deleteOldChanges } from './change-queries.server.ts';
+import { CHANGE_CHANNEL, type Change } from './change-queries.server.ts';
 import { areSameLookups, type Lookups, readLookups } from './lookups.server.ts';
 import { ChangeFollower } from './memory/change-follower.server.ts';
 import { KnownTools } from './memory/known-tools.server.ts';
 import { PacedRun } from './memory/paced-run.ts';
 import { RecordStore } from './memory/record-store.server.ts';
 import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
-import { computeRankingStats, FigureTable, figuresOf, type RankingStats } from './ranking-stats.server.ts';
+import {
+  compareRanks,
+  computeRankingStats,
+  FigureTable,
+  figuresOf,
+  type RankingStats,
+} from './ranking-stats.server.ts';
 import { createToolIndex, toSearchDocument } from './tool-index.server.ts';
 import {
   type RankedTool,
@@ -21,6 +28,8 @@ import {
 } from './tool-queries.server.ts';
 
 const APPLY_BATCH = 500;
+/** Tools that are sorted anew before requests may come in between. */
+const RANK_BATCH = 25;
 /** The catalogue's mean rating may change this much before the rating order is computed again. */
 const MEAN_TOLERANCE = 0.01;
 /** Tools from which on ranking stats are not computed with every change that they differ by. */
@@ -39,6 +48,8 @@ export class Catalogue {
   readonly #records = new RecordStore();
   readonly #figures = new FigureTable();
   readonly #known = new KnownTools();
+  /** Names of the published tools. */
+  readonly names = this.#known.names;
   readonly #follower: ChangeFollower;
   #lookups: Lookups | undefined;
   #rankingStats: RankingStats;
@@ -54,21 +65,13 @@ export class Catalogue {
   constructor(options: CatalogueOptions) {
     this.#options = options;
     this.#follower = new ChangeFollower(options.database);
-    this.#laterRanking = new PacedRun(
-      () => this.refreshRankingStats(),
-      RANKING_PACE_MS,
-      (error) => options.log.error({ err: error }, 'the ranking stats were not refreshed'),
-    );
+    const logError = (err: unknown) => options.log.error({ err }, 'the ranking stats were not refreshed');
+    this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, logError);
     this.#rankingStats = computeRankingStats(this.#figures, new Map(), options.clock.now());
   }
 
   get #db(): Reader {
     return this.#options.database.kysely;
-  }
-
-  /** Names of the published tools. */
-  get names() {
-    return this.#known.names;
   }
 
   get lookups(): Lookups {
@@ -151,11 +154,6 @@ export class Catalogue {
     return ids.map((id) => this.#records.get(id) ?? readById.get(id)).filter((tool) => tool !== undefined);
   }
 
-  /** Deletes change records older than a day, which every process has applied by now. */
-  async pruneChanges(): Promise<void> {
-    await deleteOldChanges(this.#db, new Date(this.#options.clock.now().getTime() - DAY));
-  }
-
   /** Follows the changes of other processes until the returned function is called. */
   async follow(pollMs: number): Promise<() => Promise<void>> {
     const refresh = () => {
@@ -215,17 +213,25 @@ export class Catalogue {
       await this.#rebuild();
       return;
     }
-    const moved = new Set([
-      ...before.trending.symmetricDifference(after.trending),
-      ...[...after.popularity].filter(([id, now]) => before.popularity.get(id) !== now).map(([id]) => id),
-      ...[...before.popularity.keys()].filter((id) => !after.popularity.has(id)),
-      ...this.#figures.agedBetween(before.now, after.now),
-    ]);
-    await this.#apply([...moved], true);
+    const { moved, reflagged } = compareRanks(before, after, this.#figures);
+    await this.#rank(moved, reflagged);
   }
 
-  /** @param hasMoved true: their ranks have changed, whatever their records say. */
-  async #apply(ids: readonly number[], hasMoved = false): Promise<void> {
+  /** Sorts tools anew whose records are the same as before. Cards of the reflagged ones say something else now. */
+  async #rank(ids: ReadonlySet<number>, reflagged: ReadonlySet<number>): Promise<void> {
+    const all = [...ids];
+    for (let start = 0; start < all.length; start += RANK_BATCH) {
+      const tools = await this.readTools(all.slice(start, start + RANK_BATCH));
+      this.index.putMany(tools.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
+      // There may be thousands, and requests come in between.
+      await nextTurn();
+    }
+    if (all.length === 0) return;
+    this.#version += 1;
+    this.#options.changes.note({ changed: [ALL_TOOLS, ...[...reflagged].map(toolSource)] });
+  }
+
+  async #apply(ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += APPLY_BATCH) {
       const batch = ids.slice(start, start + APPLY_BATCH);
       const tools = await selectTools(this.#db, batch);
@@ -235,7 +241,7 @@ export class Catalogue {
       const found = new Set(tools.map((tool) => tool.id));
       const gone = batch.filter((id) => !found.has(id) && this.#known.has(id));
       for (const id of gone) this.#forget(id);
-      const changed = tools.filter((tool) => this.#remember(tool) || hasMoved);
+      const changed = tools.filter((tool) => this.#remember(tool));
       this.index.putMany(changed.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
       this.#version += 1;
       this.#options.changes.note({

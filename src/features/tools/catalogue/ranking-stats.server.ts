@@ -121,3 +121,18 @@ export function computeRankingStats(
 ): RankingStats {
   return { catalogueMean: table.mean, popularity, trending: chooseTrending(table, popularity), now };
 }
+
+/** Tools whose place has changed with the stats, and those among them whose cards say something else. */
+export function compareRanks(
+  before: RankingStats,
+  after: RankingStats,
+  table: FigureTable,
+): { moved: ReadonlySet<number>; reflagged: ReadonlySet<number> } {
+  const reflagged = new Set([
+    ...before.trending.symmetricDifference(after.trending),
+    ...table.agedBetween(before.now, after.now),
+  ]);
+  const risen = [...after.popularity].filter(([id, now]) => before.popularity.get(id) !== now);
+  const fallen = [...before.popularity.keys()].filter((id) => !after.popularity.has(id));
+  return { moved: new Set([...reflagged, ...risen.map(([id]) => id), ...fallen]), reflagged };
+}

@@ -1,0 +1,67 @@
+import { ACCEPT_ENCODING } from './compare-servers.ts';
+import { createToolWorld } from './generate-tools.ts';
+import { percentile } from './percentile.ts';
+import { readCpuTime } from './process-figures.ts';
+import type { RunningSite } from './workspace.ts';
+
+const PAGES = 60;
+
+/** Pages that nobody has asked for before, one after the other. */
+export interface FreshFigures {
+  label: string;
+  /** Milliseconds by the clock. */
+  p50: number;
+  p99: number;
+  /** CPU of all threads of the server for a page, compression included; milliseconds. */
+  cpu: number | undefined;
+}
+
+async function ask(port: number, path: string): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { 'accept-encoding': ACCEPT_ENCODING },
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return performance.now() - startedAt;
+}
+
+async function measure(
+  { pid, port }: RunningSite,
+  label: string,
+  paths: readonly string[],
+): Promise<FreshFigures> {
+  const before = readCpuTime(pid);
+  const times: number[] = [];
+  for (const path of paths) times.push(await ask(port, path));
+  const after = readCpuTime(pid);
+  times.sort((left, right) => left - right);
+  const cpu =
+    before === undefined || after === undefined ? undefined : (after - before) / 1000 / paths.length;
+  return { label, p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpu };
+}
+
+/** Every kind of page made anew. Another query makes another address, even where the page does not read it. */
+export async function measureFreshPages(site: RunningSite): Promise<FreshFigures[]> {
+  const list = await fetch(`http://127.0.0.1:${site.port}/api/v1/ai-tools?per_page=${PAGES}&page=3`);
+  const { data }: { data: { slug: string }[] } = await list.json();
+  const { words } = createToolWorld().words;
+  const numbers = Array.from({ length: PAGES }, (_, number) => number);
+  return [
+    await measure(
+      site,
+      'home',
+      numbers.map((number) => `/?fresh=${number}`),
+    ),
+    await measure(
+      site,
+      'search page',
+      numbers.map((number) => `/search?q=${words[300 + number]}`),
+    ),
+    await measure(
+      site,
+      'tool page',
+      data.map(({ slug }) => `/ai/${slug}`),
+    ),
+  ];
+}
