@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { pseudoText } from './pseudo-text.ts';
@@ -9,6 +9,8 @@ const LANGUAGE_FILE = /\/src\/shared\/messages\/language\.ts$/;
 /** Files that server and browser share, with texts that the server says too. */
 const SHARED_RULES = /\/src\/(?:features\/[\w-]+\/rules|shared\/api-client)\.ts$/;
 const SENTENCE = /'([A-Z](?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*)'|`([A-Z][^`\n]* [^`\n]*)`/g;
+/** A long text, such as the terms: `terms-text.ts` and `terms-text-fr.ts`. */
+const WHOLE_TEXT = /\/src\/features\/[\w-]+\/[\w-]+\/[\w-]+-texts?\.ts$/;
 const PART = /\$?\{(\w+)\}/g;
 const root = join(import.meta.dirname, '../..');
 
@@ -85,6 +87,8 @@ export function textsInLanguage(options: Options): Plugin {
     load(id) {
       if (SHARED_RULES.test(id)) return translateSentences(readFileSync(id, 'utf8'), answers);
       if (ENGLISH_FILE.test(id)) return moduleOf(id, options);
+      const whole = id.replace(/\.ts$/, `-${options.language}.ts`);
+      if (WHOLE_TEXT.test(id) && existsSync(whole)) return `export * from './${basename(whole)}';`;
       if (!LANGUAGE_FILE.test(id)) return null;
       const line = "export const pageLanguage: Language = 'en' as Language;";
       const source = readFileSync(id, 'utf8');
