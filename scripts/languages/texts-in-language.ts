@@ -13,6 +13,7 @@ const SENTENCE = /'([A-Z](?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*)'|`([A-Z][^`\n]* [^
 const WHOLE_TEXT = /\/src\/features\/[\w-]+\/[\w-]+\/[\w-]+-texts?\.ts$/;
 const PART = /\$?\{(\w+)\}/g;
 const root = join(import.meta.dirname, '../..');
+const PSEUDO = join(import.meta.dirname, 'pseudo-text.ts');
 
 interface Options {
   /** The language that the bundle speaks instead of English. */
@@ -28,11 +29,21 @@ function exportOf(file: string): string {
   return name;
 }
 
+/** The file itself, its texts altered. */
+function pseudoModule(source: string): string {
+  const altered = source.includes('addMessages({')
+    ? source.replace('addMessages({', 'addMessages(pseudo({').replace('});', '}));')
+    : source.replace(' = {', ' = pseudo({').replace('} as const;', '});');
+  return `import { pseudo } from '${PSEUDO}';\n${altered}`;
+}
+
 function moduleOf(file: string, { language, isPseudo }: Options): string {
   const source = readFileSync(file, 'utf8');
-  if (isPseudo)
-    return `${source.replace(/(\{[\s\S]*?\n\}|\{[^\n]*\})( as const;|\);)/, 'pseudo($1)$2')}
-import { pseudo } from '${join(import.meta.dirname, 'pseudo-text.ts')}';`;
+  if (isPseudo && file.endsWith('en-labels.ts'))
+    return `import { pseudo } from '${PSEUDO}';
+import { frLabels } from './fr-labels.ts';
+export const enLabels = pseudo(Object.fromEntries(Object.keys(frLabels).map((name) => [name, name])));`;
+  if (isPseudo) return pseudoModule(source);
   const other = basename(file).replace(/^en/, language);
   const name = exportOf(file);
   const texts = exportOf(join(dirname(file), other));
