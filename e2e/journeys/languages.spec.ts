@@ -73,7 +73,7 @@ test('from the French home page through search and a tool to a review, and mails
   await expect(page.getByRole('article').filter({ hasText: 'Des lettres bien formées' })).toBeVisible();
 
   await open(page, '/fr/dashboard/settings?tab=account');
-  await page.getByLabel('Langue', { exact: true }).selectOption('en');
+  await page.getByRole('combobox', { name: 'Langue', exact: true }).selectOption('en');
   await page.getByRole('button', { name: 'Enregistrer la langue' }).click();
   await expect(page.getByText('Votre langue a été enregistrée')).toBeVisible();
   await page.request.post('/api/v1/password/forgot', { data: { email } });
@@ -84,7 +84,7 @@ test('the menu leads to the same page in the other language, which the home page
   page,
 }) => {
   await open(page, '/search?q=image');
-  await page.getByRole('banner').getByLabel('Language').click();
+  await page.getByRole('banner').locator('summary[title="Language"]').click();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/fr\/search\?q=image$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
