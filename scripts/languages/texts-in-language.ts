@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { pseudoText } from './pseudo-text.ts';
@@ -9,8 +9,11 @@ const LANGUAGE_FILE = /\/src\/shared\/messages\/language\.ts$/;
 /** Files that server and browser share, with texts that the server says too. */
 const SHARED_RULES = /\/src\/(?:features\/[\w-]+\/rules|shared\/api-client)\.ts$/;
 const SENTENCE = /'([A-Z](?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*)'|`([A-Z][^`\n]* [^`\n]*)`/g;
+/** A long text, such as the terms: `terms-text.ts` and `terms-text-fr.ts`. */
+const WHOLE_TEXT = /\/src\/features\/[\w-]+\/[\w-]+\/[\w-]+-texts?\.ts$/;
 const PART = /\$?\{(\w+)\}/g;
 const root = join(import.meta.dirname, '../..');
+const PSEUDO = join(import.meta.dirname, 'pseudo-text.ts');
 
 interface Options {
   /** The language that the bundle speaks instead of English. */
@@ -26,11 +29,21 @@ function exportOf(file: string): string {
   return name;
 }
 
+/** The file itself, its texts altered. */
+function pseudoModule(source: string): string {
+  const altered = source.includes('addMessages({')
+    ? source.replace('addMessages({', 'addMessages(pseudo({').replace('});', '}));')
+    : source.replace(' = {', ' = pseudo({').replace('} as const;', '});');
+  return `import { pseudo } from '${PSEUDO}';\n${altered}`;
+}
+
 function moduleOf(file: string, { language, isPseudo }: Options): string {
   const source = readFileSync(file, 'utf8');
-  if (isPseudo)
-    return `${source.replace(/(\{[\s\S]*?\n\}|\{[^\n]*\})( as const;|\);)/, 'pseudo($1)$2')}
-import { pseudo } from '${join(import.meta.dirname, 'pseudo-text.ts')}';`;
+  if (isPseudo && file.endsWith('en-labels.ts'))
+    return `import { pseudo } from '${PSEUDO}';
+import { frLabels } from './fr-labels.ts';
+export const enLabels = pseudo(Object.fromEntries(Object.keys(frLabels).map((name) => [name, name])));`;
+  if (isPseudo) return pseudoModule(source);
   const other = basename(file).replace(/^en/, language);
   const name = exportOf(file);
   const texts = exportOf(join(dirname(file), other));
@@ -85,6 +98,8 @@ export function textsInLanguage(options: Options): Plugin {
     load(id) {
       if (SHARED_RULES.test(id)) return translateSentences(readFileSync(id, 'utf8'), answers);
       if (ENGLISH_FILE.test(id)) return moduleOf(id, options);
+      const whole = id.replace(/\.ts$/, `-${options.language}.ts`);
+      if (WHOLE_TEXT.test(id) && existsSync(whole)) return `export * from './${basename(whole)}';`;
       if (!LANGUAGE_FILE.test(id)) return null;
       const line = "export const pageLanguage: Language = 'en' as Language;";
       const source = readFileSync(id, 'utf8');

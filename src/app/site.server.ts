@@ -8,7 +8,9 @@ import { REVALIDATE } from '#src/server/http/cdn-headers.ts';
 import { describeFailure, errorResponse, HttpError } from '#src/server/http/errors.ts';
 import { nextRequestId } from '#src/server/http/request-id.ts';
 import { logLimit } from '#src/server/http/security-log.ts';
+import { translateResponse } from '#src/server/http/translate-response.ts';
 import { networkOf } from '#src/server/http/visitor.ts';
+import { createLanguages, type Languages } from '#src/server/languages.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
 import type { Mcp } from '#src/server/mcp/mcp-endpoint.ts';
@@ -21,6 +23,7 @@ import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/uploads/
 import { READ_LIMIT } from '#src/shared/read-limit.ts';
 import { renderApiDocs } from './api-docs.server.ts';
 import { errorPage } from './error-page.server.ts';
+import { languageOfPath } from './front-end.server.ts';
 import { createOutboxPages, OUTBOX_PATH } from './outbox-pages.server.ts';
 import type { createSitemap } from './sitemap.server.ts';
 
@@ -41,6 +44,8 @@ export interface SiteOptions {
   trustedProxies: number;
   /** Only in development: its mails are shown at `/dev/outbox`. */
   outbox?: Outbox;
+  /** Default: English alone. */
+  languages?: Languages;
 }
 
 /** An upload that is opened directly must not run anything. */
@@ -170,9 +175,9 @@ function addDocuments(site: Site, { api, documents, sitemap }: SiteOptions): voi
 
 /** Everything the process answers: health, documents, uploads, the API, and pages for the rest. */
 export function createSite(options: SiteOptions): Site {
-  const { api, log } = options;
+  const { api, log, languages = createLanguages(['en'], []) } = options;
   const site: Site = new Hono();
-  site.onError((error, context) => {
+  site.onError(async (error, context) => {
     const requestId = nextRequestId();
     if (!(error instanceof HttpError))
       log.error(
@@ -182,7 +187,9 @@ export function createSite(options: SiteOptions): Site {
     if (context.req.path === MCP_PATH) return rpcErrorOf(error);
     const isPage =
       !context.req.path.startsWith('/api/') && context.req.header('accept')?.includes('text/html');
-    const response = isPage ? errorPage(error, requestId) : errorResponse(error, requestId);
+    const response = isPage
+      ? errorPage(error, requestId, languages, languageOfPath(context.req.path, languages.offered))
+      : await translateResponse(errorResponse(error, requestId), context.req.raw, languages);
     response.headers.set('x-request-id', requestId);
     return response;
   });

@@ -23,7 +23,7 @@ const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' };
 function LanguageLinks() {
   const { pathname, search, hash } = useLocation();
   return (
-    <ul aria-label={t('language.label')} className="grid gap-1">
+    <ul className="grid gap-1">
       {siteLanguages().map((language) => (
         <li key={language}>
           <a

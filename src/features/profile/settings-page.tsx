@@ -14,6 +14,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { parseTab } from '#src/ui/navigation/parse-tab.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { ExportAccount } from './ui/export-account.tsx';
+import { LanguageSettings } from './ui/language-settings.tsx';
 import { ProfileSettings, SocialSettings } from './ui/profile-settings.tsx';
 import { PublicProfileSettings } from './ui/public-profile-settings.tsx';
 import { SETTINGS_TABS, settingsPath } from './ui/settings-address.ts';
@@ -53,6 +54,7 @@ function Settings({ user }: { user: OwnUser }) {
         {tab === 'account' && (
           <>
             <EmailSettings user={user} />
+            <LanguageSettings user={user} />
             <NewsletterSettings user={user} />
             <ExportAccount />
             <DeleteAccount user={user} />

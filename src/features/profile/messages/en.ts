@@ -53,6 +53,11 @@ export const enProfile = addMessages({
   'settings.publicView': 'View your public profile',
   'settings.publicOn': 'Your profile is public',
   'settings.publicOff': 'Your profile is private',
+  'settings.language': 'Email language',
+  'settings.languageLead': 'The language of the emails we send you.',
+  'settings.languageLabel': 'Language',
+  'settings.languageSave': 'Save language',
+  'settings.languageSaved': 'Your language has been saved',
 });
 
 type EnProfile = typeof enProfile;

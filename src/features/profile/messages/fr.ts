@@ -54,4 +54,9 @@ export const frProfile = {
   'settings.publicView': 'Voir votre profil public',
   'settings.publicOn': 'Votre profil est public',
   'settings.publicOff': 'Votre profil est privé',
+  'settings.language': 'Langue des e-mails',
+  'settings.languageLead': 'La langue des e-mails que nous vous envoyons.',
+  'settings.languageLabel': 'Langue',
+  'settings.languageSave': 'Enregistrer la langue',
+  'settings.languageSaved': 'Votre langue a été enregistrée',
 } as const satisfies Record<keyof typeof enProfile, string>;

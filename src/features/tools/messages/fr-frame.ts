@@ -16,7 +16,7 @@ export const frToolsFrame = {
   'categories.label': 'Catégories',
   'categories.all': 'Toutes les catégories',
   'search.label': 'Rechercher des outils d’IA',
-  'search.placeholder': 'Rechercher des outils d’IA',
+  'search.placeholder': 'Rechercher un outil',
   'search.placeholderLong': 'De quoi avez-vous besoin ?',
   'search.submit': 'Rechercher',
   'search.suggestions': 'Suggestions',

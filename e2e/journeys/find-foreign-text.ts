@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+
+/** Names that are the same in every language. */
+const NAMES = /^(Aisle|English|Français|GitHub|Google|LinkedIn|Facebook|Reddit|AI Watch|15min|JSON|CSV|RSS)$/;
+/** Monograms, dates, and the names that a new listing's plans begin with. */
+const OTHER_DATA = /^([A-Z]{2}|\d{1,2} \p{L}+\.? \d{4}.*|Free|Pro|you@example\.com|https?:\/\/\S+)$/u;
+
+/** Collects what the API answers, so that data on a screen is known as such. */
+export function collectData(page: Page): () => string {
+  const bodies: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/v1/')) return;
+    response.text().then(
+      (text) => bodies.push(text),
+      () => {},
+    );
+  });
+  return () => bodies.join('\n');
+}
+
+/**
+ * The texts of a page in the pseudo-language that come from no catalogue: they have none of its accented letters and are
+ * neither data nor marked as being in another language.
+ */
+export async function findForeignText(page: Page, answered: string): Promise<string[]> {
+  const { texts, state } = await page.evaluate(() => {
+    const found = new Set<string>();
+    const add = (text: string | null, element: Element): void => {
+      const isForeign = element.closest('[lang]') !== document.documentElement;
+      if (text && /[a-z]{2}/i.test(text) && !isForeign) found.add(text.trim());
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement!;
+      if (!element.closest('script,style,[data-suggestion]')) add(walker.currentNode.nodeValue, element);
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
+      for (const element of document.querySelectorAll(`body [${name}]`))
+        add(element.getAttribute(name), element);
+    }
+    return { texts: [...found], state: document.getElementById('page-state')?.textContent ?? '' };
+  });
+  const data = (state + answered).replaceAll('\\"', '"').replaceAll(/\\n|\s+/g, ' ');
+  const isData = (text: string) => data.includes(text.replaceAll(/\s+/g, ' ').replace(/…$/, ''));
+  const isPseudo = (text: string) => /[åéîöûçñšýžÅÉÎÖÛÇÑŠÝŽ·]/.test(text);
+  return texts.filter(
+    (text) => !isPseudo(text) && !isData(text) && !NAMES.test(text) && !OTHER_DATA.test(text),
+  );
+}
+
+/** Texts of the catalogue that do not fit their place: cut off, or wider than the window. */
+export function findClippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 2;
+    const isCut = (element: Element): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      const isTooWide = scrollWidth > clientWidth + 2;
+      const isTooHigh = scrollHeight > clientHeight + 4;
+      if (hides) return isTooWide || isTooHigh;
+      // A control may not let its words run out of its border.
+      return element.matches('button, a.inline-flex, summary') && isTooWide && overflowX === 'visible';
+    };
+    const ownText = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue!.includes('['),
+      );
+    const cut = [...document.querySelectorAll('body *')].filter(
+      (element) => ownText(element) && isShown(element) && !element.closest('.sr-only') && isCut(element),
+    );
+    return cut.map((element) => `cut off: ${element.outerHTML.slice(0, 200)}`);
+  });
+}

@@ -1,0 +1,154 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import PostalMime from 'postal-mime';
+import { type FreshSite, startFreshSite } from '../start-site.ts';
+import { makeAccount } from './account.ts';
+import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { test as base, expect, open } from './journey.ts';
+
+/** A site with both languages; the one that the other journeys share has English alone. */
+const test = base.extend<Record<never, never>, { site: FreshSite }>({
+  site: [
+    async ({ browser: _ }, use) => {
+      const site = await startFreshSite({ LANGUAGES: 'en,fr', RATE_LIMIT: 'off' });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+});
+
+test.use({ reducedMotion: 'reduce', expectedComplaints: [/status of (404|422)/] });
+test.describe.configure({ mode: 'default' });
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function readSubjects({ dataDir }: FreshSite, email: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject ?? '');
+}
+
+test('from the French home page through search and a tool to a review, and mails in French', async ({
+  page,
+  site,
+}) => {
+  const { name, email, password } = makeAccount();
+  await open(page, '/fr/register');
+  const form = page.getByRole('main');
+  await form.getByLabel('Nom complet').fill(name);
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Mot de passe', { exact: true }).fill(password);
+  await form.getByLabel('Confirmer le mot de passe').fill(password);
+  await form.getByRole('button', { name: 'Créer un compte' }).click();
+  await expect(page).toHaveURL(/\/fr\/dashboard$/);
+  await expect
+    .poll(() => readSubjects(site, email), { timeout: 20_000 })
+    .toContain('Confirmez votre adresse e-mail');
+
+  await open(page, '/fr');
+  await expect(page).toHaveTitle(/^Tous les outils d’IA/);
+  await page.getByRole('main').getByRole('combobox').fill('ideogram');
+  await page.getByRole('main').getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL(/\/fr\/search\?q=ideogram$/);
+  await page.getByRole('main').getByRole('link', { name: 'Ideogram', exact: true }).click();
+  await expect(page).toHaveURL(/\/fr\/ai\/ideogram$/);
+  expect(await page.locator('#description ~ div p').first().getAttribute('lang')).toBe('en');
+
+  await page.getByRole('link', { name: /^Avis/ }).first().click();
+  await page.getByRole('button', { name: 'Rédiger un avis' }).click();
+  await page.getByRole('button', { name: 'Envoyer l’avis' }).click();
+  await expect(page.getByText('Choisissez une note')).toBeVisible();
+  await page.getByRole('radio', { name: '4 étoiles : Très bien' }).check();
+  await page.getByLabel('Titre').fill('Des lettres bien formées');
+  await page
+    .getByRole('textbox', { name: 'Votre avis' })
+    .fill('Les mots de mes affiches sont enfin lisibles.');
+  await page.getByRole('button', { name: 'Envoyer l’avis' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Des lettres bien formées' })).toBeVisible();
+
+  await open(page, '/fr/dashboard/settings?tab=account');
+  await page.getByRole('combobox', { name: 'Langue', exact: true }).selectOption('en');
+  await page.getByRole('button', { name: 'Enregistrer la langue' }).click();
+  await expect(page.getByText('Votre langue a été enregistrée')).toBeVisible();
+  await page.request.post('/api/v1/password/forgot', { data: { email } });
+  await expect.poll(() => readSubjects(site, email), { timeout: 20_000 }).toContain('Reset your password');
+});
+
+test('the menu leads to the same page in the other language, which the home page then remembers', async ({
+  page,
+}) => {
+  await open(page, '/search?q=image');
+  await page.getByRole('banner').locator('summary[title="Language"]').click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr\/search\?q=image$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.goto('/');
+  await expect.poll(() => pathOf(page)).toBe('/fr');
+  await open(page, '/about');
+  expect(pathOf(page)).toBe('/about');
+  await expect(page.getByRole('link', { name: 'Lire cette page en français' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fermer' }).click();
+  await page.goto('/');
+  expect(pathOf(page)).toBe('/');
+});
+
+test('a first visit follows the browser, and English needs neither a redirect nor a suggestion', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page, '/about');
+  await expect(page.getByRole('link', { name: 'Lire cette page en français' })).toBeHidden();
+  const context = await browser.newContext({ baseURL, locale: 'fr-CA', reducedMotion: 'reduce' });
+  const french = await context.newPage();
+  await french.goto('/');
+  await expect.poll(() => pathOf(french)).toBe('/fr');
+  await french.goto('/search');
+  expect(pathOf(french)).toBe('/search');
+  await expect(french.getByRole('link', { name: 'Lire cette page en français' })).toBeVisible();
+  expect(await findFaultsInBothColours(french)).toEqual([]);
+  await context.close();
+});
+
+test('search engines are told of both languages', async ({ page, site }) => {
+  await page.goto('/fr/ai/ideogram');
+  const links = await page
+    .locator('link[rel="canonical"], link[hreflang]')
+    .evaluateAll((elements) =>
+      elements.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+    );
+  const address = links.find(([language]) => language === 'en')![1]!;
+  const french = address.replace('/ai/', '/fr/ai/');
+  expect(links).toEqual([
+    [null, french],
+    ['en', address],
+    ['fr', french],
+    ['x-default', address],
+  ]);
+  const map = await (await page.request.get(`${site.url}/sitemap-1.xml`)).text();
+  expect(map).toContain(`<loc>${french}</loc>`);
+  expect(map).toContain(`hreflang="x-default" href="${address}"`);
+});
+
+test('French screens are accessible and fit 320 px', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of [
+    '/fr',
+    '/fr/search',
+    '/fr/ai/midjourney',
+    '/fr/login',
+    '/fr/terms',
+    '/fr/nothing/here',
+  ]) {
+    await open(page, address);
+    expect.soft(await findFaultsInBothColours(page), address).toEqual([]);
+    expect.soft(await findOverflow(page), address).toEqual([]);
+  }
+});

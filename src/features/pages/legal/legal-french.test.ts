@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { LegalBlock, LegalText } from './legal-texts.ts';
+import * as labels from './legal-texts.ts';
+import * as frenchLabels from './legal-texts-fr.ts';
+import { privacy } from './privacy-text.ts';
+import { privacy as frenchPrivacy } from './privacy-text-fr.ts';
+import { terms } from './terms-text.ts';
+import { terms as frenchTerms } from './terms-text-fr.ts';
+
+const linksOf = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join();
+
+/** What a block consists of and where it leads, whatever its language. */
+function shapeOf(block: LegalBlock): unknown {
+  if (typeof block === 'string') return linksOf(block);
+  return 'facts' in block ? block.facts.map(([, text]) => linksOf(text)) : block.map(linksOf);
+}
+
+const textsOf = ({ title, lead, sections }: LegalText): string[] =>
+  [title, lead, ...sections.flatMap((section) => [section.title, ...section.blocks])].flatMap((part) =>
+    typeof part === 'string' ? part : 'facts' in part ? part.facts.flat() : [...part],
+  );
+
+test.each([
+  ['terms', terms, frenchTerms],
+  ['privacy', privacy, frenchPrivacy],
+])('the French %s say as much as the English ones, section by section', (_, english, french) => {
+  expect(french.path).toBe(english.path);
+  const outline = ({ sections }: LegalText) => sections.map(({ id, blocks }) => [id, blocks.map(shapeOf)]);
+  expect(outline(french)).toEqual(outline(english));
+  const breakable = /[^\u00a0\u202f][;!?»%]|«(?!\u00a0)|[^\u00a0]:(?!\/\/)|['"“”]|\.\.\./;
+  expect(textsOf(french).filter((text) => breakable.test(text))).toEqual([]);
+});
+
+test('the labels are those of the English pages, and the date is the same', () => {
+  expect(Object.keys(frenchLabels.legalLabels).sort()).toEqual(Object.keys(labels.legalLabels).sort());
+  expect(frenchLabels.lastUpdated.iso).toBe(labels.lastUpdated.iso);
+});

@@ -1,0 +1,10 @@
+/** The labels of `legal-texts.ts` in French. */
+export const legalLabels = {
+  contents: 'Sur cette page',
+  lastUpdated: 'Dernière mise à jour',
+  terms: 'Conditions d’utilisation',
+  privacy: 'Politique de confidentialité',
+  settings: 'réglages',
+} as const;
+
+export const lastUpdated = { iso: '2025-06-08', text: '8 juin 2025' } as const;
