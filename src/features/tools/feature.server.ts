@@ -8,6 +8,7 @@ import { NO_REVIEWS } from './catalogue/tool-sources.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { listDocuments, listSitemap } from './feeds/feeds.server.ts';
 import { toolsPersonalData } from './personal-data/personal-data.server.ts';
+import { forgetOldVisits } from './retention/forget-old-visits.server.ts';
 import { ViewCounter } from './views/view-counter.server.ts';
 import { forgetVisitors, writeViews } from './views/views.server.ts';
 
@@ -30,6 +31,7 @@ export const tools = defineFeature({
   schedule: (context) => [
     { name: 'prune-changes', cron: '20 3 * * *', run: () => context.catalogue.pruneChanges() },
     { name: 'forget-view-visitors', cron: '10 * * * *', run: () => forgetVisitors(context) },
+    { name: 'forget-old-visits', cron: '30 3 * * *', run: () => forgetOldVisits(context) },
   ],
   personalData: toolsPersonalData,
   files: (context) => ({

@@ -8,6 +8,7 @@ import { DayOrders } from './feed/day-orders.ts';
 import { addVisit } from './interactions/interaction-queries.server.ts';
 import { watchPersonalData } from './personal-data.server.ts';
 import { listPosters } from './posters/poster-document.server.ts';
+import { forgetOldHistory } from './retention/forget-old-history.server.ts';
 import { fetchDueChannels } from './sources/fetch-channel.server.ts';
 import { VideoIndex } from './videos/video-index.server.ts';
 
@@ -27,6 +28,7 @@ export const watch = defineFeature({
   routes: (context) => [...watchRoutes(context), ...watchAdminRoutes(context)],
   schedule: (context) => [
     { name: 'fetch-channels', cron: '*/10 * * * *', run: (signal) => fetchDueChannels(context, signal) },
+    { name: 'forget-old-watch-history', cron: '0 4 * * *', run: () => forgetOldHistory(context) },
   ],
   personalData: watchPersonalData,
   documents: listPosters,
