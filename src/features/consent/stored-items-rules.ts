@@ -4,7 +4,7 @@ import type { ConsentCategory } from './rules.ts';
 export type StoragePlace = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cookie';
 
 /** How long it stays, as the last part of a message key. */
-export type StoredFor = 'removed' | 'session' | 'choice' | 'sent' | 'tab' | 'day' | 'today' | 'minutes';
+type StoredFor = 'removed' | 'session' | 'choice' | 'sent' | 'tab' | 'day' | 'today' | 'minutes';
 
 /** Something that the site keeps in a browser. */
 export interface StoredItem {
