@@ -61,7 +61,7 @@ it('shows the address beside the form', async () => {
 it.each([
   [contact, 200, 'Contact us'],
   [{ ...NO_CONTACT, hasForm: true }, 200, 'Contact us'],
-  [NO_CONTACT, 404, 'Contact form'],
+  [NO_CONTACT, 404, 'Write to us'],
 ])('the server renders the page for %o with %s', async (site, status, text) => {
   const render = createPageRenderer({
     assets: { styles: '', extraHead: '', entry: '/x.js', fonts: [], preloads: () => [] },
