@@ -5,9 +5,6 @@ import { ConsentWatch } from './banner/consent-watch.tsx';
 export const consentPages = definePages({
   name: 'consent',
   pages: [page('/cookies', 'cookies-page', () => import('./cookies-page.tsx'))],
-  navigation: [
-    { to: '/cookies', label: 'footer.cookies', places: ['legal'] },
-    { to: '/cookies#settings', label: 'footer.cookieSettings', places: ['legal'] },
-  ],
+  navigation: [{ to: '/cookies', label: 'footer.cookies', places: ['legal'] }],
   everywhere: ConsentWatch,
 });

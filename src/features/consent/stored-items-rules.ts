@@ -4,7 +4,7 @@ import type { ConsentCategory } from './rules.ts';
 export type StoragePlace = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cookie';
 
 /** How long it stays, as the last part of a message key. */
-export type StoredFor = 'removed' | 'session' | 'choice' | 'sent' | 'tab' | 'day' | 'minutes';
+type StoredFor = 'removed' | 'session' | 'choice' | 'sent' | 'tab' | 'day' | 'today' | 'minutes';
 
 /** Something that the site keeps in a browser. */
 export interface StoredItem {
@@ -60,6 +60,20 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: '__Host-sign_in_browser',
     purpose: 'provider',
     keptFor: 'minutes',
+  },
+  {
+    place: 'cookie',
+    category: 'essential',
+    name: 'assistant_visitor',
+    purpose: 'assistant',
+    keptFor: 'today',
+  },
+  {
+    place: 'cookie',
+    category: 'essential',
+    name: '__Host-assistant_visitor',
+    purpose: 'assistant',
+    keptFor: 'today',
   },
   { ...tab, name: 'affiliate_code', category: 'marketing', purpose: 'affiliate' },
   { ...local, name: 'watch_muted', category: 'functional', purpose: 'player', keptFor: 'removed' },

@@ -18,6 +18,7 @@ const COMPUTED: Record<string, readonly string[]> = {
 /** Files that write cookies, and the names. */
 const COOKIES: Record<string, readonly string[]> = {
   'features/identity/providers/provider-routes.server.ts': ['sign_in_browser', '__Host-sign_in_browser'],
+  'features/assistant/quota/quota.server.ts': ['assistant_visitor', '__Host-assistant_visitor'],
 };
 
 interface Use {

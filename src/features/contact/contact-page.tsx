@@ -1,5 +1,5 @@
 import './messages/en.ts';
-import { data, Link, useLoaderData } from 'react-router';
+import { data, Link } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -12,10 +12,6 @@ import { textOf } from '#src/ui/forms/use-submit.ts';
 import { sendMessage } from './client.ts';
 import { MESSAGE_MAX } from './rules.ts';
 
-interface ContactData extends PageData {
-  hasForm: boolean;
-}
-
 export function loader() {
   if (!siteContact().hasForm) {
     const head = {
@@ -24,7 +20,7 @@ export function loader() {
       canonical: '/contact',
       noindex: true,
     };
-    return data<ContactData>({ head, hasForm: false }, { status: 404 });
+    return data<PageData>({ head }, { status: 404 });
   }
   const head = {
     title: `${t('contact.title')} | ${brand.name}`,
@@ -32,7 +28,7 @@ export function loader() {
     canonical: '/contact',
     jsonLd: { '@type': 'ContactPage', name: t('contact.title') },
   };
-  return { head, hasForm: true } satisfies ContactData;
+  return { head } satisfies PageData;
 }
 
 async function send(values: FormData, form: HTMLFormElement): Promise<string> {
@@ -145,8 +141,7 @@ function Aside() {
 }
 
 export function Component() {
-  const { hasForm } = useLoaderData<ContactData>();
-  if (!hasForm) return <NotFound title={t('notFound.title')} text={t('notFound.text')} />;
+  if (!siteContact().hasForm) return <NotFound title={t('notFound.title')} text={t('notFound.text')} />;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-10 pt-10 sm:pt-14 lg:max-w-5xl lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-16">
       <header className="lg:col-span-2">

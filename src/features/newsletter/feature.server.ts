@@ -12,7 +12,7 @@ import { answersNewsletterFr } from './messages/answers-fr.ts';
 import { startSender } from './sending/sender.server.ts';
 import { newsletterSettings } from './settings.server.ts';
 import { newsletterPersonalData } from './subscribing/personal-data.server.ts';
-import { forgetUnconfirmed } from './subscribing/retention.server.ts';
+import { forgetOldDeliveries, forgetUnconfirmed } from './subscribing/retention.server.ts';
 import { selectSubscriberByEmail } from './subscribing/subscriber-queries.server.ts';
 
 /** The newsletter: subscriptions, weekly editions, and sending them. */
@@ -33,6 +33,7 @@ export const newsletter = defineFeature({
     // Every quarter of an hour, because it is eight o'clock at another time in each zone.
     { name: 'newsletter-weekly', cron: '*/15 * * * *', run: () => publishWeekly(context) },
     { name: 'forget-unconfirmed-subscribers', cron: '20 4 * * *', run: () => forgetUnconfirmed(context) },
+    { name: 'forget-old-deliveries', cron: '35 4 * * *', run: () => forgetOldDeliveries(context) },
   ],
   documents: listNewsletterDocuments,
   sitemap: listNewsletterSitemap,

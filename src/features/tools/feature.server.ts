@@ -12,6 +12,7 @@ import { machineTexts } from './machine/machine-texts.server.ts';
 import { toolDocument, toolResource } from './machine/tool-document.server.ts';
 import { answersToolsFr } from './messages/answers-fr.ts';
 import { toolsPersonalData } from './personal-data/personal-data.server.ts';
+import { forgetOldVisits } from './retention/forget-old-visits.server.ts';
 import { DAY } from './rules.ts';
 import { ViewCounter } from './views/view-counter.server.ts';
 import { forgetVisitors, writeViews } from './views/views.server.ts';
@@ -36,6 +37,7 @@ export const tools = defineFeature({
   schedule: (context) => [
     { name: 'prune-changes', cron: '20 3 * * *', run: () => pruneChanges(context) },
     { name: 'forget-view-visitors', cron: '10 * * * *', run: () => forgetVisitors(context) },
+    { name: 'forget-old-visits', cron: '30 3 * * *', run: () => forgetOldVisits(context) },
   ],
   personalData: toolsPersonalData,
   files: (context) => ({

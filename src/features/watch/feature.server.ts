@@ -10,6 +10,7 @@ import { addVisit } from './interactions/interaction-queries.server.ts';
 import { answersWatchFr } from './messages/answers-fr.ts';
 import { watchPersonalData } from './personal-data.server.ts';
 import { listPosters } from './posters/poster-document.server.ts';
+import { forgetOldHistory } from './retention/forget-old-history.server.ts';
 import { watchSettings } from './settings.server.ts';
 import { fetchDueChannels } from './sources/fetch-channel.server.ts';
 import { VideoIndex } from './videos/video-index.server.ts';
@@ -40,6 +41,7 @@ export const watch = defineFeature({
   schedule: (context) => [
     { name: 'check-videos', cron: '5-59/10 * * * *', run: (signal) => checkVideos(context, signal) },
     { name: 'fetch-channels', cron: '*/10 * * * *', run: (signal) => fetchDueChannels(context, signal) },
+    { name: 'forget-old-watch-history', cron: '0 4 * * *', run: () => forgetOldHistory(context) },
   ],
   personalData: watchPersonalData,
   documents: listPosters,

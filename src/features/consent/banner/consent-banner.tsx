@@ -66,8 +66,9 @@ export function ConsentBanner() {
             <h2 id="consent-title" className="font-display text-base font-bold">
               {t('consent.title', { name: brand.name })}
             </h2>
-            <p className="mt-1 text-muted">
-              {t('consent.text')}{' '}
+            <p className="mt-1 text-muted">{t('consent.text')}</p>
+            <p className="text-muted">
+              {t('consent.control')}{' '}
               <Link to="/cookies" className="font-medium text-accent underline underline-offset-2">
                 {t('consent.more')}
               </Link>

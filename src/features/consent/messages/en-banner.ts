@@ -4,7 +4,8 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enConsent = addMessages({
   'consent.title': 'Cookies on {name}',
   'consent.text':
-    'Essential cookies make this site work. With your permission we also count views, credit affiliates, and play videos from YouTube. Nothing optional is on until you agree.',
+    'Essential cookies make this site work. With your permission we also count views, credit affiliates, and play videos from YouTube.',
+  'consent.control': 'Nothing optional is on until you agree, and you can change your mind at any time.',
   'consent.more': 'Read about cookies',
   'consent.customize': 'Customize Settings',
   'consent.onlyEssential': 'Only Essential',

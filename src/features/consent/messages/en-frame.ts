@@ -1,10 +1,7 @@
 import { addMessages } from '#src/shared/messages/translate.ts';
 
-/** The links in the footer. Every visitor downloads them. */
-export const enConsentFrame = addMessages({
-  'footer.cookies': 'Cookies',
-  'footer.cookieSettings': 'Cookie settings',
-});
+/** The link in the footer. Every visitor downloads it. */
+export const enConsentFrame = addMessages({ 'footer.cookies': 'Cookies' });
 
 type EnConsentFrame = typeof enConsentFrame;
 declare module '#src/shared/messages/translate.ts' {

@@ -65,6 +65,7 @@ export const enCookies = addMessages({
   'stored.saveLater': 'The tool to save after you sign in',
   'stored.scroll': 'How far you scrolled, for the Back button',
   'stored.provider': 'Ties a sign-in with Google or GitHub to this browser',
+  'stored.assistant': 'Counts the questions you ask the assistant today',
   'stored.affiliate': 'The code of the affiliate whose link you followed',
   'stored.player': 'The player’s sound and captions',
   'storedIn.localStorage': 'Local storage',
@@ -77,6 +78,7 @@ export const enCookies = addMessages({
   'storedFor.sent': 'Until it’s sent, or you reset or discard it',
   'storedFor.tab': 'Until you close the tab',
   'storedFor.day': 'Counts for one day; replaced the next time you watch',
+  'storedFor.today': 'Until the end of the day',
   'storedFor.minutes': 'About 10 minutes',
 });
 

@@ -64,6 +64,7 @@ export const frCookies = {
   'stored.saveLater': 'L’outil à enregistrer après la connexion',
   'stored.scroll': 'Votre position dans la page, pour le bouton Précédent',
   'stored.provider': 'Lie une connexion avec Google ou GitHub à ce navigateur',
+  'stored.assistant': 'Compte vos questions du jour à l’assistant',
   'stored.affiliate': 'Le code de l’affilié dont vous avez suivi le lien',
   'stored.player': 'Le son et les sous-titres du lecteur',
   'storedIn.localStorage': 'Stockage local',
@@ -77,5 +78,6 @@ export const frCookies = {
   'storedFor.sent': 'Jusqu’à l’envoi, ou jusqu’à ce que vous l’abandonniez',
   'storedFor.tab': 'Jusqu’à la fermeture de l’onglet',
   'storedFor.day': 'Vaut un jour ; remplacé à votre prochaine visite',
+  'storedFor.today': 'Jusqu’à la fin de la journée',
   'storedFor.minutes': 'Environ 10 minutes',
 } as const;

@@ -1,7 +1,8 @@
 import { formatDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Consent } from '../consent-client.ts';
-import { CONSENT_CATEGORIES, countActive, type PrivacyLevel, privacyLevelOf } from '../rules.ts';
+import { countActive, type PrivacyLevel, privacyLevelOf } from '../privacy-level-rules.ts';
+import { CONSENT_CATEGORIES } from '../rules.ts';
 
 const levels: Record<PrivacyLevel, Parameters<typeof t>[0]> = {
   maximum: 'cookies.levelMaximum',

@@ -18,7 +18,7 @@ function isSame(one: ConsentChoice, other: ConsentChoice): boolean {
 }
 
 /** Stores an answer and says so for three seconds. */
-export function saveAndTell(choice: ConsentChoice): void {
+function saveAndTell(choice: ConsentChoice): void {
   saveConsent(choice);
   setTimeout(showToast(t('consent.saved')), SAVED_FOR_MS);
 }

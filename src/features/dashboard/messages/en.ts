@@ -8,7 +8,8 @@ export const enDashboard = addMessages({
   'dashboard.affiliateCode': 'Affiliate code',
   'dashboard.copyCode': 'Copy affiliate code',
   'dashboard.affiliateLink': 'Your affiliate link',
-  'dashboard.affiliateHint': 'To share a page of this site, add ?ref= and your code to its address.',
+  'dashboard.affiliateHint':
+    'To share a page of this site, add ?ref= and your code to its address. Visits count for you when the visitor agrees to marketing cookies.',
   'dashboard.affiliateVisits': '{count} visits to tools with your code in the last 30 days',
   'dashboard.affiliateVisits_one': '{count} visit to a tool with your code in the last 30 days',
   'dashboard.affiliateVisits_other': '{count} visits to tools with your code in the last 30 days',
@@ -25,7 +26,8 @@ export const enDashboard = addMessages({
   'dashboard.myReviews': 'My Reviews',
   'dashboard.analytics': 'Analytics',
   'dashboard.comingSoon': 'Coming soon',
-  'dashboard.analyticsText': 'How often people view, open, save and review your tools.',
+  'dashboard.analyticsText':
+    'How often people view, open, save and review your tools. Views count only visitors who agreed to analytics.',
   'dashboard.unverified': 'Your email {email} isn’t verified yet. Click the link in the email we sent you.',
   'dashboard.noContributions': 'No contributions yet',
   'dashboard.noContributionsText': 'Tools you submit appear here with their status.',

@@ -8,7 +8,8 @@ export const frDashboard = {
   'dashboard.affiliateCode': 'Code d’affiliation',
   'dashboard.copyCode': 'Copier le code d’affiliation',
   'dashboard.affiliateLink': 'Votre lien d’affiliation',
-  'dashboard.affiliateHint': 'Pour partager une page de ce site, ajoutez à son adresse ?ref= et votre code.',
+  'dashboard.affiliateHint':
+    'Pour partager une page de ce site, ajoutez à son adresse ?ref= et votre code. Une visite vous est attribuée si le visiteur accepte les cookies marketing.',
   'dashboard.affiliateVisits': '{count} visites d’outils avec votre code ces 30 derniers jours',
   'dashboard.affiliateVisits_one': '{count} visite d’un outil avec votre code ces 30 derniers jours',
   'dashboard.affiliateVisits_other': '{count} visites d’outils avec votre code ces 30 derniers jours',
@@ -25,7 +26,8 @@ export const frDashboard = {
   'dashboard.myReviews': 'Mes avis',
   'dashboard.analytics': 'Statistiques',
   'dashboard.comingSoon': 'Bientôt disponible',
-  'dashboard.analyticsText': 'Combien de fois vos outils sont vus, ouverts, enregistrés et évalués.',
+  'dashboard.analyticsText':
+    'Combien de fois vos outils sont vus, ouverts, enregistrés et évalués. Les consultations ne comptent que les visiteurs qui ont accepté la mesure d’audience.',
   'dashboard.unverified':
     'Votre adresse e-mail {email} n’est pas encore vérifiée. Cliquez sur le lien que nous vous avons envoyé.',
   'dashboard.noContributions': 'Aucune contribution pour l’instant',

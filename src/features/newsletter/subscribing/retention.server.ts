@@ -1,6 +1,12 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { VERIFY_DAYS } from '../rules.ts';
+import {
+  deleteDeliveriesBefore,
+  deleteEventsBefore,
+  deleteUnsubscribedBefore,
+} from './retention-queries.server.ts';
 import { deleteUnconfirmed } from './subscriber-queries.server.ts';
 
 const DAY = 86_400_000;
@@ -10,4 +16,14 @@ export async function forgetUnconfirmed({ database, clock, log }: NewsletterCont
   const before = new Date(clock.now().getTime() - VERIFY_DAYS * DAY);
   const count = await inTransaction(database, (trx) => deleteUnconfirmed(trx, before));
   if (count > 0) log.info({ count }, 'addresses that were never confirmed were deleted');
+}
+
+/** Deletes deliveries, events and ended subscriptions that are older than the privacy policy allows. A job calls it. */
+export async function forgetOldDeliveries({ database, clock, log }: NewsletterContext): Promise<void> {
+  const before = new Date(clock.now().getTime() - HISTORY_KEPT_MS);
+  const deliveries = await inTransaction(database, (trx) => deleteDeliveriesBefore(trx, before));
+  const events = await inTransaction(database, (trx) => deleteEventsBefore(trx, before));
+  const subscribers = await inTransaction(database, (trx) => deleteUnsubscribedBefore(trx, before));
+  if (deliveries + events + subscribers > 0)
+    log.info({ deliveries, events, subscribers }, 'old newsletter records were deleted');
 }

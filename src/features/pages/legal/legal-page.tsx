@@ -19,6 +19,11 @@ const links = {
       {legalLabels.privacy}
     </Link>
   ),
+  cookies: (
+    <Link to="/cookies" className={linkClasses}>
+      {legalLabels.cookies}
+    </Link>
+  ),
   settings: (
     <Link to="/dashboard/settings" className={linkClasses}>
       {legalLabels.settings}

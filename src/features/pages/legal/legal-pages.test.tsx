@@ -1,7 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CHOICE_LIFETIME_MS } from '#src/features/consent/rules.ts';
 import { LIFETIMES, PASSWORD_MIN } from '#src/features/identity/rules.ts';
+import { VERIFY_DAYS } from '#src/features/newsletter/rules.ts';
+import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalText } from './legal-texts.ts';
@@ -96,7 +99,12 @@ describe('statements of the texts', () => {
     ['Retention', `${LIFETIMES.resetLink / 60_000} minutes to choose a new password`],
     ['Retention', `${LIFETIMES.verifyLink / DAY} days to confirm an address`],
     ['Data Collection', `lives for ${LIFETIMES.providerFlow / 60_000} minutes`],
-    ['Retention', 'Up to 2 years'],
+    ['Retention', `Up to ${HISTORY_KEPT_MS / DAY / 365} years`],
+    ['Retention', `ask again after ${Math.floor(CHOICE_LIFETIME_MS / DAY / 30)} months`],
+    ['Retention', `Unconfirmed addresses for ${VERIFY_DAYS} days`],
+    ['Data Collection', 'the draft and the pictures of a tool'],
+    ['Data Collection', 'The cookie page lists every name'],
+    ['How We Use Data', 'Global Privacy Control'],
     ['Retention', '7 years'],
     ['Retention', 'within 90 days'],
   ])('privacy, %s: %s', (title, promise) => {

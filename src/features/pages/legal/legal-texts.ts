@@ -1,5 +1,5 @@
 /**
- * A paragraph, a list, or pairs of a term and its explanation. `{terms}`, `{privacy}`, `{settings}` and
+ * A paragraph, a list, or pairs of a term and its explanation. `{terms}`, `{privacy}`, `{settings}`, `{cookies}` and
  * `{contact}` become links. Without a contact address, the sentences of paragraphs with `{contact}` are left out.
  */
 export type LegalBlock =
@@ -28,6 +28,7 @@ export const legalLabels = {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   settings: 'settings',
+  cookies: 'cookie page',
 } as const;
 
 /** Applies to both texts. */

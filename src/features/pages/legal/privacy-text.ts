@@ -50,20 +50,36 @@ export const privacy: LegalText = {
             ],
             [
               'Visits to tools',
-              'When someone follows a link from a listing to a tool, we count one visit per visitor, tool and hour. We identify the visitor only by a keyed hash of network address and browser; we don’t store the address with it. If an affiliate link brought the visitor here, we also record its code.',
+              'When someone follows a link from a listing to a tool, we count one visit per visitor, tool and hour. We identify the visitor only by a keyed hash of network address and browser; we don’t store the address with it. If an affiliate link brought the visitor here and they agreed to marketing, we also record its code.',
             ],
             [
               'Views of listings',
-              'We count how often a tool’s page is viewed, once per visitor and hour. The keyed hash that keeps us from counting twice uses a new key every day and is deleted within hours; only the number stays.',
+              'If you agree to analytics, we count that you viewed a tool’s page, once per visitor and hour. The keyed hash that keeps us from counting twice uses a new key every day and is deleted within hours; only the number stays.',
             ],
             [
-              'Newsletter, assistant and videos',
-              'If you subscribe: your address, your topics, and which editions reached you. If you ask the assistant: your question. If you use AI Watch: your interests, what you watched, liked or skipped, and which tools’ sites you opened since you chose your interests.',
+              'Newsletter',
+              'If you subscribe: your address, your topics, when and how you agreed, and which editions reached you.',
+            ],
+            [
+              'Assistant',
+              'Your question is used to answer you and isn’t stored. We count how many questions you ask in a day, by account or by a cookie that lasts for that day.',
+            ],
+            [
+              'AI Watch',
+              'Your interests and daily limit; what you watched, liked, skipped or shared; and which tools’ sites you opened since you chose your interests.',
+            ],
+            [
+              'Messages to us',
+              'Your name, your email address and what you write in the contact form reach us by email.',
+            ],
+            [
+              'Your cookie choice',
+              'In your browser. If you’re signed in, also with your account: what you chose, when, and the version of the text.',
             ],
           ],
         },
-        'Some things stay in your browser. Its local storage holds the session token and a copy of your profile while you’re signed in, your choice of theme and language, and the tools you want to compare. Unsent reviews, the page to return to and the code of an affiliate link that brought you here are kept until you close the tab.',
-        'A cookie that lives for 10 minutes ties a Google or GitHub sign-in to your browser, and a signed cookie may count the questions you ask the assistant in a day.',
+        'Some things stay in your browser. Its storage holds the session token and a copy of your profile while you’re signed in, your cookie choice, your choice of theme and language, the tools you want to compare, the draft and the pictures of a tool you’re submitting, and what AI Watch hasn’t sent yet. Unsent reviews and edits, the page to return to and, if you agreed to marketing, the code of an affiliate link that brought you here are kept until you close the tab.',
+        'A cookie that lives for 10 minutes ties a Google or GitHub sign-in to your browser, and a signed cookie counts the questions you ask the assistant in a day. The {cookies} lists every name, why it’s there and for how long, and lets you change your choice.',
       ],
     },
     {
@@ -78,7 +94,7 @@ export const privacy: LegalText = {
           'To show contributors how often their tools are viewed, opened, saved and reviewed, as daily counts without names.',
           'To keep the service safe. We use network addresses for a short time to limit repeated attempts.',
         ],
-        'We do this to provide the service you asked for, because we have a legitimate interest in a safe and useful directory, because the law requires it, or because you gave your consent. You can withdraw your consent at any time.',
+        'We do this to provide the service you asked for, because we have a legitimate interest in a safe and useful directory, because the law requires it, or because you gave your consent. You can withdraw your consent at any time on the {cookies}. If your browser sends Global Privacy Control, we treat it as a refusal of marketing.',
       ],
     },
     {
@@ -99,7 +115,7 @@ export const privacy: LegalText = {
             ['Google and GitHub', 'They learn that you sign in here, if you choose to sign in through them.'],
             [
               'The video service',
-              'Videos come from YouTube’s domain without tracking cookies. YouTube sees your network address when a player is loaded.',
+              'Videos come from YouTube’s domain without tracking cookies, and only when you press play or have agreed to functional cookies. YouTube then sees your network address. The pictures of videos come from us.',
             ],
             [
               'A language model service',
@@ -167,7 +183,20 @@ export const privacy: LegalText = {
               'Links in emails',
               'Valid for 30 minutes to choose a new password, and for 7 days to confirm an address.',
             ],
-            ['Analytics', 'Up to 2 years.'],
+            ['Analytics', 'Up to 2 years: visits to tools and daily views.'],
+            [
+              'AI Watch',
+              'What you watched, skipped or shared, and the tools you opened: up to 2 years. Interests and likes: as long as you have the account.',
+            ],
+            [
+              'Newsletter',
+              'Unconfirmed addresses for 7 days. Which editions reached you, and your address after you unsubscribe: up to 2 years. An address that bounced or complained stays, so that nobody adds it again.',
+            ],
+            [
+              'Cookie choice',
+              'We ask again after 6 months. With an account, your last 100 choices are kept as long as you have it.',
+            ],
+            ['Messages to us', 'As long as we need them to answer you.'],
             ['Security logs', '7 years.'],
             ['Backups', 'Anything deleted from the site is purged from backups within 90 days.'],
           ],
