@@ -150,7 +150,15 @@ test('the panel loads when it is opened and is typed, which a press skips', asyn
 });
 
 test('pages with a task of their own have no assistant', async ({ page }) => {
-  for (const address of ['/login', '/register', '/submit-ai', '/add-ai-form', '/forgot-password']) {
+  for (const address of [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/submit-ai',
+    '/add-ai-form',
+    '/redirect-consent',
+    '/newsletter/unsubscribe',
+  ]) {
     await open(page, address);
     await expect(button(page)).toHaveCount(0);
   }
@@ -163,7 +171,7 @@ test.describe('without JavaScript', () => {
   test('there is no button', async ({ page }) => {
     await page.goto('/about');
     await expect(button(page)).toHaveCount(0);
-    await expect(page.locator('#assistant-button')).toBeHidden();
+    await expect(page.locator('.assistant-button')).toBeHidden();
   });
 });
 
@@ -193,7 +201,7 @@ test('at the end of a page the button covers neither links nor the tray', { tag:
   await expect(tray).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const covered = await page.evaluate(() => {
-    const box = document.getElementById('assistant-button')!.getBoundingClientRect();
+    const box = document.querySelector('.assistant-button')!.getBoundingClientRect();
     const others = [
       ...document.querySelectorAll('footer a, footer p, #compare-tray button, #compare-tray a'),
     ];

@@ -258,25 +258,15 @@ describe('typing', () => {
 
 describe('pages', () => {
   it.each([
-    '/login',
-    '/register',
-    '/forgot-password',
-    '/reset-password/x',
-    '/email/verify/x',
     '/submit-ai',
-    '/add-ai-form',
-    '/ai/loom/edit',
-    '/ai/loom/claim',
     '/ai/pending/7',
     '/dashboard',
     '/dashboard/settings',
     '/saved-tools',
     '/ai-watch',
     '/ai-watch/settings',
-    '/redirect-consent',
-    '/secret/admin',
     '/newsletter/unsubscribe/x',
-    '/fr/login',
+    '/fr/submit-ai',
   ])('%s has no button', (path) => expect(isWithoutAssistant(path)).toBe(true));
 
   it.each([
@@ -288,7 +278,7 @@ describe('pages', () => {
     '/compare',
     '/about',
     '/newsletter/archive',
-    '/loginx',
+    '/dashboards',
     '/fr',
     '/shared-folders/x',
   ])('%s has one', (path) => expect(isWithoutAssistant(path)).toBe(false));
