@@ -190,6 +190,35 @@ test('all states are accessible and fit 320 px', { tag: '@phone' }, async ({ pag
   expect(await findOverflow(page)).toEqual([]);
 });
 
+test('focusing the button does not scroll, and it covers nothing that is focused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/trending');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const readScroll = () => page.evaluate(() => window.scrollY);
+  const before = await readScroll();
+  await button(page).focus();
+  await page.waitForTimeout(300);
+  expect(await readScroll()).toBe(before);
+  await button(page).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(button(page)).toBeFocused();
+  expect(await readScroll()).toBe(before);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const overlaps = await page.evaluate(async () => {
+    const found: (string | null)[] = [];
+    for (const link of document.querySelectorAll<HTMLElement>('main a, main button')) {
+      link.focus();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const box = document.querySelector('.assistant-button')!.getBoundingClientRect();
+      const own = link.getBoundingClientRect();
+      const isUnder = own.top >= box.top && own.left >= box.left && own.right <= box.right;
+      if (own.width > 0 && isUnder && own.top < box.bottom) found.push(link.textContent);
+    }
+    return found;
+  });
+  expect(overlaps).toEqual([]);
+});
+
 test('at the end of a page the button covers neither links nor the tray', { tag: '@phone' }, async ({
   page,
   isMobile,
