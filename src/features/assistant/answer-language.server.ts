@@ -1,10 +1,14 @@
 import type { Language } from '#src/shared/format.ts';
+import type { AssistantContext } from './context.server.ts';
 
 /**
  * The language of an answer: the one that the request prefers among those of the site, else English. The only place that
  * decides it for the assistant.
  */
-export function answerLanguage(request: Request, languages: readonly Language[]): Language {
+export function answerLanguage(
+  { settings: { languages } }: Pick<AssistantContext, 'settings'>,
+  request: Request,
+): Language {
   const wishes = (request.headers.get('accept-language') ?? '').slice(0, 200).split(',').map(readWish);
   const best = wishes
     .filter(({ quality }) => quality > 0)

@@ -10,10 +10,6 @@ export interface AssistantSettings {
   languages: readonly Language[];
 }
 
-const LANGUAGES: readonly string[] = ['en', 'fr'] satisfies Language[];
-
-const isLanguage = (text: string): text is Language => LANGUAGES.includes(text);
-
 export const assistantSettings = defineSettings(
   {
     ASSISTANT_BASE_URL: z
@@ -21,7 +17,6 @@ export const assistantSettings = defineSettings(
       .optional(),
     ASSISTANT_API_KEY: z.string().optional(),
     ASSISTANT_MODEL: z.string().default('gpt-4.1-mini'),
-    LANGUAGES: z.string().default('en'),
   },
   (values): AssistantSettings => ({
     service:
@@ -32,9 +27,7 @@ export const assistantSettings = defineSettings(
             model: values.ASSISTANT_MODEL,
           }
         : undefined,
-    languages: values.LANGUAGES.split(',')
-      .map((text) => text.trim())
-      .filter(isLanguage),
+    languages: ['en'],
   }),
   { together: [['ASSISTANT_BASE_URL', 'ASSISTANT_API_KEY']] },
 );

@@ -19,7 +19,7 @@ type Results = Awaited<ReturnType<typeof searchTools>>;
 export async function answerQuestion(context: AssistantContext, { message }: Question, call: Call) {
   const { remaining, headers, giveBack } = await spendQuestion(context, call);
   try {
-    const language = answerLanguage(call.request, context.settings.languages);
+    const language = answerLanguage(context, call.request);
     const own = readQuestion(context, message);
     const said = await askService(context, message, { language, signal: call.request.signal });
     return { data: await compose(context, own, said, sayIn(language)), remaining, headers };

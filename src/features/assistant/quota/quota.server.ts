@@ -60,7 +60,7 @@ interface SpentQuestion {
 export async function spendQuestion(context: AssistantContext, call: Call): Promise<SpentQuestion> {
   const { database, clock } = context;
   const asker = findAsker(context, call);
-  const message = sayIn(answerLanguage(call.request, context.settings.languages))('answer.limit');
+  const message = sayIn(answerLanguage(context, call.request))('answer.limit');
   const refuse = (seconds: number) =>
     new HttpError('too_many_requests', {
       message,

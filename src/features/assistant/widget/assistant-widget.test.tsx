@@ -266,7 +266,6 @@ describe('pages', () => {
     '/ai-watch',
     '/ai-watch/settings',
     '/newsletter/unsubscribe/x',
-    '/fr/submit-ai',
   ])('%s has no button', (path) => expect(isWithoutAssistant(path)).toBe(true));
 
   it.each([
@@ -279,7 +278,6 @@ describe('pages', () => {
     '/about',
     '/newsletter/archive',
     '/dashboards',
-    '/fr',
     '/shared-folders/x',
   ])('%s has one', (path) => expect(isWithoutAssistant(path)).toBe(false));
 });

@@ -1,9 +1,9 @@
 /**
  * Pages on which the button would be in the way: submissions, the account's own pages, the video feed, and what links in emails
- * open. Pages for a single task, such as forms and sign-in, name themselves. French pages have `/fr` in front.
+ * open. Pages for a single task, such as forms and sign-in, name themselves.
  */
 const HIDDEN =
-  /^(\/fr)?\/(submit-ai|dashboard|saved-tools|ai-watch|ai\/pending|newsletter\/(verify|unsubscribe|preferences))(\/|$)/;
+  /^\/(submit-ai|dashboard|saved-tools|ai-watch|ai\/pending|newsletter\/(verify|unsubscribe|preferences))(\/|$)/;
 
 /** True for a path without the assistant. */
 export function isWithoutAssistant(pathname: string): boolean {
