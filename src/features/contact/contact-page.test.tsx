@@ -64,9 +64,10 @@ it.each([
   [NO_CONTACT, 404, 'Write to us'],
 ])('the server renders the page for %o with %s', async (site, status, text) => {
   const render = createPageRenderer({
-    assets: { styles: '', extraHead: '', entry: '/x.js', fonts: [], preloads: () => [] },
+    assets: { styles: [], entry: '/x.js', fonts: [], preloads: () => [] },
     origin: 'http://test.invalid',
     contact: site,
+    languages: ['en'],
     transport: async () => Response.json({ data: [] }),
   });
   const page = await render(new Request('http://test.invalid/contact'));

@@ -40,8 +40,7 @@ const places = {
   center: 'm-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-lg rounded-card border border-line',
   sheet:
     'dialog-sheet fixed inset-x-0 top-auto bottom-0 m-0 mx-auto max-h-[88dvh] w-full max-w-2xl rounded-t-2xl',
-  corner:
-    'dialog-sheet fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-full rounded-t-2xl sm:right-4 sm:bottom-4 sm:left-auto sm:max-h-[min(46rem,calc(100dvh-2rem))] sm:w-[26rem] sm:rounded-card sm:border sm:border-line',
+  corner: 'dialog-sheet dialog-corner',
 } as const;
 
 /**

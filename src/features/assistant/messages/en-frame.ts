@@ -3,7 +3,6 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 /** The button that stands on most pages. Every visitor downloads its texts. */
 export const enAssistantFrame = addMessages({
   'assistant.open': 'Ask the assistant',
-  'assistant.openShort': 'Ask',
 });
 
 type EnAssistantFrame = typeof enAssistantFrame;

@@ -3,5 +3,4 @@ import type { enAssistantFrame } from './en-frame.ts';
 /** The texts of `en-frame.ts` in French. */
 export const frAssistantFrame = {
   'assistant.open': 'Demander à l’assistant',
-  'assistant.openShort': 'Demander',
 } as const satisfies Record<keyof typeof enAssistantFrame, string>;

@@ -1,9 +1,8 @@
-import WandSparkles from 'lucide-react/icons/wand-sparkles';
-import { type ComponentType, useRef, useState } from 'react';
+import Sparkles from 'lucide-react/icons/sparkles';
+import { type ComponentType, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageHandle } from '#src/shared/pages.ts';
-import { joinClasses } from '#src/ui/join-classes.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { isWithoutAssistant } from './widget-rules.ts';
@@ -22,12 +21,9 @@ export function AssistantButton() {
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<Panel>();
-  const isWanted = useRef(false);
   if (isTask || isWithoutAssistant(pathname)) return null;
 
   async function open() {
-    if (isWanted.current) return;
-    isWanted.current = true;
     try {
       const { AssistantPanel } = await loadPanel();
       setPanel(() => AssistantPanel);
@@ -35,25 +31,19 @@ export function AssistantButton() {
     } catch {
       showToast(t('form.failed'));
     }
-    isWanted.current = false;
   }
 
   return (
     <>
       <button
-        id="assistant-button"
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('assistant.open')}
         onClick={open}
         onPointerEnter={() => void loadPanel().catch(() => {})}
-        className={joinClasses(
-          'sticky bottom-[calc(1rem+var(--bottom-bar,0px))] z-20 mr-4 mb-4 flex size-12 items-center justify-center gap-2 self-end rounded-full border border-line-strong bg-contrast font-semibold text-on-contrast shadow-lg transition-colors hover:bg-accent hover:text-on-accent sm:-mt-8 sm:w-auto sm:px-5 print:hidden',
-          !isHydrated && 'invisible',
-        )}
+        className={isHydrated ? 'assistant-button' : 'assistant-button invisible'}
       >
-        <WandSparkles aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">{t('assistant.openShort')}</span>
+        <Sparkles aria-hidden className="size-5" />
+        <span className="max-sm:sr-only">{t('assistant.open')}</span>
       </button>
       {Panel && <Panel isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -258,25 +258,14 @@ describe('typing', () => {
 
 describe('pages', () => {
   it.each([
-    '/login',
-    '/register',
-    '/forgot-password',
-    '/reset-password/x',
-    '/email/verify/x',
     '/submit-ai',
-    '/add-ai-form',
-    '/ai/loom/edit',
-    '/ai/loom/claim',
     '/ai/pending/7',
     '/dashboard',
     '/dashboard/settings',
     '/saved-tools',
     '/ai-watch',
     '/ai-watch/settings',
-    '/redirect-consent',
-    '/secret/admin',
     '/newsletter/unsubscribe/x',
-    '/fr/login',
   ])('%s has no button', (path) => expect(isWithoutAssistant(path)).toBe(true));
 
   it.each([
@@ -288,8 +277,7 @@ describe('pages', () => {
     '/compare',
     '/about',
     '/newsletter/archive',
-    '/loginx',
-    '/fr',
+    '/dashboards',
     '/shared-folders/x',
   ])('%s has one', (path) => expect(isWithoutAssistant(path)).toBe(false));
 });

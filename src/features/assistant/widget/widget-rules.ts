@@ -1,9 +1,9 @@
 /**
- * Pages on which the button would be in the way, beside those for a single task such as forms and sign-in: submissions, the
- * account's own pages, the video feed, and what links in emails open. French pages have `/fr` in front.
+ * Pages on which the button would be in the way: submissions, the account's own pages, the video feed, and what links in emails
+ * open. Pages for a single task, such as forms and sign-in, name themselves.
  */
 const HIDDEN =
-  /^(?:\/fr)?\/(?:login|register|forgot-password|reset-password|email|submit-ai|add-ai-form|redirect-consent|dashboard|saved-tools|ai-watch|ai\/pending|ai\/[^/]+\/(?:edit|claim)|newsletter\/(?:verify|unsubscribe|preferences)|[^/]+\/admin)(?:\/|$)/;
+  /^\/(submit-ai|dashboard|saved-tools|ai-watch|ai\/pending|newsletter\/(verify|unsubscribe|preferences))(\/|$)/;
 
 /** True for a path without the assistant. */
 export function isWithoutAssistant(pathname: string): boolean {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { Select } from '#src/ui/forms/field.tsx';
 import { SearchBox } from '#src/ui/forms/search-box.tsx';
+import { Select } from '#src/ui/forms/select.tsx';
 import { VIDEO_STATUSES, type VideoStatus } from '../../rules.ts';
 import { adminVideosQuery } from '../admin-client.ts';
 import type { AdminVideo } from '../admin-contract.ts';

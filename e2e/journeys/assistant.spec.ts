@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test';
+import { openCompletionServer } from '../../src/server/completions/testing/completion-server.ts';
+import { startFreshSite } from '../start-site.ts';
+import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { expect, open, test, waitForScripts } from './journey.ts';
+
+const LIMIT = "You've reached your daily limit. Come back tomorrow for more queries!";
+
+const button = (page: Page) => page.getByRole('button', { name: 'Ask the assistant' });
+
+async function openPanel(page: Page): Promise<Locator> {
+  await button(page).click();
+  const panel = page.getByRole('dialog', { name: 'Find a tool' });
+  await expect(panel.getByText('3 questions left today')).toBeVisible();
+  return panel;
+}
+
+async function ask(panel: Locator, question: string): Promise<void> {
+  await panel.getByLabel('What do you want to do?').fill(question);
+  await panel.getByRole('button', { name: 'Send' }).click();
+}
+
+test('a visitor asks, sees matching tools and is taken to the results', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await open(page, '/');
+  const panel = await openPanel(page);
+  await ask(panel, 'free alternative to midjourney');
+  await expect(panel.getByText('Taking you to the results…').last()).toBeVisible();
+  const tools = panel.getByRole('list', { name: 'Matching tools' });
+  await expect(tools.getByRole('listitem')).toHaveCount(3);
+  await expect(tools.getByText('Similar to Midjourney · Free').first()).toBeVisible();
+  await expect(
+    panel.getByRole('list', { name: 'Categories' }).getByRole('link', { name: 'Image' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/search\?price=free&like=midjourney$/);
+  await expect(panel).toBeHidden();
+  const chosen = page.getByRole('list', { name: 'Active filters' });
+  await expect(chosen.getByText('Similar to Midjourney')).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+});
+
+test('a visitor stays, opens a tool, and goes on with the keyboard alone', async ({ page }) => {
+  await open(page, '/about');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Find a tool' });
+  const field = panel.getByLabel('What do you want to do?');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('free alternative to midjourney');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Cancel' }).press('Enter');
+  const results = panel.getByRole('link', { name: 'See all results' });
+  await expect(results).toBeVisible();
+  await page.waitForTimeout(3000);
+  await expect(page).toHaveURL(/\/about$/);
+  // The focus stays in the panel, however often it is moved on.
+  for (let at = 0; at < 12; at++) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement?.closest('dialog') !== null;
+    });
+    expect(place).toBe(true);
+  }
+  await panel.getByRole('list', { name: 'Matching tools' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ai\//);
+  await expect(panel).toBeHidden();
+});
+
+test('three questions a day, in all tabs of the browser', { tag: '@phone' }, async ({ page, context }) => {
+  await open(page, '/about');
+  const panel = await openPanel(page);
+  for (const left of ['2 questions left today', '1 question left today', '0 questions left today']) {
+    await ask(panel, 'midjourney vs ideogram');
+    await expect(panel.getByText(left)).toBeVisible();
+    await expect(panel.getByRole('link', { name: 'Compare side by side' })).toBeVisible();
+  }
+  await expect(panel.getByText(LIMIT).first()).toBeVisible();
+  await panel.getByLabel('What do you want to do?').fill('one more');
+  await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
+  const other = await context.newPage();
+  await open(other, '/about');
+  await button(other).click();
+  await expect(other.getByText(LIMIT)).toBeVisible();
+});
+
+test('a visitor gets an answer within 7 s while the service stalls', async ({ browser }) => {
+  test.slow();
+  const service = await openCompletionServer();
+  service.answers.push(() => {});
+  const site = await startFreshSite({
+    ASSISTANT_BASE_URL: service.service.baseUrl,
+    ASSISTANT_API_KEY: service.service.apiKey,
+  });
+  const context = await browser.newContext({ baseURL: site.url });
+  try {
+    const page = await context.newPage();
+    await open(page, '/about');
+    const panel = await openPanel(page);
+    await ask(panel, 'free alternative to midjourney');
+    await expect(panel.getByText('Looking for tools…').last()).toBeVisible();
+    await expect(panel.getByText(/I found \d+ tools: similar to Midjourney, free/).first()).toBeAttached({
+      timeout: 7000,
+    });
+    await expect(page).toHaveURL(/\/search\?price=free&like=midjourney$/);
+    expect(service.requests).toHaveLength(1);
+    expect(site.log.join('\n')).not.toContain('alternative to midjourney');
+  } finally {
+    await context.close();
+    await site.stop();
+    await service.close();
+  }
+});
+
+test('a failed answer says so and keeps the question', async ({ page }) => {
+  // An answer that is none; the browser would complain about a status of 500.
+  await page.route('**/api/v1/assistant', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 200, body: 'null' }) : route.continue(),
+  );
+  await open(page, '/about');
+  const panel = await openPanel(page);
+  await ask(panel, 'free video editor');
+  await expect(
+    panel.getByText("I'm sorry, I couldn't process your request right now. Please try again later.").first(),
+  ).toBeAttached();
+  await expect(panel.getByLabel('What do you want to do?')).toHaveValue('free video editor');
+});
+
+test('the panel loads when it is opened and is typed, which a press skips', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  for (const address of ['/', '/search', '/ai/midjourney']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await waitForScripts(page);
+  }
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((name) => name.includes('assistant-panel'))).toEqual([]);
+  await button(page).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden();
+  expect(scripts.filter((name) => name.includes('assistant-panel'))).not.toEqual([]);
+});
+
+test('pages with a task of their own have no assistant', async ({ page }) => {
+  for (const address of [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/submit-ai',
+    '/add-ai-form',
+    '/redirect-consent',
+    '/newsletter/unsubscribe',
+  ]) {
+    await open(page, address);
+    await expect(button(page)).toHaveCount(0);
+  }
+  await open(page, '/about');
+  await expect(button(page)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is no button', async ({ page }) => {
+    await page.goto('/about');
+    await expect(button(page)).toHaveCount(0);
+    await expect(page.locator('.assistant-button')).toBeHidden();
+  });
+});
+
+test('all states are accessible and fit 320 px', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/about');
+  const panel = await openPanel(page);
+  expect(await findFaultsInBothColours(page), 'greeting').toEqual([]);
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+  await panel.getByLabel('What do you want to do?').fill('x'.repeat(301));
+  await expect(panel.getByText('301/300')).toBeVisible();
+  expect(await findFaultsInBothColours(page), 'too long').toEqual([]);
+  await ask(panel, 'midjourney vs ideogram');
+  await expect(panel.getByRole('link', { name: 'Compare side by side' })).toBeVisible();
+  expect(await findFaultsInBothColours(page), 'answer').toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+});
+
+test('focusing the button does not scroll, and it covers nothing that is focused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/trending');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const readScroll = () => page.evaluate(() => window.scrollY);
+  const before = await readScroll();
+  await button(page).focus();
+  await page.waitForTimeout(300);
+  expect(await readScroll()).toBe(before);
+  await button(page).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(button(page)).toBeFocused();
+  expect(await readScroll()).toBe(before);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const overlaps = await page.evaluate(async () => {
+    const found: (string | null)[] = [];
+    for (const link of document.querySelectorAll<HTMLElement>('main a, main button')) {
+      link.focus();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const box = document.querySelector('.assistant-button')!.getBoundingClientRect();
+      const own = link.getBoundingClientRect();
+      const isUnder = own.top >= box.top && own.left >= box.left && own.right <= box.right;
+      if (own.width > 0 && isUnder && own.top < box.bottom) found.push(link.textContent);
+    }
+    return found;
+  });
+  expect(overlaps).toEqual([]);
+});
+
+test('at the end of a page the button covers neither links nor the tray', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, '/ai/midjourney');
+  await page.getByRole('main').getByRole('button', { name: 'Compare Midjourney', exact: true }).click();
+  const tray = page.getByRole('region', { name: 'Tools to compare' });
+  await expect(tray).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const covered = await page.evaluate(() => {
+    const box = document.querySelector('.assistant-button')!.getBoundingClientRect();
+    const others = [
+      ...document.querySelectorAll('footer a, footer p, #compare-tray button, #compare-tray a'),
+    ];
+    return others
+      .filter((element) => {
+        const other = element.getBoundingClientRect();
+        return (
+          other.width > 0 &&
+          other.left < box.right &&
+          other.right > box.left &&
+          other.top < box.bottom &&
+          other.bottom > box.top
+        );
+      })
+      .map((element) => element.textContent);
+  });
+  expect(covered).toEqual([]);
+});
