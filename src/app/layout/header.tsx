@@ -13,13 +13,13 @@ function HeaderLinks({ className }: { className?: string }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('nav.label')} className={className}>
-      <ul className="flex items-center gap-1">
+      <ul className="flex items-center xl:gap-1">
         {navigationFor('header').map((item) => (
           <li key={item.to}>
             <Link
               to={item.to}
               aria-current={pathname === item.to ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-control px-2 font-medium whitespace-nowrap xl:px-3 transition-colors hover:bg-sunken aria-[current=page]:text-accent"
+              className="inline-flex min-h-11 items-center rounded-control px-1.5 text-sm font-medium whitespace-nowrap xl:px-3 xl:text-base transition-colors hover:bg-sunken aria-[current=page]:text-accent"
             >
               {textOfLink(item)}
             </Link>
