@@ -14,7 +14,7 @@ function HeaderLinks({ className }: { className?: string }) {
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('nav.label')} className={className}>
-      <ul className="flex items-center gap-1">
+      <ul className="flex items-center xl:gap-1">
         {navigationFor('header').map((item) => (
           <li key={item.to}>
             <Link to={item.to} aria-current={pathname === item.to ? 'page' : undefined} className="nav-link">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNear, pickActive } from './active-slot.ts';
+import { isNear, pickActive, posterSlots } from './active-slot.ts';
 
 type Row = [slot: number, ofSlot: number, ofView: number];
 const seen = (...rows: Row[]) => new Map(rows.map(([slot, ofSlot, ofView]) => [slot, { ofSlot, ofView }]));
@@ -52,4 +52,13 @@ test('three slots are filled at most', () => {
   const near = (active: number) => [0, 1, 2, 3, 4, 5].filter((slot) => isNear(slot, active));
   expect(near(0)).toEqual([0, 1]);
   expect(near(3)).toEqual([2, 3, 4]);
+});
+
+test.each([
+  ['without a player', { active: 4, cameFrom: 3, isPlayerShown: undefined }, [3, 4, 5]],
+  ['with the player in its place', { active: 4, cameFrom: 3, isPlayerShown: true }, [3, 5]],
+  ['while it loads, on the way down', { active: 4, cameFrom: 3, isPlayerShown: false }, [4, 3]],
+  ['while it loads, on the way up', { active: 4, cameFrom: 5, isPlayerShown: false }, [4, 5]],
+])('three posters and players at most: %s', (_name, options, expected) => {
+  expect([...posterSlots(options)]).toEqual(expected);
 });

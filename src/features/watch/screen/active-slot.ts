@@ -18,6 +18,23 @@ export function pickActive(seen: ReadonlyMap<number, Visibility>, current: numbe
   return best;
 }
 
+interface PosterOptions {
+  active: number;
+  /** The slot that was looked at before. */
+  cameFrom: number;
+  /** Undefined while the page has no player, else whether its picture is in the active slot. */
+  isPlayerShown: boolean | undefined;
+}
+
+/**
+ * Slots with a poster: those that can be seen, and the next one. A player counts as much as a poster, so that there are
+ * three of both at most: the next poster waits until the player has taken the place of one.
+ */
+export function posterSlots({ active, cameFrom, isPlayerShown }: PosterOptions): ReadonlySet<number> {
+  if (isPlayerShown === undefined) return new Set([active - 1, active, active + 1]);
+  return new Set(isPlayerShown ? [active - 1, active + 1] : [active, cameFrom]);
+}
+
 /** Slots whose content is in the page: the one that is watched and its neighbours. */
 export function isNear(slot: number, active: number): boolean {
   return Math.abs(slot - active) <= 1;

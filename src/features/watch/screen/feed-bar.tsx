@@ -25,9 +25,9 @@ export function FeedBar({
 }) {
   return (
     <div className="sticky top-[3.9375rem] z-20 h-13 bg-paper">
-      <div className="wrap flex h-full items-center gap-x-1">
+      <div className="wrap flex h-full items-center sm:gap-x-1">
         <h1 className="font-display text-lg font-bold whitespace-nowrap">{t('watch.title')}</h1>
-        <p className="ml-2 min-w-0 grow truncate text-sm text-muted tabular-nums">
+        <p className="ml-1.5 min-w-0 grow truncate text-xs text-muted tabular-nums sm:ml-2 sm:text-sm">
           {limit !== undefined && t('watch.today', { count: watched, limit })}
         </p>
         <p className="mr-3 text-sm text-muted max-lg:hidden">

@@ -1,3 +1,4 @@
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { Feed } from '../contract.ts';
 import { isNear } from './active-slot.ts';
 import { DiscoverCard, LimitCard, MoreCard } from './cards.tsx';
@@ -8,6 +9,8 @@ import { type ActiveParts, VideoSlot } from './video-slot.tsx';
 interface SlotsProps {
   items: readonly FeedItem[];
   active: number;
+  /** Slots whose video shows its poster. */
+  posters: ReadonlySet<number>;
   activeParts: ActiveParts;
   categories: Feed['action_categories'];
   watched: number;
@@ -19,13 +22,14 @@ interface SlotsProps {
   onReadMore: () => void;
 }
 
-function SlotContent({ item, isActive, ...props }: SlotsProps & { item: FeedItem; isActive: boolean }) {
+function contentOf(item: FeedItem, number: number, props: SlotsProps): ReactNode {
   switch (item.kind) {
     case 'video':
       return (
         <VideoSlot
           video={item.video}
-          active={isActive ? props.activeParts : undefined}
+          hasPoster={props.posters.has(number)}
+          active={number === props.active ? props.activeParts : undefined}
           renderHeart={props.renderHeart}
         />
       );
@@ -40,17 +44,35 @@ function SlotContent({ item, isActive, ...props }: SlotsProps & { item: FeedItem
   }
 }
 
+/** Those far away are empty and stay as they are, so that moving on costs the same in a long feed. */
+const Slot = memo(function Slot({
+  number,
+  isActive,
+  children,
+}: {
+  number: number;
+  isActive: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      data-slot={number}
+      inert={!isActive}
+      className="h-(--slot) snap-start snap-always overflow-hidden [contain:strict]"
+    >
+      {children}
+    </div>
+  );
+});
+
 /** A slot for every screen of the feed, all of the same height. Only the one that is looked at and its neighbours are filled. */
 export function FeedSlots(props: SlotsProps) {
   const { items, active } = props;
+  // The slot after the next is filled when there is time for it, not in the middle of a swipe.
+  const around = useDeferredValue(active);
   return items.map((item, number) => (
-    <div
-      key={item.key}
-      data-slot={number}
-      inert={number !== active}
-      className="h-(--slot) snap-start snap-always overflow-hidden [contain:strict]"
-    >
-      {isNear(number, active) && <SlotContent {...props} item={item} isActive={number === active} />}
-    </div>
+    <Slot key={item.key} number={number} isActive={number === active}>
+      {number === active || isNear(number, around) ? contentOf(item, number, props) : null}
+    </Slot>
   ));
 }

@@ -17,7 +17,8 @@ export function useActiveSlot(list: RefObject<HTMLElement | null>, items: readon
       (entries) => {
         for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
           const ofView = rootBounds ? intersectionRect.height / rootBounds.height : 0;
-          known.set(target, { ofSlot: intersectionRatio, ofView });
+          if (intersectionRatio > 0) known.set(target, { ofSlot: intersectionRatio, ofView });
+          else known.delete(target);
         }
         const byNumber = new Map(
           [...known].map(([slot, visible]) => [Number((slot as HTMLElement).dataset.slot), visible]),

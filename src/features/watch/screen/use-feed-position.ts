@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { FeedItem } from './feed-items.ts';
 import { scrollToSlot } from './slot-place.ts';
 import { useActiveSlot } from './use-active-slot.ts';
@@ -13,6 +13,8 @@ const SETTLED_MS = 180;
 export function useFeedPosition(items: readonly FeedItem[]) {
   const list = useRef<HTMLDivElement>(null);
   const active = useActiveSlot(list, items);
+  const [trail, setTrail] = useState({ at: active, from: active + 1 });
+  if (active !== trail.at) setTrail({ at: active, from: trail.at });
   const settled = useSettled(active, SETTLED_MS);
   const stage = useStageBox(list, settled);
   const isStageVisible = useHalfVisible(stage.element);
@@ -24,6 +26,7 @@ export function useFeedPosition(items: readonly FeedItem[]) {
   return {
     list,
     active,
+    cameFrom: trail.from,
     /** Undefined on a card. */
     video,
     /** Undefined while the feed is being scrolled, too. */

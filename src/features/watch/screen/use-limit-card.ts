@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect } from 'react';
 
 interface LimitOptions {
   watched: number;
@@ -12,14 +12,12 @@ interface LimitOptions {
 }
 
 /**
- * Puts the card of the daily limit after the video that reached the limit, or before all others when the person comes
- * back on the same day. There it stays, until the limit is raised.
+ * Puts the card of the daily limit after the video that reached the limit. There it stays, until the limit is raised.
  */
 export function useLimitCard({ watched, limit, isSeen, position, setLimitAfter }: LimitOptions): void {
-  const [startedWith] = useState(watched);
   useEffect(() => {
     if (limit === undefined) return;
     if (watched < limit) setLimitAfter(null);
-    else if (!isSeen) setLimitAfter((known) => known ?? (watched === startedWith ? 0 : position + 1));
-  }, [limit, watched, isSeen, startedWith, position, setLimitAfter]);
+    else if (!isSeen) setLimitAfter((known) => known ?? position + 1);
+  }, [limit, watched, isSeen, position, setLimitAfter]);
 }

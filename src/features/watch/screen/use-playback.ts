@@ -45,8 +45,18 @@ export function usePlayback({ video, isStageVisible, isCovered }: Surroundings) 
   const mayLoad = mayLoadVideo({ isPressed, hasAgreed });
   const isWanted = !isPaused && !trouble && mayLoad && (isPressed || !startsOnlyByHand());
   const isLive = isWanted && youtubeId !== undefined && isStageVisible && isTabVisible && !isCovered;
-  const mustGo = trouble !== undefined || (youtubeId !== undefined && !mayLoad);
-  const { hasPlayer, shownId, isRunning, hear: hearPlayer } = usePlayer({ isLive, mustGo });
+  const mustGo = trouble !== undefined || !mayLoad;
+  const {
+    hasPlayer,
+    shownId,
+    isRunning,
+    hear: hearPlayer,
+  } = usePlayer({
+    isLive,
+    isWanted,
+    mustGo,
+    videoId: youtubeId,
+  });
 
   const play = useCallback(() => {
     allowSound();

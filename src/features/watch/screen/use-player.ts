@@ -6,18 +6,25 @@ export type Trouble = 'unreachable' | 'unplayable';
 
 interface PlayerOptions {
   isLive: boolean;
+  /** The person wants to watch, though perhaps not at this moment. */
+  isWanted: boolean;
   /** The present video must not be loaded, or cannot be played. */
   mustGo: boolean;
+  /** The present video; undefined on a card, and while the feed is being scrolled. */
+  videoId: string | undefined;
 }
 
 /** Whether the page has a player, and what that shows. It is made for the first video that plays, and used for the next. */
-export function usePlayer({ isLive, mustGo }: PlayerOptions) {
+export function usePlayer({ isLive, isWanted, mustGo, videoId }: PlayerOptions) {
   const [hasPlayer, setHasPlayer] = useState(false);
   /** Undefined for a new player, null while another video is being loaded into it. */
   const [shownId, setShownId] = useState<string | null>();
   const [isRunning, setRunning] = useState(false);
-  if (mustGo && hasPlayer) setHasPlayer(false);
-  else if (isLive && !mustGo && !hasPlayer) setHasPlayer(true);
+  if (videoId !== undefined && hasPlayer) {
+    // A paused player stays with its video.
+    const isOfAnother = typeof shownId === 'string' && shownId !== videoId;
+    if (mustGo || (!isWanted && isOfAnother)) setHasPlayer(false);
+  } else if (isLive && !hasPlayer) setHasPlayer(true);
   useEffect(() => {
     if (!hasPlayer) setShownId(undefined);
     if (!hasPlayer || !isLive) setRunning(false);

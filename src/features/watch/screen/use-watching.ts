@@ -27,7 +27,8 @@ export function useWatching({ viewer, feed, reading, isDialogOpen }: WatchingOpt
   const limit = preferences?.data.daily_video_limit;
   const today = useWatchedToday(viewer.id);
   const record = useInteractions(viewer);
-  const [limitAfter, setLimitAfter] = useState<number | null>(null);
+  const isOver = limit !== undefined && today.count >= limit && !today.isLimitSeen;
+  const [limitAfter, setLimitAfter] = useState<number | null>(isOver ? 0 : null);
   const { videos, has_more: hasMore } = feed;
   const items = useMemo(() => arrangeItems(videos, { limitAfter, hasMore }), [videos, limitAfter, hasMore]);
   const place = useFeedPosition(items);

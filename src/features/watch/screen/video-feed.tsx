@@ -3,6 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { Feed, Video } from '../contract.ts';
 import { CAPTIONS, LETTER_KEYS, readChoice, useRememberedChoice } from '../player/remembered-choice.ts';
+import { posterSlots } from './active-slot.ts';
 import { FeedBar } from './feed-bar.tsx';
 import { FeedSlots } from './feed-slots.tsx';
 import { PlayerStage } from './player-stage.tsx';
@@ -73,6 +74,16 @@ function partsOf(
   };
 }
 
+function postersOf({ place, playback }: Watching): ReadonlySet<number> {
+  const { active, cameFrom } = place;
+  return posterSlots({
+    active,
+    cameFrom,
+    // A card has no poster, so that those beside it can stay.
+    isPlayerShown: playback.hasPlayer && place.video ? playback.isShown : undefined,
+  });
+}
+
 /** The feed itself, one video to a screen. */
 export function VideoFeed({
   viewer,
@@ -128,6 +139,7 @@ export function VideoFeed({
         <FeedSlots
           items={items}
           active={place.active}
+          posters={postersOf(watching)}
           activeParts={partsOf(watching, controls, isIdle)}
           categories={feed.action_categories}
           watched={today.count}

@@ -88,14 +88,22 @@ export interface PosterState {
 }
 
 /** The place of the player. Until that is there it shows our own still, with a button to play. */
-export function VideoPoster({ video, state }: { video: Video; state: PosterState | undefined }) {
+export function VideoPoster({
+  video,
+  hasPoster,
+  state,
+}: {
+  video: Video;
+  hasPoster: boolean;
+  state: PosterState | undefined;
+}) {
   const trouble = state?.trouble;
   return (
     <div
       data-stage
       className="relative grid min-h-50 min-w-50 place-items-center overflow-hidden bg-black sm:aspect-9/16 sm:h-full sm:max-w-[46vw] lg:max-w-none sm:rounded-card [@media(max-height:34rem)]:sm:aspect-video"
     >
-      {!state?.isPlayerShown && (
+      {hasPoster && (
         <img
           src={video.thumbnail_url}
           alt=""

@@ -31,10 +31,12 @@ const idleActions: ControlActions = {
  */
 export const VideoSlot = memo(function VideoSlot({
   video,
+  hasPoster,
   active,
   renderHeart,
 }: {
   video: Video;
+  hasPoster: boolean;
   active: ActiveParts | undefined;
   renderHeart: RenderHeart;
 }) {
@@ -44,7 +46,7 @@ export const VideoSlot = memo(function VideoSlot({
       aria-labelledby={titleId}
       className="mx-auto grid h-full grid-rows-[minmax(0,1fr)_auto_auto] gap-y-3 pb-4 max-sm:[&>:not(:first-child)]:px-4 sm:max-w-[84rem] sm:grid-cols-[auto_auto_minmax(0,24rem)] sm:grid-rows-[minmax(0,1fr)] sm:justify-center sm:gap-x-4 sm:px-6 sm:pt-3 sm:pb-20 lg:gap-x-6 [@media(max-height:34rem)]:sm:pb-3"
     >
-      <VideoPoster video={video} state={active?.poster} />
+      <VideoPoster video={video} hasPoster={hasPoster} state={active?.poster} />
       <VideoControls
         actions={active?.actions ?? idleActions}
         isLiked={video.is_liked}

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useState } from 'react';
 import type { Viewer } from '#src/shared/viewer.ts';
-import { feedQuery } from '../client.ts';
+import { feedQuery, preferencesQuery } from '../client.ts';
 import { Personalize } from '../personalize/personalize.tsx';
 import { PreferencesDialog } from '../personalize/preferences-dialog.tsx';
 import { FeedError, FeedLoading, NoVideos } from './states.tsx';
@@ -14,11 +14,19 @@ export function WatchScreen({ viewer, renderHeart }: { viewer: Viewer; renderHea
   const client = useQueryClient();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { feed, error, ...reading } = useFeed(viewer);
+  const hasFeed = feed !== undefined;
+  // A reload keeps the position of a page that is no longer as long.
+  useLayoutEffect(() => {
+    if (!hasFeed) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [hasFeed]);
+  const { isPending, failureCount } = useQuery(preferencesQuery(viewer));
   if (!feed) return error ? <FeedError error={error} /> : <FeedLoading />;
   if (feed.onboarding_required) {
     const { queryKey } = feedQuery(viewer);
     return <Personalize feed={feed} onDone={() => client.resetQueries({ queryKey })} />;
   }
+  // The card of the daily limit must be the first one from the start: the browser would hold on to what it showed first.
+  if (isPending && failureCount === 0) return <FeedLoading />;
   const openDialog = () => setDialogOpen(true);
   return (
     <>
