@@ -124,7 +124,28 @@ async function readEverywhere(site: SiteProcess, slug: string): Promise<number[]
     `/api/v1/ai-tools/${slug}`,
     `/api/v1/ai-tools/${slug}/similar`,
   ];
-  return Promise.all(addresses.map(async (path) => (await read(site, path)).status));
+  const statuses = addresses.map(async (path) => (await read(site, path)).status);
+  return Promise.all([...statuses, readAsAssistant(site, slug)]);
+}
+
+/** 200 or 404 for what another assistant gets. */
+async function readAsAssistant(site: SiteProcess, slug: string): Promise<number> {
+  const response = await fetch(`${site.url}/mcp`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      'x-forwarded-for': nextNetwork(),
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'get_tool', arguments: { slug } },
+    }),
+  });
+  const { result } = await response.json();
+  return result.isError ? 404 : 200;
 }
 
 test('a withdrawn tool is gone in both processes', async () => {
@@ -134,10 +155,10 @@ test('a withdrawn tool is gone in both processes', async () => {
   };
   const delays: number[] = [];
   for (const { slug } of list.data) {
-    expect(await readEverywhere(one, slug)).toEqual([200, 200, 200, 200]);
-    expect(await readEverywhere(two, slug)).toEqual([200, 200, 200, 200]);
+    expect(await readEverywhere(one, slug)).toEqual([200, 200, 200, 200, 200]);
+    expect(await readEverywhere(two, slug)).toEqual([200, 200, 200, 200, 200]);
     expect((await send(one, 'DELETE', `/ai-tools/${slug}`)).status).toBe(200);
-    expect(await readEverywhere(one, slug)).toEqual([404, 404, 404, 404]);
+    expect(await readEverywhere(one, slug)).toEqual([404, 404, 404, 404, 404]);
     delays.push(
       await waitUntilSeen(async () => (await readEverywhere(two, slug)).every((status) => status === 404)),
     );
