@@ -9,7 +9,6 @@ import { createOutbox, type Outbox } from '#src/server/mail/outbox.ts';
 import { createSmtpTransport } from '#src/server/mail/smtp-transport.ts';
 import { createThreadedTransport } from '#src/server/mail/threaded-transport.ts';
 import { LimitShare } from '#src/server/security/limit-share.ts';
-import { RedisLimitStore } from '#src/server/security/redis-limit-store.ts';
 import { readSharedSecret } from '#src/server/shared-secret.ts';
 import { openS3Store } from '#src/server/uploads/s3-store.ts';
 import { createFolderStore, type FileStore } from '#src/server/uploads/storage.ts';
@@ -39,12 +38,14 @@ export async function openFileStore(config: Config): Promise<FileStore> {
   return config.s3 ? openS3Store(config.s3) : createFolderStore(join(config.dataDir, 'uploads'));
 }
 
-/** Shares limits over the configured server; undefined without one. */
-export function openLimitShare(
+/** Shares limits over the configured server; undefined without one, whose client is not even loaded then. */
+export async function openLimitShare(
   { redisUrl }: Config,
   parts: { key: Buffer; clock: Clock; log: Log },
-): LimitShare | undefined {
-  return redisUrl === undefined ? undefined : new LimitShare(new RedisLimitStore(redisUrl), parts);
+): Promise<LimitShare | undefined> {
+  if (redisUrl === undefined) return undefined;
+  const { RedisLimitStore } = await import('#src/server/security/redis-limit-store.ts');
+  return new LimitShare(new RedisLimitStore(redisUrl), parts);
 }
 
 /** The secret that keys the hashes of visitors and signs the URLs of files that are not public. */

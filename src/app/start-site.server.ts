@@ -78,7 +78,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
   const { config, frontEnd, clock, log, cacheBytes } = options;
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
   const secret = await readSecret(database, config.dataDir);
-  const limitShare = openLimitShare(config, { key: secret, clock, log });
+  const limitShare = await openLimitShare(config, { key: secret, clock, log });
   const application = await composeSite(database, options, { secret, limitShare });
   const { jobs, images } = application.server;
   await jobs.open();
