@@ -3,6 +3,7 @@ import { defineFeature } from '#src/server/feature.ts';
 import { assistantRoutes } from './api.server.ts';
 import { Breaker } from './asking/breaker.server.ts';
 import type { AssistantContext } from './context.server.ts';
+import { answersAssistantFr } from './messages/answers-fr.ts';
 import { assistantPersonalData } from './personal-data.server.ts';
 import { forgetUses } from './quota/quota.server.ts';
 import { assistantSettings } from './settings.server.ts';
@@ -10,6 +11,7 @@ import { assistantSettings } from './settings.server.ts';
 /** The assistant: turns a question in plain words into a search of this site. */
 export const assistant = defineFeature({
   name: 'assistant',
+  answers: { fr: answersAssistantFr },
   needs: [tools],
   settings: assistantSettings,
   create: (server, needs, settings): AssistantContext => ({

@@ -5,10 +5,12 @@ import { consentRoutes } from './api.server.ts';
 import { deleteChoices } from './consent-queries.server.ts';
 import type { ConsentContext } from './context.server.ts';
 import { AccountConsent } from './contract.ts';
+import { answersConsentFr } from './messages/answers-fr.ts';
 
 /** What people agree to be stored, as far as it follows their account. */
 export const consent = defineFeature({
   name: 'consent',
+  answers: { fr: answersConsentFr },
   create: (server): ConsentContext => server,
   routes: consentRoutes,
   personalData: (context) => ({

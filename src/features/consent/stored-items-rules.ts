@@ -4,7 +4,7 @@ import type { ConsentCategory } from './rules.ts';
 export type StoragePlace = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cookie';
 
 /** How long it stays, as the last part of a message key. */
-type StoredFor = 'removed' | 'session' | 'choice' | 'sent' | 'tab' | 'day' | 'today' | 'minutes';
+type StoredFor = 'removed' | 'session' | 'choice' | 'sent' | 'tab' | 'day' | 'today' | 'minutes' | 'seconds';
 
 /** Something that the site keeps in a browser. */
 export interface StoredItem {
@@ -19,6 +19,7 @@ export interface StoredItem {
 }
 
 const local = { place: 'localStorage', category: 'essential' } as const;
+const cookie = { place: 'cookie', category: 'essential' } as const;
 const tab = { place: 'sessionStorage', category: 'essential', keptFor: 'tab' } as const;
 
 /**
@@ -47,13 +48,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   { ...tab, name: 'return_to', purpose: 'returnTo' },
   { ...tab, name: 'save_after_sign_in', purpose: 'saveLater' },
   { ...tab, name: 'react-router-scroll-positions', purpose: 'scroll' },
-  {
-    place: 'cookie',
-    category: 'essential',
-    name: 'sign_in_browser',
-    purpose: 'provider',
-    keptFor: 'minutes',
-  },
+  { ...cookie, name: 'sign_in_browser', purpose: 'provider', keptFor: 'minutes' },
   {
     place: 'cookie',
     category: 'essential',
@@ -61,13 +56,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     purpose: 'provider',
     keptFor: 'minutes',
   },
-  {
-    place: 'cookie',
-    category: 'essential',
-    name: 'assistant_visitor',
-    purpose: 'assistant',
-    keptFor: 'today',
-  },
+  { ...cookie, name: 'assistant_visitor', purpose: 'assistant', keptFor: 'today' },
   {
     place: 'cookie',
     category: 'essential',
@@ -76,6 +65,8 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     keptFor: 'today',
   },
   { ...tab, name: 'affiliate_code', category: 'marketing', purpose: 'affiliate' },
+  { ...cookie, name: 'own-change', purpose: 'ownChange', keptFor: 'seconds' },
+  { ...cookie, name: '__Host-own-change', purpose: 'ownChange', keptFor: 'seconds' },
   { ...local, name: 'watch_muted', category: 'functional', purpose: 'player', keptFor: 'removed' },
   { ...local, name: 'watch_captions', category: 'functional', purpose: 'player', keptFor: 'removed' },
 ];

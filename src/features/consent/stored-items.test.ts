@@ -13,11 +13,13 @@ const COMPUTED: Record<string, readonly string[]> = {
   'features/identity/session.ts': ['auth_token', 'user'],
   'features/reviews/ui/draft.ts': ['review:', 'reply:'],
   'features/submissions/edit-page/kept-changes.ts': ['edit:'],
+  'features/watch/queue/interaction-queue.ts': ['watch_interactions_'],
   'features/watch/player/remembered-choice.ts': ['watch_muted', 'watch_captions', 'watch_letter_keys'],
 };
 /** Files that write cookies, and the names. */
 const COOKIES: Record<string, readonly string[]> = {
   'features/identity/providers/provider-routes.server.ts': ['sign_in_browser', '__Host-sign_in_browser'],
+  'server/http/api.ts': ['own-change', '__Host-own-change'],
   'features/assistant/quota/quota.server.ts': ['assistant_visitor', '__Host-assistant_visitor'],
 };
 

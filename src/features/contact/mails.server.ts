@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 import { brand } from '#src/shared/brand.ts';
+import { contactMessageFr } from './mails-fr.server.ts';
+
+const ContactMail = z.object({
+  sender: z.string(),
+  from: z.string(),
+  about: z.string(),
+  lines: z.array(z.string()),
+});
+export type ContactMail = z.infer<typeof ContactMail>;
 
 export const contactMail = defineMail(
   'contact-message',
-  z.object({ sender: z.string(), from: z.string(), about: z.string(), lines: z.array(z.string()) }),
+  ContactMail,
   ({ sender, from, about, lines }) => ({
     subject: `New message from the ${brand.name} contact form`,
     preheader: 'Reply to this email to answer the sender.',
@@ -15,6 +24,7 @@ export const contactMail = defineMail(
       'Reply to this email to answer the sender. The address is as they entered it and hasn’t been verified.',
     ],
   }),
+  { fr: contactMessageFr },
 );
 
 export const contactMails = [foldMail(contactMail)];

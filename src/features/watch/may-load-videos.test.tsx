@@ -1,28 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { agreeToVideos, hasAgreedToVideos, mayLoadVideo, useHasAgreedToVideos } from './may-load-videos.ts';
+import { allowVideos, saveConsent, writeConsent } from '#src/features/consent/choice-client.ts';
+import { ALL_CATEGORIES, ONLY_ESSENTIAL } from '#src/features/consent/rules.ts';
+import { mayLoadVideo, useHasAgreedToVideos } from './may-load-videos.ts';
 
 afterEach(() => {
   cleanup();
+  writeConsent(null, new Date());
   localStorage.clear();
-});
-
-test('without a choice nothing may be loaded', () => {
-  expect(hasAgreedToVideos()).toBe(false);
-});
-
-test.each([
-  ['no preferences', 'true', null, false],
-  ['only essential', 'true', '{"essential":true,"functional":false}', false],
-  ['functional, not confirmed', null, '{"functional":true}', false],
-  ['functional', 'true', '{"functional":true}', true],
-  ['a damaged record', 'true', '{', false],
-  ['a record of another kind', 'true', 'null', false],
-  ['a text for a choice', 'true', '{"functional":"true"}', false],
-])('%s', (_name, consent, preferences, expected) => {
-  if (consent !== null) localStorage.setItem('cookie_consent', consent);
-  if (preferences !== null) localStorage.setItem('cookie_preferences', preferences);
-  expect(hasAgreedToVideos()).toBe(expected);
 });
 
 test.each([
@@ -33,19 +18,18 @@ test.each([
   expect(mayLoadVideo({ isPressed, hasAgreed })).toBe(expected);
 });
 
-test('agreeing keeps the other choices, and is noticed at once', () => {
-  localStorage.setItem('cookie_preferences', '{"essential":true,"analytics":true}');
+test('videos may be loaded from the moment that the person agrees until they withdraw', () => {
   function Shown() {
     return <p>{useHasAgreedToVideos() ? 'agreed' : 'not agreed'}</p>;
   }
   render(<Shown />);
   expect(screen.getByText('not agreed')).toBeTruthy();
-  act(() => agreeToVideos());
+  act(() => saveConsent(ONLY_ESSENTIAL));
+  expect(screen.getByText('not agreed')).toBeTruthy();
+  act(() => allowVideos());
   expect(screen.getByText('agreed')).toBeTruthy();
-  expect(JSON.parse(localStorage.getItem('cookie_preferences')!)).toEqual({
-    essential: true,
-    analytics: true,
-    marketing: false,
-    functional: true,
-  });
+  act(() => saveConsent(ONLY_ESSENTIAL));
+  expect(screen.getByText('not agreed')).toBeTruthy();
+  act(() => saveConsent(ALL_CATEGORIES));
+  expect(screen.getByText('agreed')).toBeTruthy();
 });

@@ -10,7 +10,9 @@ const sources = import.meta.glob<string>(
     '!/src/**/messages/**',
     '!/src/**/{calls,mails.server,mails-fr.server,settings.server}.ts',
     '!/src/features/*/{import,template}/**',
-    '!/src/features/**/{ask-news,cover-document,logo-document}.server.ts',
+    // For language models and other assistants, which read English.
+    '!/src/{server/mcp,features/tools/machine}/**',
+    '!/src/features/**/{ask-news,ask-service,cover-document,logo-document}.server.ts',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );
@@ -48,7 +50,7 @@ const NOT_ANSWERS = [
   /^Must be (\$\{new Intl|at (least|most) (\$|\d))/,
   /^Subscribers who would get it/,
   // Kept with a channel or video as data.
-  /^Its channel was removed|^It answered with status|^The page names no feed/,
+  /^Its channel was removed|^It (is gone: it )?answered with status|^It has the same feed|^The page names no feed/,
 ];
 
 describe('what the API says', () => {

@@ -66,6 +66,7 @@ export const enCookies = addMessages({
   'stored.scroll': 'How far you scrolled, for the Back button',
   'stored.provider': 'Ties a sign-in with Google or GitHub to this browser',
   'stored.assistant': 'Counts the questions you ask the assistant today',
+  'stored.ownChange': 'Shows you your own change at once',
   'stored.affiliate': 'The code of the affiliate whose link you followed',
   'stored.player': 'The player’s sound and captions',
   'storedIn.localStorage': 'Local storage',
@@ -80,6 +81,7 @@ export const enCookies = addMessages({
   'storedFor.day': 'Counts for one day; replaced the next time you watch',
   'storedFor.today': 'Until the end of the day',
   'storedFor.minutes': 'About 10 minutes',
+  'storedFor.seconds': '5 seconds',
 });
 
 type EnCookies = typeof enCookies;

@@ -65,6 +65,7 @@ export const frCookies = {
   'stored.scroll': 'Votre position dans la page, pour le bouton Précédent',
   'stored.provider': 'Lie une connexion avec Google ou GitHub à ce navigateur',
   'stored.assistant': 'Compte vos questions du jour à l’assistant',
+  'stored.ownChange': 'Vous montre aussitôt votre propre modification',
   'stored.affiliate': 'Le code de l’affilié dont vous avez suivi le lien',
   'stored.player': 'Le son et les sous-titres du lecteur',
   'storedIn.localStorage': 'Stockage local',
@@ -80,4 +81,5 @@ export const frCookies = {
   'storedFor.day': 'Vaut un jour ; remplacé à votre prochaine visite',
   'storedFor.today': 'Jusqu’à la fin de la journée',
   'storedFor.minutes': 'Environ 10 minutes',
+  'storedFor.seconds': '5 secondes',
 } as const;

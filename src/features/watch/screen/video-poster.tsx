@@ -1,10 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Play from 'lucide-react/icons/play';
+import { allowVideos } from '#src/features/consent/choice-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import type { Video } from '../contract.ts';
-import { agreeToVideos } from '../may-load-videos.ts';
 import type { Trouble } from './use-player.ts';
 
 const texts = {
@@ -45,7 +45,7 @@ function TroubleNote({ video, trouble, onRetry }: { video: Video; trouble: Troub
 /** Plays a video, and says that this asks another site for it. */
 function Start({ video, hasAgreed, onPlay }: { video: Video; hasAgreed: boolean; onPlay: () => void }) {
   function agree() {
-    agreeToVideos();
+    allowVideos();
     onPlay();
   }
   return (

@@ -1,6 +1,7 @@
 import '../messages/en.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { allowVideos } from '#src/features/consent/choice-client.ts';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
 import type { Feed, WatchPreferences } from '../contract.ts';
 import { VIDEO_HOST } from '../player/player-protocol.ts';
@@ -122,8 +123,7 @@ test('nothing of the platform is loaded before play is pressed, and nothing of t
 });
 
 test('with consent the video that is looked at starts by itself, silently, in one frame', async () => {
-  localStorage.setItem('cookie_consent', 'true');
-  localStorage.setItem('cookie_preferences', '{"functional":true}');
+  allowVideos();
   localStorage.setItem('watch_muted', 'false');
   await show();
   await waitFor(() => expect(frame()).toBeTruthy());
@@ -136,8 +136,7 @@ test('with consent the video that is looked at starts by itself, silently, in on
 });
 
 test('people who save data start each video themselves', async () => {
-  localStorage.setItem('cookie_consent', 'true');
-  localStorage.setItem('cookie_preferences', '{"functional":true}');
+  allowVideos();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
   await show();
   await rest('Title 1');
