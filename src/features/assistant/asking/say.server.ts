@@ -2,7 +2,7 @@ import { formatNumber, type Language } from '#src/shared/format.ts';
 import { enAnswers } from '../messages/en-answers.ts';
 import { frAnswers } from '../messages/fr-answers.ts';
 
-export type AnswerKey = keyof typeof enAnswers;
+type AnswerKey = keyof typeof enAnswers;
 /** Writes a text of the assistant in one language. */
 export type Say = (key: AnswerKey, values?: Record<string, string | number>) => string;
 
