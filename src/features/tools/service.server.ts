@@ -19,5 +19,5 @@ export {
   readRequest,
 } from './search/read-request.server.ts';
 export { searchTools } from './search/search-tools.server.ts';
-export { type ToolSearch, toolSearchPath } from './search/tool-search.ts';
+export { toolSearchPath } from './search/tool-search.ts';
 export { readViewsByDay } from './views/views.server.ts';

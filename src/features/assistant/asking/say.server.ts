@@ -3,7 +3,7 @@ import type { Language } from '#src/shared/messages/language.ts';
 import { enAnswers } from '../messages/en-answers.ts';
 import { frAnswers } from '../messages/fr-answers.ts';
 
-export type AnswerKey = keyof typeof enAnswers;
+type AnswerKey = keyof typeof enAnswers;
 /** Writes a text of the assistant in one language. */
 export type Say = (key: AnswerKey, values?: Record<string, string | number>) => string;
 

@@ -45,12 +45,12 @@ export const CATEGORY_LEXICON: Record<string, { names: string; kinds?: string; t
   marketing: {
     names: 'marketing, advertising, publicite, publicites',
     tasks:
-      'seo, referencement, ads, ad copy, campaign, campaigns, campagne, campagnes, social media, reseaux sociaux, newsletter, newsletters, lead generation, leads, prospection, crm, cold email, cold emails, sales outreach, keywords, mots cles, keyword research, content calendar, instagram posts, publications',
+      'seo, referencement, ads, ad copy, campaign, campaigns, campagne, campagnes, social media, reseaux sociaux, newsletter, newsletters, lead generation, leads, prospection, crm, cold email, cold emails, sales outreach, keywords, mots cles, keyword research, content calendar, instagram posts, publications, instagram captions, instagram caption, social media captions, linkedin posts, linkedin post, tweets',
   },
   design: {
     names: 'design, graphic design, graphisme, conception graphique',
     tasks:
-      'logo, logos, ui, ux, wireframe, wireframes, mockup, mockups, maquette, maquettes, prototype, prototypes, prototyping, poster, posters, affiche, affiches, flyer, flyers, brochure, branding, brand identity, identite visuelle, banner, banners, icons, 3d, 3d models, interior design, decoration interieure, color palette, color palettes, colour palette, colour palettes, palette de couleurs, website builder, landing page, landing pages, vector graphics, infographic, infographics, fonts, business card, business cards',
+      'logo, logos, ui, ux, wireframe, wireframes, mockup, mockups, maquette, maquettes, prototype, prototypes, prototyping, poster, posters, affiche, affiches, flyer, flyers, brochure, branding, brand identity, identite visuelle, banner, banners, icons, 3d, 3d models, interior design, decoration interieure, color palette, color palettes, colour palette, colour palettes, palette de couleurs, website builder, landing page, landing pages, vector graphics, infographic, infographics, fonts, business card, business cards, make a website, build a website, create a website, make a site, build a site, creer un site, creer un site web, faire un site web',
   },
   education: {
     names: 'education, educational, enseignement',
@@ -68,7 +68,7 @@ export const CATEGORY_LEXICON: Record<string, { names: string; kinds?: string; t
     names: 'writing, writer, writers, redaction, ecriture, redacteur, redacteurs',
     kinds: 'copywriting',
     tasks:
-      'write, writes, written, email, emails, e mail, e mails, courriel, courriels, blog, blogs, blog post, blog posts, article, articles, essay, essays, novel, novels, roman, romans, story, stories, poem, poems, poeme, poemes, grammar, grammar check, spelling, proofread, proofreading, proofreader, paraphrase, paraphrasing, paraphraser, rewrite, rewriting, rephrase, translate, translates, translation, translations, translator, translating, traduire, traduction, traducteur, traductions, ecrire, ecrit, rediger, redige, lettre, lettres, cover letter, cover letters, lettre de motivation, lettres de motivation, correcteur, orthographe, grammaire, resume writing, reformuler, cv, product descriptions, book, books, scriptwriting, fiction',
+      'write, writes, written, email, emails, e mail, e mails, courriel, courriels, blog, blogs, blog post, blog posts, article, articles, essay, essays, novel, novels, roman, romans, story, stories, poem, poems, poeme, poemes, grammar, grammar check, spelling, proofread, proofreading, proofreader, paraphrase, paraphrasing, paraphraser, rewrite, rewriting, rephrase, translate, translates, translation, translations, translator, translating, traduire, traduction, traducteur, traductions, ecrire, ecrit, rediger, redige, lettre, lettres, cover letter, cover letters, lettre de motivation, lettres de motivation, correcteur, orthographe, grammaire, resume writing, reformuler, cv, product descriptions, book, books, scriptwriting, fiction, resume builder, resume maker, resume template, resume templates, my resume',
   },
   productivity: {
     names: 'productivity, productivite',
@@ -78,7 +78,7 @@ export const CATEGORY_LEXICON: Record<string, { names: string; kinds?: string; t
   healthcare: {
     names: 'healthcare, health care, health, medical, medicine, sante, medecine, medicaux, medicale',
     tasks:
-      'doctor, doctors, patient, patients, clinical, clinical notes, hospital, hospitals, nurse, nurses, therapy, therapist, mental health, diagnosis, symptom, symptoms, radiology, medecin, medecins, docteur, hopital, hopitaux, infirmier, infirmiers, symptomes, therapie, sante mentale, radiologie, diagnostic, fitness, wellbeing, anxiety',
+      'doctor, doctors, patient, patients, clinical, clinical notes, hospital, hospitals, nurse, nurses, therapy, therapist, mental health, diagnosis, symptom, symptoms, radiology, medecin, medecins, docteur, hopital, hopitaux, infirmier, infirmiers, symptomes, therapie, sante mentale, radiologie, diagnostic, fitness, wellbeing, anxiety, meditation, mindfulness, meditate, mediter, sleep, sommeil, workout, workouts, nutrition, diet, calories',
   },
   legal: {
     names: 'legal, law, juridique, juridiques, droit',

@@ -4,6 +4,10 @@ import type { Token } from './read-tokens.server.ts';
 /** What a tool is for stands behind these words; what it is, before. */
 const PURPOSE = new Set('for from with using about of pour avec depuis'.split(' '));
 const RESULT = new Set('to into en vers'.split(' '));
+const ARTICLES: ReadonlySet<string> = new Set('a an the my our un une des'.split(' '));
+const WRITE: ReadonlySet<string> = new Set(
+  'write writes written writing ecrire ecrit rediger redige'.split(' '),
+);
 const FRENCH =
   'le la les des un une pour avec sans qui que je mon ma mes du de outil outils logiciel dans et pas aux au ecrire gratuit gratuite'.split(
     ' ',
@@ -19,7 +23,8 @@ export function chooseCategory(
   tokens: readonly Token[],
 ): CategoryHint | undefined {
   const strong = hints.filter(({ strength }) => strength !== 'task');
-  if (strong.length === 0) return mostNamed(hints);
+  if (strong.length === 0)
+    return hints.find(({ from }) => isMadeInto(tokens, from)) ?? mostNamed(hints, tokens);
   const result = strong.find(({ from }) => RESULT.has(tokens[from - 1]?.word ?? '') && from > 1);
   if (result && strong[0] !== result) return result;
   const firstTask = hints.find(({ strength }) => strength === 'task');
@@ -37,8 +42,20 @@ function isFrench(tokens: readonly Token[]): boolean {
   return tokens.some(({ word }) => FRENCH_MARKERS.has(word));
 }
 
-/** The category that most tasks point to; the first of equals. */
-function mostNamed(hints: readonly CategoryHint[]): CategoryHint | undefined {
+/** "Turn my notes into flashcards": what is made says more than what it is made of. */
+function isMadeInto(tokens: readonly Token[], from: number): boolean {
+  const [before, link] = [tokens[from - 1]?.word ?? '', tokens[from - 2]?.word];
+  return before === 'into' || (ARTICLES.has(before) && link === 'into');
+}
+
+/**
+ * The category that most tasks point to; the first of equals. That something is written says less than what it is, so that
+ * contracts to be written are about law.
+ */
+function mostNamed(all: readonly CategoryHint[], tokens: readonly Token[]): CategoryHint | undefined {
+  const telling = all.filter(({ from }) => !WRITE.has(tokens[from]!.word));
+  const others = telling.filter(({ slug }) => slug !== 'writing');
+  const hints = others.length > 0 && others.length === telling.length ? others : all;
   const groups = [...Map.groupBy(hints, ({ slug }) => slug).values()];
   return groups.reduce<CategoryHint[] | undefined>(
     (best, group) => (best && best.length >= group.length ? best : group),

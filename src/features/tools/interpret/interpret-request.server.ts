@@ -115,20 +115,29 @@ function listFilters(
   category: CategoryHint | undefined,
   { maxPrice }: RequestWords,
 ): RequestFilters {
-  const price = choosePrice(phrases.prices);
+  const price = maxPrice === 0 ? 'free' : choosePrice(phrases.prices);
   const [type] = phrases.types;
   return {
     ...(category ? { category: category.slug } : {}),
     ...(type ? { type } : {}),
     ...(price ? { pricing_model: price } : {}),
     ...(phrases.isOpenSource === undefined ? {} : { is_open_source: phrases.isOpenSource }),
-    ...(maxPrice === undefined ? {} : { max_price: maxPrice }),
+    ...(maxPrice ? { max_price: maxPrice } : {}),
   };
+}
+
+const COUNTED = new Set('tools apps alternatives options ais sites outils applications logiciels'.split(' '));
+const BEFORE_COUNT = new Set('top best meilleurs meilleures'.split(' '));
+
+/** "Top 10", "5 alternatives": how many are shown is for the page to say. */
+function isCount(tokens: readonly Token[], at: number): boolean {
+  if (!/^\d{1,2}$/.test(tokens[at]!.word)) return false;
+  return COUNTED.has(tokens[at + 1]?.word ?? '') || BEFORE_COUNT.has(tokens[at - 1]?.word ?? '');
 }
 
 /** The words to search for: those without another meaning, in the words of English listings. */
 function listWords(tokens: readonly Token[], isAnyUnderstood: boolean): string[] {
-  const left = tokens.filter(({ isUsed }) => !isUsed);
+  const left = tokens.filter(({ isUsed }, at) => !isUsed && !isCount(tokens, at));
   const meant = left.filter(({ word, isKept }) => isKept || !FILLERS.has(word));
   const kept = meant.length > 0 || isAnyUnderstood ? meant : left;
   const words = kept.map(

@@ -2,7 +2,7 @@ import type { PricingModel, ToolType } from '../rules.ts';
 import { toolTypeLabel } from '../rules.ts';
 import { MEANINGS, type Meaning } from './meanings.ts';
 import type { Token } from './read-tokens.server.ts';
-import { FILLERS, FRENCH_WORDS, NEGATION_LINKS, NEGATIONS } from './word-lexicon.ts';
+import { FILLERS, FRENCH_WORDS, INDIFFERENCE, NEGATION_LINKS, NEGATIONS } from './word-lexicon.ts';
 
 /** A phrase that points to a category. */
 export interface CategoryHint {
@@ -75,6 +75,8 @@ export class PhraseReader {
   #readAt(at: number): number {
     const { word, isUsed, isKept } = this.#tokens[at]!;
     if (isUsed || isKept) return at + 1;
+    const wished = this.#skipIndifference(at);
+    if (wished > at) return wished;
     const found = findPhrase(this.#tokens, at, this.#isKnown);
     if (found) {
       for (const [index, word] of (found.spelling ?? []).entries()) this.#tokens[at + index]!.spelling = word;
@@ -83,6 +85,19 @@ export class PhraseReader {
     }
     const negation = Object.hasOwn(NEGATIONS, word) ? NEGATIONS[word] : undefined;
     return negation ? this.#readNegated(at, negation) : at + 1;
+  }
+
+  /** "Doesn't have to be free" says nothing about the price. Returns where to go on. */
+  #skipIndifference(at: number): number {
+    const phrase = INDIFFERENCE.find((words) =>
+      words.split(' ').every((word, index) => this.#tokens[at + index]?.word === word),
+    );
+    if (!phrase) return at;
+    const next = at + phrase.split(' ').length;
+    const found = next < this.#tokens.length ? findPhrase(this.#tokens, next, this.#isKnown) : undefined;
+    const to = found && found.meaning.kind !== 'category' ? found.to : next;
+    this.#use(at, to);
+    return to;
   }
 
   #use(from: number, to: number): void {

@@ -96,6 +96,30 @@ function readLike(tokens: Token[], names: ToolNames): Named | undefined {
   return undefined;
 }
 
+/** True when a filter such as "free" begins within the next words. */
+function isNarrowedSoon(tokens: readonly Token[], from: number): boolean {
+  return [0, 1, 2, 3].some((step) => from + step < tokens.length && narrowingAt(tokens, from + step) > 0);
+}
+
+/** "Notion but free", "a free version of Notion": another tool is wanted than the one that is named. */
+function readVariant(tokens: Token[], names: ToolNames): Named | undefined {
+  for (let at = 0; at < tokens.length; at++) {
+    const { word, isUsed } = tokens[at]!;
+    if (isUsed) continue;
+    const isBut = word === 'but' || word === 'mais';
+    const isVersion = /^versions?$/.test(word) && isNarrowedSoon(tokens, Math.max(0, at - 2));
+    if (!isVersion && !(isBut && isNarrowedSoon(tokens, at + 1))) continue;
+    const found = isBut
+      ? findNamed(tokens, names, { to: at }, 'likely')
+      : findAfter(tokens, names, at, 'likely');
+    if (!found || !('tool' in found)) continue;
+    markUsed(tokens, at, at + 1);
+    markUsed(tokens, found.from, found.to);
+    return found;
+  }
+  return undefined;
+}
+
 /** "like X or Y": the first one counts, the second is no word to search for. */
 function markSecond(tokens: Token[], names: ToolNames, at: number): void {
   const word = tokens[at]?.word ?? '';
@@ -110,9 +134,18 @@ function skipLinks(tokens: readonly Token[], from: number): number {
   return at;
 }
 
-function readComparison(tokens: Token[], names: ToolNames): Named[] {
+interface Comparison {
+  found: Named[];
+  /** The only listing of two products that are compared. */
+  half: Named | undefined;
+}
+
+const NO_COMPARISON: Comparison = { found: [], half: undefined };
+
+function readComparison(tokens: Token[], names: ToolNames): Comparison {
   const isAsked = tokens.some(({ word }) => COMPARING.has(word));
   const found: Named[] = [];
+  let half: Named | undefined;
   const places: number[] = [];
   for (let at = 1; at < tokens.length - 1; at++) {
     const { word } = tokens[at]!;
@@ -121,7 +154,14 @@ function readComparison(tokens: Token[], names: ToolNames): Named[] {
     const certainty = isVersus || isAsked ? 'certain' : 'likely';
     const left = found.find(({ to }) => to === at) ?? findNamed(tokens, names, { to: at }, certainty);
     const right = left && findNamed(tokens, names, { from: skipLinks(tokens, at + 1) }, certainty);
-    if (!left || !right || !('tool' in left) || !('tool' in right)) continue;
+    if (!left || !right) continue;
+    if (!('tool' in left) || !('tool' in right)) {
+      if ('tool' in left || 'tool' in right) {
+        half = 'tool' in left ? left : right;
+        markUsed(tokens, left.from, right.to);
+      }
+      continue;
+    }
     if (left.tool.id === right.tool.id) continue;
     if (!found.includes(left)) found.push(left);
     found.push(right);
@@ -129,13 +169,15 @@ function readComparison(tokens: Token[], names: ToolNames): Named[] {
   }
   for (const { from, to } of found) markUsed(tokens, from, to);
   for (const at of places) markUsed(tokens, at, at + 1);
-  if (found.length > 0) for (const token of tokens) if (COMPARING.has(token.word)) token.isUsed = true;
-  return found;
+  if (found.length > 0 || half)
+    for (const token of tokens) if (COMPARING.has(token.word)) token.isUsed = true;
+  return { found, half: found.length > 0 ? undefined : half };
 }
 
 /** Finds the tools that a request compares or wants something like, and marks their words as used. */
 export function readReferences(tokens: Token[], names: ToolNames): References {
   const hasMarker = tokens.some(({ word }) => isLikeness(word));
-  const compare = hasMarker ? [] : readComparison(tokens, names);
-  return { compare, like: compare.length > 0 ? undefined : readLike(tokens, names) };
+  const { found, half } = hasMarker ? NO_COMPARISON : readComparison(tokens, names);
+  if (found.length > 0) return { compare: found, like: undefined };
+  return { compare: [], like: half ?? readLike(tokens, names) ?? readVariant(tokens, names) };
 }

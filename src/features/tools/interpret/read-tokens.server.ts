@@ -25,8 +25,15 @@ const PERIOD = String.raw`(?:\s*(?:\/|per\b|an?\b|par\b|each\b|every\b|chaque\b)
 const CUE = String.raw`(?:(?:priced\s+)?(?:under|below|less\s+than|up\s+to|at\s+most|max(?:imum)?(?:\s+of)?|not?\s+more\s+than|cheaper\s+than|within|moins\s+(?:de|d['’])|moins\s+chers?\s+(?:que|de)|jusqu\s?['’]?\s?[àa]|pas\s+plus\s+de|au\s+plus|maximum\s+de|sous(?:\s+les)?|en\s+dessous\s+de|inférieure?s?\s+à|budget(?:\s+(?:of|de|max))?\s*:?)(?=[\s\d$€£'’])|[<≤]=?)`;
 const AFTER = String.raw`(?:\s*(?:max(?:imum|i)?\b|or\s+(?:less|under|below)\b|ou\s+moins\b|tops\b|at\s+most\b|au\s+maximum\b|au\s+plus\b|budget\b))`;
 
+const BETWEEN = String.raw`(?:between|entre)\s*${MONEY}?\s*\d+(?:[.,]\d+)?\s*${UNIT}?\s*(?:and|et|-|–)`;
+
 /** With a currency before or behind the amount, or a period, a number after "under" is a price. */
 const PRICE_FORMS = [
+  new RegExp(String.raw`${BETWEEN}\s*${MONEY}\s*${AMOUNT}${PERIOD}`, 'iu'),
+  new RegExp(String.raw`${BETWEEN}\s*${AMOUNT}\s*${UNIT}${PERIOD}`, 'iu'),
+  // Nothing to pay.
+  new RegExp(String.raw`(?:^|\s)${MONEY}\s*(0)(?![\d.,])`, 'iu'),
+  new RegExp(String.raw`(?:^|\s)(0)\s*${UNIT}`, 'iu'),
   new RegExp(String.raw`${CUE}\s*${MONEY}\s*${AMOUNT}(?:\s*${UNIT})?${PERIOD}${AFTER}?`, 'iu'),
   new RegExp(String.raw`${CUE}\s*${AMOUNT}\s*${UNIT}${PERIOD}${AFTER}?`, 'iu'),
   new RegExp(String.raw`${CUE}\s*${AMOUNT}\s*(?:\/|per\b|an?\b|par\b)\s*(?:month|mo|year|mois|an)\b`, 'iu'),

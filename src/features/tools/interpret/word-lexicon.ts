@@ -49,11 +49,11 @@ export const LANGUAGE_LEXICON: Record<string, string> = {
 
 /** Phrases that stay words of the text although they hold a word that means something else alone. */
 export const KEPT_LEXICON =
-  'no code, low code, phone calls, phone call, free speech, windows and doors, royalty free, hands free, gluten free, sound effects, api documentation, open ai, data extraction, image to text, real time, law of attraction';
+  'no code, low code, libre de droits, libres de droits, gdpr compliant, hipaa compliant, conforme au rgpd, conformes au rgpd, phone calls, phone call, free speech, windows and doors, royalty free, hands free, gluten free, sound effects, api documentation, open ai, data extraction, image to text, real time, law of attraction';
 
 /** Requirements that no filter can express; dropped rather than searched for as words. */
 export const DROPPED_LEXICON =
-  'no sign up, no signup, without sign up, without signup, without signing up, no login, without login, without logging in, no account, without account, without an account, without registration, no registration, no credit card, without credit card, sans inscription, sans s inscrire, sans compte, sans carte bancaire, sans carte bleue, sans connexion, looks like, look like, would like, d like, pas cher, pas chere, pas trop cher, not too expensive, not expensive, easy to use, facile a utiliser, simple to use, quelque chose, something, anything';
+  'moins cher, moins chere, moins chers, cheaper, less expensive, without copyright, without coding, without code, without any code, sans coder, sans code, no watermark, no watermarks, without watermark, without watermarks, sans filigrane, hors ligne, hors connexion, no sign up, no signup, without sign up, without signup, without signing up, no login, without login, without logging in, no account, without account, without an account, without registration, no registration, no credit card, without credit card, sans inscription, sans s inscrire, sans compte, sans carte bancaire, sans carte bleue, sans connexion, looks like, look like, would like, d like, pas cher, pas chere, pas trop cher, not too expensive, not expensive, easy to use, facile a utiliser, simple to use, quelque chose, something, anything';
 
 /** Words that ask, greet, insult or say "tool"; dropped when anything else remains. */
 export const FILLERS: ReadonlySet<string> = new Set(
@@ -108,6 +108,19 @@ export const NEGATIONS: Record<string, 'hard' | 'soft'> = {
   aucun: 'soft',
   aucune: 'soft',
 };
+/** Before a filter: a tool may have it or not. */
+export const INDIFFERENCE: readonly string[] = [
+  'doesn t have to be',
+  'don t have to be',
+  'does not have to be',
+  'need not be',
+  'doesn t need to be',
+  'not necessarily',
+  'pas forcement',
+  'pas necessairement',
+  'pas obligatoirement',
+];
+
 /** Words between a negation and what it denies. */
 export const NEGATION_LINKS: ReadonlySet<string> = new Set(
   'a an any the for in t de d des du un une le la les l pour en about just only another'.split(' '),
