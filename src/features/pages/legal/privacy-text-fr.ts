@@ -4,7 +4,7 @@ import type { LegalText } from './legal-texts.ts';
 const { name } = brand;
 
 /** The privacy policy in French: the same sections, blocks and placeholders as the English one, which a test compares. */
-export const privacyFr: LegalText = {
+export const privacy: LegalText = {
   path: '/privacy',
   title: 'Politique de confidentialité',
   lead: `Les données que ${name} conserve, pourquoi, combien de temps, et ce que vous pouvez y faire.`,
@@ -190,7 +190,7 @@ export const privacyFr: LegalText = {
             ['Mesure d’audience', 'Jusqu’à 2 ans : visites des outils et consultations par jour.'],
             [
               'AI Watch',
-              'Ce que vous avez regardé, passé ou partagé, et les outils ouverts : jusqu’à 2 ans. Centres d’intérêt et mentions « J’aime » : tant que vous avez le compte.',
+              'Ce que vous avez regardé, passé ou partagé, et les outils ouverts : jusqu’à 2 ans. Centres d’intérêt et mentions « J’aime » : tant que vous avez le compte.',
             ],
             [
               'Newsletter',
