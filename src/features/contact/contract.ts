@@ -9,13 +9,15 @@ const required = (what: string) =>
     .min(1, `Enter ${what}.`);
 
 export const ContactRequest = z.object({
-  name: oneLine(required('your name').max(80, 'Must be at most 80 characters.')),
-  email: required('your email address')
+  name: oneLine(required('Enter your name.').max(80, 'Must be at most 80 characters.')),
+  email: required('Enter your email address.')
     .max(254, 'Must be at most 254 characters.')
     .pipe(z.email('Must be a valid email address.'))
     .meta({ format: 'email' }),
-  subject: oneLine(required('a subject').max(150, 'Must be at most 150 characters.')),
-  message: storable(required('a message').max(MESSAGE_MAX, `Must be at most ${MESSAGE_MAX} characters.`)),
+  subject: oneLine(required('Enter a subject.').max(150, 'Must be at most 150 characters.')),
+  message: storable(
+    required('Enter a message.').max(MESSAGE_MAX, `Must be at most ${MESSAGE_MAX} characters.`),
+  ),
   website: z
     .string()
     .max(200)
