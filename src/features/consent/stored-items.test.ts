@@ -13,6 +13,7 @@ const COMPUTED: Record<string, readonly string[]> = {
   'features/identity/session.ts': ['auth_token', 'user'],
   'features/reviews/ui/draft.ts': ['review:', 'reply:'],
   'features/submissions/edit-page/kept-changes.ts': ['edit:'],
+  'features/watch/queue/interaction-queue.ts': ['watch_interactions_'],
   'features/watch/player/remembered-choice.ts': ['watch_muted', 'watch_captions', 'watch_letter_keys'],
 };
 /** Files that write cookies, and the names. */
