@@ -7,8 +7,9 @@ import { VERIFY_DAYS } from '#src/features/newsletter/rules.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
 import { LegalPage } from './legal-page.tsx';
-import type { LegalText } from './legal-texts.ts';
+import type { LegalBlock, LegalText } from './legal-texts.ts';
 import { privacy } from './privacy-text.ts';
+import { privacy as privacyFr } from './privacy-text-fr.ts';
 import { terms } from './terms-text.ts';
 
 const HOUR = 3_600_000;
@@ -110,5 +111,33 @@ describe('statements of the texts', () => {
   ])('privacy, %s: %s', (title, promise) => {
     show(privacy);
     expect(sectionText(title)).toContain(promise);
+  });
+});
+
+/** What a block is made of, and what a translation must not change: placeholders, numbers, names in English. */
+function shapeOf(block: LegalBlock): unknown {
+  const marks = (text: string) => (text.match(/\{\w+\}|\d+/g) ?? []).sort();
+  if (typeof block === 'string') return marks(block);
+  if ('facts' in block) return block.facts.map(([, text]) => marks(text));
+  return block.map(marks);
+}
+
+describe('the privacy policy in French', () => {
+  it('has the sections, blocks, placeholders and numbers of the English one', () => {
+    const shape = ({ sections }: LegalText) => sections.map(({ id, blocks }) => [id, blocks.map(shapeOf)]);
+    expect(shape(privacyFr)).toEqual(shape(privacy));
+  });
+
+  it('leaves no placeholder unfilled', () => {
+    show(privacyFr);
+    expect(document.body.textContent).not.toMatch(/[{}]/);
+  });
+
+  it('follows French typography', () => {
+    const breakable = /[^\u00a0\u202f][;!?»%]|«(?!\u00a0)|[^\u00a0]:(?!\/\/)|['"“”]|\.\.\./;
+    const texts = privacyFr.sections
+      .flatMap(({ title, blocks }) => [title, ...blocks])
+      .flatMap((part) => (typeof part === 'string' ? part : 'facts' in part ? part.facts.flat() : [...part]));
+    expect(texts.filter((text) => breakable.test(text))).toEqual([]);
   });
 });
