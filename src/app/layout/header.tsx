@@ -19,7 +19,7 @@ function HeaderLinks({ className }: { className?: string }) {
             <Link
               to={item.to}
               aria-current={pathname === item.to ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-control px-1.5 text-sm font-medium whitespace-nowrap xl:px-3 xl:text-base transition-colors hover:bg-sunken aria-[current=page]:text-accent"
+              className="inline-flex min-h-11 items-center rounded-control px-1.5 text-sm font-medium whitespace-nowrap xl:px-2.5 xl:text-base transition-colors hover:bg-sunken aria-[current=page]:text-accent"
             >
               {textOfLink(item)}
             </Link>
