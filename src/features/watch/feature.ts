@@ -1,4 +1,3 @@
-import './messages/en-frame.ts';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import { definePages, page } from '#src/shared/pages.ts';
 

@@ -6,8 +6,8 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { FeedLoading } from './screen/states.tsx';
-import type { VideoTool } from './screen/video-info.tsx';
 import { WatchScreen } from './screen/watch-screen.tsx';
+import type { VideoTool } from './video/video-info.tsx';
 
 export function loader(): PageData {
   return {

@@ -30,6 +30,7 @@ export const en = {
   'nav.label': 'Main',
   'nav.menu': 'Menu',
   'nav.home': 'Home',
+  'nav.watch': 'AI Watch',
   'nav.dashboard': 'Dashboard',
   'language.label': 'Language',
   'language.english': 'English',

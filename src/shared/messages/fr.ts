@@ -32,6 +32,7 @@ export const fr = {
   'nav.label': 'Navigation principale',
   'nav.menu': 'Menu',
   'nav.home': 'Accueil',
+  'nav.watch': 'AI Watch',
   'nav.dashboard': 'Tableau de bord',
   'language.label': 'Langue',
   'language.english': 'Anglais',

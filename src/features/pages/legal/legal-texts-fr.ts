@@ -5,6 +5,7 @@ export const legalLabels = {
   terms: 'Conditions d’utilisation',
   privacy: 'Politique de confidentialité',
   settings: 'réglages',
+  cookies: 'page des cookies',
 } as const;
 
 export const lastUpdated = { iso: '2025-06-08', text: '8 juin 2025' } as const;

@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import type { Feed } from '../contract.ts';
+import type { RenderHeart } from '../video/video-info.tsx';
+import { type ActiveParts, VideoSlot } from '../video/video-slot.tsx';
 import { isNear } from './active-slot.ts';
 import { DiscoverCard, LimitCard, MoreCard } from './cards.tsx';
 import type { FeedItem } from './feed-items.ts';
-import type { RenderHeart } from './video-info.tsx';
-import { type ActiveParts, VideoSlot } from './video-slot.tsx';
 
 interface SlotsProps {
   items: readonly FeedItem[];

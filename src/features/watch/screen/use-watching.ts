@@ -3,16 +3,16 @@ import { useMemo, useRef, useState } from 'react';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { preferencesQuery } from '../client.ts';
 import type { Feed } from '../contract.ts';
+import { useLimitCard } from '../limit/use-limit-card.ts';
+import { useWatchTime } from '../limit/use-watch-time.ts';
+import { useWatchedToday } from '../limit/watched-today.ts';
+import { useCovered } from '../player/use-covered.ts';
+import { usePlayback } from '../player/use-playback.ts';
 import { useInteractions } from '../queue/use-interactions.ts';
+import { useVideoActions } from '../video/use-video-actions.ts';
 import { arrangeItems } from './feed-items.ts';
-import { useCovered } from './use-covered.ts';
 import type { FeedReading } from './use-feed.ts';
 import { useFeedPosition } from './use-feed-position.ts';
-import { useLimitCard } from './use-limit-card.ts';
-import { usePlayback } from './use-playback.ts';
-import { useVideoActions } from './use-video-actions.ts';
-import { useWatchTime } from './use-watch-time.ts';
-import { useWatchedToday } from './watched-today.ts';
 
 interface WatchingOptions {
   viewer: Viewer;

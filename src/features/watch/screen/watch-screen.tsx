@@ -4,10 +4,10 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { feedQuery, preferencesQuery } from '../client.ts';
 import { Personalize } from '../personalize/personalize.tsx';
 import { PreferencesDialog } from '../personalize/preferences-dialog.tsx';
+import type { RenderHeart } from '../video/video-info.tsx';
 import { FeedError, FeedLoading, NoVideos } from './states.tsx';
 import { useFeed } from './use-feed.ts';
 import { VideoFeed } from './video-feed.tsx';
-import type { RenderHeart } from './video-info.tsx';
 
 /** AI Watch for a signed-in person: first the question what they like, then their videos. */
 export function WatchScreen({ viewer, renderHeart }: { viewer: Viewer; renderHeart: RenderHeart }) {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Video } from '../contract.ts';
 import { mayLoadVideo, useHasAgreedToVideos } from '../may-load-videos.ts';
-import type { PlayerReport } from '../player/player-driver.ts';
-import { prefersLessMotion } from './slot-place.ts';
+import { prefersLessMotion } from '../screen/slot-place.ts';
+import { useTabVisible } from '../screen/use-visible.ts';
+import type { PlayerReport } from './player-driver.ts';
 import { type Trouble, usePlayer } from './use-player.ts';
 import { useSound } from './use-sound.ts';
-import { useTabVisible } from './use-visible.ts';
 
 interface Surroundings {
   /** The video that is looked at; undefined on a card, and while the feed is being scrolled. */
@@ -31,64 +31,51 @@ function usePressed(id: number | undefined) {
   return { isPressed: id !== undefined && id === pressedId, press };
 }
 
-/** Whether the feed plays, and what of it: the one place that decides whether the player is there and runs. */
-export function usePlayback({ video, isStageVisible, isCovered }: Surroundings) {
+/** What the person wants to watch, and whether that may be loaded. */
+function useWish(video: Video | undefined) {
   const [isPaused, setPaused] = useState(false);
   const [failed, setFailed] = useState<{ videoId: string; kind: Trouble }>();
   const { isPressed, press } = usePressed(video?.id);
   const hasAgreed = useHasAgreedToVideos();
-  const isTabVisible = useTabVisible();
-  const { isMuted, setMuted, allowSound } = useSound();
-
-  const youtubeId = video?.youtube_video_id;
-  const trouble = failed && failed.videoId === youtubeId ? failed.kind : undefined;
+  const trouble = failed && failed.videoId === video?.youtube_video_id ? failed.kind : undefined;
   const mayLoad = mayLoadVideo({ isPressed, hasAgreed });
   const isWanted = !isPaused && !trouble && mayLoad && (isPressed || !startsOnlyByHand());
-  const isLive = isWanted && youtubeId !== undefined && isStageVisible && isTabVisible && !isCovered;
-  const mustGo = trouble !== undefined || !mayLoad;
-  const {
-    hasPlayer,
-    shownId,
-    isRunning,
-    hear: hearPlayer,
-  } = usePlayer({
-    isLive,
-    isWanted,
-    mustGo,
-    videoId: youtubeId,
-  });
-
   const play = useCallback(() => {
-    allowSound();
     setFailed(undefined);
     setPaused(false);
     press();
-  }, [allowSound, press]);
+  }, [press]);
   const pause = useCallback(() => setPaused(true), []);
+  return { isPaused, isWanted, mayLoad, hasAgreed, trouble, setFailed, play, pause };
+}
+
+/** Whether the feed plays, and what of it: the one place that decides whether the player is there and runs. */
+export function usePlayback({ video, isStageVisible, isCovered }: Surroundings) {
+  const wish = useWish(video);
+  const { isPaused, isWanted, hasAgreed, trouble, setFailed, pause, play: wishToPlay } = wish;
+  const isTabVisible = useTabVisible();
+  const { isMuted, setMuted, allowSound } = useSound();
+  const videoId = video?.youtube_video_id;
+  const isLive = isWanted && videoId !== undefined && isStageVisible && isTabVisible && !isCovered;
+  const mustGo = trouble !== undefined || !wish.mayLoad;
+  const player = usePlayer({ isLive, isWanted, mustGo, videoId });
+  const { hasPlayer, shownId } = player;
+
+  const play = useCallback(() => {
+    allowSound();
+    wishToPlay();
+  }, [allowSound, wishToPlay]);
   function hear(report: PlayerReport) {
-    hearPlayer(report);
+    player.hear(report);
     if (report.kind === 'muted') setMuted(report.isMuted);
     if (report.kind === 'toggled') (report.isPlaying ? play : pause)();
     if (report.kind === 'silent') setFailed({ videoId: report.videoId, kind: 'unreachable' });
     if (report.kind === 'unplayable') setFailed({ videoId: report.videoId, kind: 'unplayable' });
   }
-  const isShown = hasPlayer && youtubeId !== undefined && (shownId === undefined || shownId === youtubeId);
-  const isPlaying = isRunning && isLive;
-  return {
-    isPaused,
-    isWanted,
-    isLive,
-    isPlaying,
-    hasPlayer,
-    isShown,
-    trouble,
-    hasAgreed,
-    isMuted,
-    setMuted,
-    play,
-    pause,
-    hear,
-  };
+  const isShown = hasPlayer && videoId !== undefined && (shownId === undefined || shownId === videoId);
+  const isPlaying = player.isRunning && isLive;
+  const state = { isPaused, isWanted, isLive, isPlaying, hasPlayer, isShown, trouble, hasAgreed, isMuted };
+  return { ...state, setMuted, play, pause, hear };
 }
 
 export type Playback = ReturnType<typeof usePlayback>;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { PlayerReport } from '../player/player-driver.ts';
+import type { PlayerReport } from './player-driver.ts';
 
 /** Why a video is not to be seen: the platform does not answer, or does not play it. */
 export type Trouble = 'unreachable' | 'unplayable';

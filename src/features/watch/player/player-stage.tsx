@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import type { Video } from '../contract.ts';
-import { PlayerFrame } from '../player/player-frame.tsx';
+import type { Box } from '../screen/use-stage-box.ts';
+import { PlayerFrame } from './player-frame.tsx';
 import type { Playback } from './use-playback.ts';
-import type { Box } from './use-stage-box.ts';
 
 /**
  * The player, above the place that its video leaves for it. It is not a part of the video's own element: a frame that

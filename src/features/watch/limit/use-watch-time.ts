@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTabVisible } from './use-visible.ts';
+import { useTabVisible } from '../screen/use-visible.ts';
 
 /** A glance in passing is no view. */
 const LEAST_MS = 3000;

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { MUTED, useRememberedChoice } from '../player/remembered-choice.ts';
+import { MUTED, useRememberedChoice } from './remembered-choice.ts';
 
 /** Sound is remembered, but a video that starts by itself is silent until the person has pressed something. */
 export function useSound() {
