@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { t } from '#src/shared/messages/translate.ts';
+import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { ToolList } from '../contract.ts';
@@ -38,7 +38,7 @@ function Correction({ list, search }: { list: ToolList; search: ToolSearch }) {
   return (
     <Notice>
       <p>
-        <FillText text={t('results.corrected')} nodes={{ query: <strong>{text}</strong> }} />
+        <FillText text={templateOf('results.corrected')} nodes={{ query: <strong>{text}</strong> }} />
         {list.correction && list.correction.literal_total > 0 && (
           <>
             {' · '}
