@@ -4,7 +4,7 @@ export const legalLabels = {
   lastUpdated: 'Dernière mise à jour',
   terms: 'Conditions d’utilisation',
   privacy: 'Politique de confidentialité',
-  settings: 'réglages',
+  settings: 'paramètres',
 } as const;
 
 export const lastUpdated = { iso: '2025-06-08', text: '8 juin 2025' } as const;
