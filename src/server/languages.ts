@@ -35,12 +35,13 @@ function toPattern([text, translation]: [string, string]): Pattern {
 
 /** Exact texts first, then those with varying parts, of which the one that leaves least open wins. */
 function createBook(texts: Readonly<Record<string, string>>): (text: string) => string {
+  const exactly = new Map(Object.entries(texts));
   const patterns = Object.entries(texts)
     .filter(([text]) => text.includes('{'))
     .sort(([one], [other]) => other.replace(PART, '').length - one.replace(PART, '').length)
     .map(toPattern);
   const say = (text: string): string => {
-    const exact = texts[text];
+    const exact = exactly.get(text);
     if (exact !== undefined) return exact;
     for (const { expression, names, translation } of patterns) {
       const [, ...found] = expression.exec(text) ?? [];

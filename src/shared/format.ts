@@ -47,3 +47,8 @@ export function formatUtcDate(text: string, language: Language = pageLanguage): 
 export function formatRating(value: number): string {
   return value.toLocaleString(pageLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
+
+/** `33%`: a part of a whole, given as 0 to 1. */
+export function formatPercent(share: number): string {
+  return share.toLocaleString(pageLanguage, { style: 'percent' });
+}

@@ -1,7 +1,7 @@
 import type { MailContent } from '#src/server/mail/mail-content.ts';
 
 const NOT_YOU =
-  'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et vérifiez vos sessions dans vos réglages.';
+  'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et vérifiez vos sessions dans vos paramètres.';
 
 /** The mails of `mails.server.ts` in French. */
 export function verifyEmailFr({ name, url }: { name: string; url: string }): MailContent {

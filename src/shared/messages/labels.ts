@@ -3,7 +3,8 @@ import { pageLanguage } from './language.ts';
 
 /** A name that the catalogue gives, such as `Web App`, in the language of the page. */
 export function labelText(name: string): string {
-  return enLabels[name] ?? name;
+  // A name that somebody chose may be one that every object has.
+  return Object.hasOwn(enLabels, name) ? enLabels[name]! : name;
 }
 
 /**

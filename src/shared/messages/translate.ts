@@ -13,6 +13,21 @@ type EnShared = typeof en;
 export interface MessageTexts extends EnShared {}
 export type MessageKey = keyof MessageTexts;
 
+/** The names in braces of a text. */
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+type IsOneOfSeveral<Key, All = Key> = Key extends unknown ? ([All] extends [Key] ? false : true) : never;
+
+/** A text with names in braces needs a value for each, unless the key is only known when the page runs. */
+type GivenFor<Key extends MessageKey> =
+  true extends IsOneOfSeveral<Key>
+    ? [values?: MessageValues]
+    : [NamesIn<MessageTexts[Key]>] extends [never]
+      ? [values?: MessageValues]
+      : [values: MessageValues & { [Name in NamesIn<MessageTexts[Key]>]: string | number }];
+
 const catalogue: Record<string, string> = { ...en };
 const plurals = new Intl.PluralRules(pageLanguage);
 
@@ -26,7 +41,12 @@ export function addMessages<const Texts extends Record<string, string>>(texts: T
  * The text behind a key, `{name}` replaced by values. With a `count`, the `_one` or `_other` form is used if
  * there is one. Numbers are grouped (`1,234`).
  */
-export function t(key: MessageKey, values: MessageValues = {}): string {
+export function t<Key extends MessageKey>(key: Key, ...[values]: GivenFor<Key>): string {
+  return translate(key, values);
+}
+
+/** A text in which names in braces may be left, for `FillText`, which puts elements in their places. */
+export function templateOf(key: MessageKey, values: MessageValues = {}): string {
   return translate(key, values);
 }
 

@@ -31,7 +31,6 @@ export const enIdentity = addMessages({
   'auth.strengthGood': 'Good',
   'auth.strengthStrong': 'Strong',
   'auth.passwordsDiffer': 'Passwords do not match',
-  'auth.showPassword': 'Show password',
   'auth.remember': 'Remember me',
   'auth.forgot': 'Forgot password?',
   'auth.advanced': 'Advanced options',

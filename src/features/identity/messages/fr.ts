@@ -33,7 +33,6 @@ export const frIdentity = {
   'auth.strengthGood': 'Bon',
   'auth.strengthStrong': 'Très bon',
   'auth.passwordsDiffer': 'Les mots de passe ne correspondent pas',
-  'auth.showPassword': 'Afficher le mot de passe',
   'auth.remember': 'Se souvenir de moi',
   'auth.forgot': 'Mot de passe oublié ?',
   'auth.advanced': 'Options avancées',

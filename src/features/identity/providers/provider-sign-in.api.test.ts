@@ -5,6 +5,7 @@ import { Events, type MutableToken, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#src/server/http/api.ts';
 import { createJobs } from '#src/server/jobs.ts';
+import { createLanguages } from '#src/server/languages.ts';
 import { createLog } from '#src/server/log.ts';
 import { createMail } from '#src/server/mail/deliver-mail.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
@@ -80,7 +81,8 @@ async function openSite(providers: IdentitySettings['providers']) {
   await jobs.open();
   const limiter = new RateLimiter(clock, true);
   const providerClients = createProviderClients(providers);
-  const context = { database, clock, limiter, mail, log, appUrl: APP_URL, providerClients };
+  const languages = createLanguages(['en', 'fr'], []);
+  const context = { database, clock, limiter, mail, log, languages, appUrl: APP_URL, providerClients };
   const api = createApi({
     routes: providerRoutes(context),
     authenticate: async () => undefined,
@@ -90,8 +92,10 @@ async function openSite(providers: IdentitySettings['providers']) {
     title: 'test',
     version: '1',
   });
-  return (path: string, cookie = '') =>
-    api.request(`http://aisle.internal/api/v1${path}`, { headers: cookie ? { cookie } : {} });
+  return (path: string, cookie = '', language = 'en') => {
+    const headers = { 'accept-language': language, ...(cookie ? { cookie } : {}) };
+    return api.request(`http://aisle.internal/api/v1${path}`, { headers });
+  };
 }
 
 interface Begun {
@@ -190,6 +194,17 @@ test('the redirect carries PKCE, state and nonce, and scripts cannot read the co
   const [flow] = await database.kysely.selectFrom('provider_flows').selectAll().execute();
   expect(flow!.state_hash).toEqual(hashToken(url.searchParams.get('state')!));
   expect(flow!.expires_at).toEqual(new Date(clock.now().getTime() + 600_000));
+});
+
+test('a person who left a French page comes back to one, and a language that is not offered is ignored', async () => {
+  const response = await site('/google/redirect', '', 'fr');
+  const { redirect_url } = (await response.json()) as { redirect_url: string };
+  const state = new URL(redirect_url).searchParams.get('state')!;
+  expect(state).toMatch(/^[\w-]{43}\.fr$/);
+  const cookie = response.headers.get('set-cookie')!.split(';')[0]!;
+  const refusal = (text: string) => `/google/callback?error=access_denied&state=${text}`;
+  expect(await comeBack({ answer: refusal(state), cookie })).toBe('/fr/login?error=social');
+  expect(await comeBack({ answer: refusal('a.de'), cookie })).toBe('/login?error=social');
 });
 
 test('two tabs of one browser can finish in any order', async () => {

@@ -4,6 +4,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
+import { pathIn } from '#src/shared/messages/language.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { ProviderState } from '../contract.ts';
 import { LIFETIMES, PROVIDER_LABELS, PROVIDERS, type Provider } from '../rules.ts';
@@ -26,7 +27,7 @@ const UNIQUE_VIOLATION = '23505';
 /** The part of the context that a sign-in at a provider needs. */
 export type ProviderContext = Pick<
   IdentityContext,
-  'database' | 'clock' | 'limiter' | 'mail' | 'log' | 'appUrl' | 'providerClients'
+  'database' | 'clock' | 'limiter' | 'mail' | 'log' | 'appUrl' | 'languages' | 'providerClients'
 >;
 
 /** A provider's answer was not accepted. The message is a code for the log. */
@@ -45,16 +46,21 @@ export function listProviders({ providerClients }: ProviderContext): ProviderSta
  * @throws HttpError 503 when the provider is not configured or does not answer, 429.
  */
 export async function beginProviderSignIn(
-  { database, clock, limiter, log, appUrl, providerClients }: ProviderContext,
+  context: ProviderContext,
   provider: Provider,
   call: Call,
 ): Promise<{ redirectUrl: string; cookie: string }> {
+  const { database, clock, limiter, log, appUrl, providerClients } = context;
   const client = providerClients[provider];
   if (!client) throw new HttpError('provider_not_configured');
   limiter.takeForNetwork(PER_NETWORK, call.network);
   // A second tab reuses the cookie of the first, so that both can finish.
   const browser = readSignInCookie(call.request, appUrl) ?? makeToken();
-  const secrets = { state: makeToken(), nonce: makeToken(), codeVerifier: randomPKCECodeVerifier() };
+  const secrets = {
+    state: makeState(context, call),
+    nonce: makeToken(),
+    codeVerifier: randomPKCECodeVerifier(),
+  };
   const redirectUrl = await client.authorizationUrl(callbackUrl(appUrl, provider), secrets).catch((error) => {
     log.warn({ provider, reason: reasonOf(error) }, 'a provider could not be asked');
     throw new HttpError('provider_unavailable', { headers: { 'retry-after': '10' } });
@@ -70,20 +76,33 @@ export async function beginProviderSignIn(
   return { redirectUrl, cookie: writeSignInCookie(browser, appUrl) };
 }
 
+/** The state names a language other than English, that of the page that the person left, and comes back with them. */
+function makeState({ languages }: ProviderContext, { request }: Call): string {
+  const language = languages.choose(request.headers.get('accept-language'));
+  return language === 'en' ? makeToken() : `${makeToken()}.${language}`;
+}
+
+/** The sign-in page in the language that the person left. */
+function loginPath({ languages }: ProviderContext, { request }: Call): string {
+  const named = new URL(request.url).searchParams.get('state')?.split('.')[1];
+  return pathIn(languages.offered.find((language) => language === named) ?? 'en', '/login');
+}
+
 /** Processes the provider's answer. Returns the local address to redirect to, which also reports failures. */
 export async function finishProviderSignIn(
   context: ProviderContext,
   provider: Provider,
   call: Call,
 ): Promise<string> {
+  const login = loginPath(context, call);
   try {
-    return `/login?code=${await acceptAnswer(context, provider, call)}`;
+    return `${login}?code=${await acceptAnswer(context, provider, call)}`;
   } catch (error) {
     call.about.reason = error instanceof HttpError ? error.code : reasonOf(error);
-    if (error instanceof HttpError) return '/login?error=social';
+    if (error instanceof HttpError) return `${login}?error=social`;
     const isExpected = [FlowRefused, ProviderFailure, IdentityRefused].some((kind) => error instanceof kind);
     if (!isExpected) context.log.error({ provider, err: error }, 'a sign-in at a provider has failed');
-    return `/login?error=${error instanceof IdentityRefused ? error.reason : 'social'}`;
+    return `${login}?error=${error instanceof IdentityRefused ? error.reason : 'social'}`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '#src/shared/messages/translate.ts';
+import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 
 /** Opens in a new tab, because the form would lose what has been typed. */
@@ -25,7 +25,7 @@ export function Agreement() {
   };
   return (
     <p className="text-sm text-muted">
-      <FillText text={t('auth.agree')} nodes={nodes} />
+      <FillText text={templateOf('auth.agree')} nodes={nodes} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { t } from '#src/shared/messages/translate.ts';
+import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { FieldDifference } from '../contract.ts';
@@ -43,7 +43,7 @@ export function HostWarning({ difference }: { difference: FieldDifference }) {
     <Notice tone="danger">
       <p className="[overflow-wrap:anywhere]">
         <FillText
-          text={t('moderation.hostChanged', { field: nameOfField(difference.field) })}
+          text={templateOf('moderation.hostChanged', { field: nameOfField(difference.field) })}
           nodes={{
             old: strong(difference.old),
             arrow: <ChangeArrow />,

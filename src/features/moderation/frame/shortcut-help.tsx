@@ -1,6 +1,6 @@
 import Keyboard from 'lucide-react/icons/keyboard';
 import { type ReactNode, useId } from 'react';
-import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t, templateOf } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
@@ -23,7 +23,7 @@ export function ShortcutHint({ isOn, onOpen }: { isOn: boolean; onOpen: () => vo
       <Keyboard aria-hidden className="size-4" />
       <span>
         {isOn ? (
-          <FillText text={t('moderation.shortcutsHint')} nodes={{ key: <Key>?</Key> }} />
+          <FillText text={templateOf('moderation.shortcutsHint')} nodes={{ key: <Key>?</Key> }} />
         ) : (
           t('moderation.shortcutsOff')
         )}

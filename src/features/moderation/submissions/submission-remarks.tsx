@@ -1,5 +1,5 @@
 import { formatShortDate } from '#src/shared/format.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { HostWarning } from '../comparison/difference-list.tsx';
@@ -21,7 +21,7 @@ export function SubmissionWarnings({ submission, isOpen }: { submission: AdminSu
         <Notice tone="danger">
           <p className="[overflow-wrap:anywhere]">
             <FillText
-              text={t('moderation.foreignAffiliate')}
+              text={templateOf('moderation.foreignAffiliate')}
               nodes={{
                 affiliate: <strong>{hostOf(affiliate_url)}</strong>,
                 website: <strong>{hostOf(url)}</strong>,

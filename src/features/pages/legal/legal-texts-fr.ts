@@ -4,7 +4,7 @@ export const legalLabels = {
   lastUpdated: 'Dernière mise à jour',
   terms: 'Conditions d’utilisation',
   privacy: 'Politique de confidentialité',
-  settings: 'réglages',
+  settings: 'paramètres',
   cookies: 'page des cookies',
 } as const;
 

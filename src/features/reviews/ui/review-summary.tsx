@@ -1,4 +1,4 @@
-import { formatRating } from '#src/shared/format.ts';
+import { formatPercent, formatRating } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -40,7 +40,7 @@ function DistributionBar({
           <rect width={`${percent}%`} height="100%" rx="4" className="fill-star" />
         </svg>
         <span aria-hidden="true" className="text-right text-muted tabular-nums">
-          {percent}%
+          {formatPercent(share)}
         </span>
       </Link>
     </li>

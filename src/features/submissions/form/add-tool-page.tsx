@@ -10,7 +10,7 @@ import { ToolOverview } from '#src/features/tools/tool-page/tool-overview.tsx';
 import { summarizePrice } from '#src/features/tools/tool-page/tool-pricing.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { t, templateOf } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
@@ -78,7 +78,7 @@ function VisitorNotice() {
   );
   return (
     <Notice>
-      <FillText text={t('toolForm.visitor')} nodes={{ signIn }} />
+      <FillText text={templateOf('toolForm.visitor')} nodes={{ signIn }} />
     </Notice>
   );
 }

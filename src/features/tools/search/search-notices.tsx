@@ -1,4 +1,4 @@
-import { t } from '#src/shared/messages/translate.ts';
+import { t, templateOf } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -38,7 +38,7 @@ function Correction({ list, search }: { list: ListedTools; search: ToolSearch })
   return (
     <Notice>
       <p>
-        <FillText text={t('results.corrected')} nodes={{ query: <strong>{text}</strong> }} />
+        <FillText text={templateOf('results.corrected')} nodes={{ query: <strong>{text}</strong> }} />
         {list.correction && list.correction.literal_total > 0 && (
           <>
             {' · '}

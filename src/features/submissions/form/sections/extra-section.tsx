@@ -1,5 +1,5 @@
 import { LIMITS } from '#src/features/tools/rules.ts';
-import { type MessageKey, t } from '#src/shared/messages/translate.ts';
+import { type MessageKey, t, templateOf } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -72,7 +72,7 @@ function AffiliateField(props: ExtraProps) {
       />
       {!canUseAffiliateUrl && (
         <p className="text-sm text-muted">
-          <FillText text={t('toolForm.affiliateOnly')} nodes={{ settings }} />
+          <FillText text={templateOf('toolForm.affiliateOnly')} nodes={{ settings }} />
         </p>
       )}
     </div>

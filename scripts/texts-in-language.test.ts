@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pseudoText } from './languages/pseudo-text.ts';
+import { textsInLanguage } from './languages/texts-in-language.ts';
+
+const root = join(import.meta.dirname, '..');
+
+async function load(file: string, isPseudo = false): Promise<string | null> {
+  const plugin = textsInLanguage({ language: 'fr', isPseudo });
+  const context = {
+    error: (message: string) => {
+      throw new Error(message);
+    },
+  };
+  await (plugin.buildStart as () => Promise<void>).call(context);
+  return (plugin.load as (id: string) => string | null).call(context, join(root, file));
+}
+
+test('English texts become the French ones beside them', async () => {
+  expect(await load('src/features/tools/messages/en-home.ts')).toContain(
+    "import { frHome } from './fr-home.ts';\nexport const enHome = addMessages(frHome);",
+  );
+  expect(await load('src/shared/messages/en.ts')).toBe("export { fr as en } from './fr.ts';");
+  expect(await load('src/features/pages/legal/terms-text.ts')).toBe("export * from './terms-text-fr.ts';");
+  expect(await load('src/shared/messages/language.ts')).toContain("pageLanguage: Language = 'fr'");
+});
+
+test('sentences of shared rules are translated, words that the code compares are not', async () => {
+  const rules = await load('src/features/submissions/rules.ts');
+  expect(rules).toContain('Modification envoyée pour examen');
+  expect(rules).toContain("'screenshots'");
+  expect(await load('src/features/claims/rules.ts')).toMatch(/une adresse e-mail en @\$\{domain\}/);
+  expect(await load('src/features/tools/search/search-page.tsx')).toBeNull();
+});
+
+test('the pseudo-language is longer, accented, and keeps the names in braces', async () => {
+  const text = pseudoText('Save {name} for later');
+  expect(text).toMatch(/^\[Šåvé \{name\} .*\]$/);
+  expect(text.length).toBeGreaterThanOrEqual('Save {name} for later'.length * 1.4);
+  expect(await load('src/features/tools/messages/en-home.ts', true)).toContain('addMessages(pseudo({');
+});
