@@ -2,7 +2,7 @@ import './messages/en.ts';
 import { data, Link } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { brand } from '#src/shared/brand.ts';
-import { t } from '#src/shared/messages/translate.ts';
+import { t, templateOf } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
@@ -121,7 +121,7 @@ function Aside() {
           <h2 className="font-display text-lg font-bold">{t('contact.direct')}</h2>
           <p className="mt-1 [overflow-wrap:anywhere]">
             <FillText
-              text={t('contact.directText')}
+              text={templateOf('contact.directText')}
               nodes={{
                 email: (
                   <a href={`mailto:${email}`} className={linkClasses}>
@@ -134,7 +134,7 @@ function Aside() {
         </div>
       )}
       <p className="text-sm text-muted">
-        <FillText text={t('contact.privacy')} nodes={{ privacy }} />
+        <FillText text={templateOf('contact.privacy')} nodes={{ privacy }} />
       </p>
     </aside>
   );

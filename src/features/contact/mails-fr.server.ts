@@ -1,9 +1,18 @@
 import type { MailContent } from '#src/server/mail/mail-content.ts';
 import { brand } from '#src/shared/brand.ts';
-import type { ContactMail } from './mails.server.ts';
 
 /** The mails of `mails.server.ts` in French. */
-export function contactMessageFr({ sender, from, about, lines }: ContactMail): MailContent {
+export function contactMessageFr({
+  sender,
+  from,
+  about,
+  lines,
+}: {
+  sender: string;
+  from: string;
+  about: string;
+  lines: readonly string[];
+}): MailContent {
   return {
     subject: `Nouveau message du formulaire de contact ${brand.name}`,
     preheader: 'Répondez à cet e-mail pour écrire à l’expéditeur.',

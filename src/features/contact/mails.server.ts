@@ -3,17 +3,9 @@ import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
 import { brand } from '#src/shared/brand.ts';
 import { contactMessageFr } from './mails-fr.server.ts';
 
-const ContactMail = z.object({
-  sender: z.string(),
-  from: z.string(),
-  about: z.string(),
-  lines: z.array(z.string()),
-});
-export type ContactMail = z.infer<typeof ContactMail>;
-
 export const contactMail = defineMail(
   'contact-message',
-  ContactMail,
+  z.object({ sender: z.string(), from: z.string(), about: z.string(), lines: z.array(z.string()) }),
   ({ sender, from, about, lines }) => ({
     subject: `New message from the ${brand.name} contact form`,
     preheader: 'Reply to this email to answer the sender.',
