@@ -1,6 +1,6 @@
+import { Link } from '#src/ui/navigation/link.tsx';
 import './messages/en.ts';
 import './messages/en-banner.ts';
-import { Link } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';

@@ -1,5 +1,6 @@
+import { Link } from '#src/ui/navigation/link.tsx';
 import './messages/en.ts';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';

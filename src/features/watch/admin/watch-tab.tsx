@@ -1,5 +1,5 @@
+import { Link } from '#src/ui/navigation/link.tsx';
 import '../messages/en-admin.ts';
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { ChannelList } from './channel/channel-list.tsx';

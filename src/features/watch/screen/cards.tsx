@@ -2,10 +2,10 @@ import Clock from 'lucide-react/icons/clock';
 import Compass from 'lucide-react/icons/compass';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { IconChip } from '#src/ui/icon-chip.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { Feed } from '../contract.ts';
 
 function FullCard({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatShortDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { NamedIcon } from '#src/ui/icon-chip.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { Link } from '#src/ui/navigation/link.tsx';
 import type { Video } from '../contract.ts';
 import { reasonText } from '../feed/reason-text.ts';
 
