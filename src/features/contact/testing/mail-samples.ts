@@ -3,7 +3,8 @@ export const mailSamples = () => ({
   'contact-message': {
     sender: 'Ada',
     from: 'ada@example.com',
-    about: 'A question',
-    lines: ['How do I list a tool?', 'Thanks!'],
+    // Words of no language: what a person wrote stays as it is.
+    about: 'Aisle',
+    lines: ['Suno?', 'Ada'],
   },
 });
