@@ -21,7 +21,7 @@ import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
 import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { READ_LIMIT } from '#src/shared/read-limit.ts';
-import { renderApiDocs } from './api-docs.server.ts';
+import { renderApiDocs } from './api-docs/api-docs.server.ts';
 import { errorPage } from './error-page.server.ts';
 import { languageOfPath } from './front-end.server.ts';
 import { createOutboxPages, OUTBOX_PATH } from './outbox-pages.server.ts';

@@ -1,4 +1,4 @@
-import { readHtml } from '#src/shared/read-html.ts';
+import { readHtml } from '#src/shared/text/read-html.ts';
 
 /** Elements of a head whose content is text or not part of the page. */
 const OPAQUE = new Set(['title', 'script', 'style', 'noscript', 'noframes', 'template']);

@@ -1,4 +1,4 @@
-import { readHtml } from '#src/shared/read-html.ts';
+import { readHtml } from '#src/shared/text/read-html.ts';
 
 /** A picture that a page declares. */
 interface DeclaredIcon {

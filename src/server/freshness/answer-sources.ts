@@ -34,7 +34,7 @@ export async function collectSources<Result>(
     const result = await collecting.run(sources, async () => work());
     return { result, sources };
   } catch (error) {
-    // What is not there has no name. When it comes into being, whoever made something of its absence must learn of it.
+    // What is not there has no name. When it comes into being, what was made of its absence must be made anew.
     sources.isFromEverything = true;
     throw error;
   } finally {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRICING_MODELS, parseToolType, TOOL_TYPES } from '#src/features/tools/rules.ts';
 import { CompletionError, complete } from '#src/server/completions/completions.ts';
 import type { Language } from '#src/shared/messages/language.ts';
-import { toPlainText } from '#src/shared/plain-text.ts';
+import { toPlainText } from '#src/shared/text/plain-text.ts';
 import type { AssistantContext } from '../context.server.ts';
 import { MAX_CATEGORIES, MAX_WORDS_BEFORE_REDIRECT } from '../rules.ts';
 import { readLike } from './read-question.server.ts';

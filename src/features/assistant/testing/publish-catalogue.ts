@@ -1,7 +1,7 @@
 import { publishTools } from '#src/testing/factories.ts';
 import type { TestApi } from '#src/testing/test-api.ts';
 
-/** A few tools that questions are about. One of them tries to instruct whoever reads it. */
+/** A few tools that questions are about. One of them tries to instruct its reader. */
 export function publishCatalogue(api: TestApi): Promise<number[]> {
   return publishTools(api, [
     {

@@ -3,7 +3,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
-import { fromCsvCell } from '#src/shared/csv-cell.ts';
+import { fromCsvCell } from '#src/shared/text/csv-cell.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { EmailText } from '../contract.ts';
 import { insertImported } from './admin-queries.server.ts';

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { HttpError } from '#src/server/http/errors.ts';
-import { toCsvCell } from '#src/shared/csv-cell.ts';
 import { paginate } from '#src/shared/envelope.ts';
+import { toCsvCell } from '#src/shared/text/csv-cell.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { SUBSCRIBERS_PER_PAGE } from '../rules.ts';
 import {

@@ -1,5 +1,5 @@
 import { CompletionError } from '#src/server/completions/completions.ts';
-import { toPlainText } from '#src/shared/plain-text.ts';
+import { toPlainText } from '#src/shared/text/plain-text.ts';
 import type { NewsServiceCheck } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { EditionItem } from '../contract.ts';

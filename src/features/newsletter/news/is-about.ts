@@ -1,4 +1,4 @@
-import { textOfHtml } from '#src/shared/plain-text.ts';
+import { textOfHtml } from '#src/shared/text/plain-text.ts';
 
 /** Shorter words are in every page. */
 const WORD = /[\p{L}\p{N}]{4,}/gu;

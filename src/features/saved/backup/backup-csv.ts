@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { fromCsvCell, toCsvCell } from '#src/shared/csv-cell.ts';
+import { fromCsvCell, toCsvCell } from '#src/shared/text/csv-cell.ts';
 import { type Backup, MAX_BACKUP_TOOLS, UnreadableBackup } from './backup.ts';
 
 const COLUMNS = ['name', 'url', 'folder', 'folder_description', 'notes', 'saved_at'] as const;

@@ -1,4 +1,4 @@
-import { readHtml } from '#src/shared/read-html.ts';
+import { readHtml } from '#src/shared/text/read-html.ts';
 import { type Backup, type BackupFolder, MAX_BACKUP_TOOLS, UnreadableBackup } from './backup.ts';
 
 /*

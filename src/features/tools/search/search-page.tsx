@@ -16,16 +16,21 @@ import { ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { categoriesQuery } from '../client.ts';
 import type { Category } from '../contract.ts';
-import { ChosenFilters } from './active-filters.tsx';
-import { type FilterGroup, type FilterOption, listChosen, listFilterGroups } from './filter-groups.ts';
-import { FILTERS_ID, FilterSheet } from './filter-sheet.tsx';
+import { ChosenFilters } from './filters/active-filters.tsx';
+import {
+  type FilterGroup,
+  type FilterOption,
+  listChosen,
+  listFilterGroups,
+} from './filters/filter-groups.ts';
+import { FILTERS_ID, FilterSheet } from './filters/filter-sheet.tsx';
+import { ToolFilters } from './filters/tool-filters.tsx';
 import { findTools } from './find-tools.ts';
 import { type IgnoredParameter, parseToolSearch } from './parse-tool-search.ts';
 import { LiteralLink, SearchNotices } from './search-notices.tsx';
 import { SearchResults } from './search-results.tsx';
 import { prefetchSimilarToHit, SimilarToHit } from './similar-to-hit.tsx';
 import { SortForm } from './sort-form.tsx';
-import { ToolFilters } from './tool-filters.tsx';
 import type { ToolSearch } from './tool-search.ts';
 import { toolSearchQuery } from './tool-search-query.ts';
 import { explainSearch, listChosenBeside } from './understood-search.ts';

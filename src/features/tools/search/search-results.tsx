@@ -9,7 +9,7 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import type { ListedTool, ListedTools } from '../card/listed-tool.ts';
 import { ToolGrid } from '../card/tool-grid.tsx';
 import type { Category } from '../contract.ts';
-import { clearFilters } from './filter-groups.ts';
+import { clearFilters } from './filters/filter-groups.ts';
 import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
 
 interface SearchResultsProps {

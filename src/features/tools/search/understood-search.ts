@@ -1,7 +1,7 @@
 import type { ListedTools } from '../card/listed-tool.ts';
 import '../messages/en-search.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { FilterOption } from './filter-groups.ts';
+import type { FilterOption } from './filters/filter-groups.ts';
 import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterCommit, inTransaction } from '#src/db/transaction.server.ts';
-import { readHtml } from '#src/shared/read-html.ts';
+import { readHtml } from '#src/shared/text/read-html.ts';
 import type { WatchContext } from '../context.server.ts';
 import { TOOLS_PER_VIDEO } from '../rules.ts';
 import { type VideoToWrite, writeVideos } from '../videos/video-store.server.ts';

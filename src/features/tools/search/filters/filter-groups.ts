@@ -1,10 +1,10 @@
-import '../messages/en-search.ts';
+import '#src/features/tools/messages/en-search.ts';
+import type { Facets, FacetValue } from '#src/features/tools/contract.ts';
+import { shuffleBySeed } from '#src/features/tools/home/shuffle-by-seed.ts';
+import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
-import type { Facets, FacetValue } from '../contract.ts';
-import { shuffleBySeed } from '../home/shuffle-by-seed.ts';
-import type { PricingModel, ToolType } from '../rules.ts';
-import { changeToolSearch, type ToolSearch, toggleFeature, toolSearchPath } from './tool-search.ts';
+import { changeToolSearch, type ToolSearch, toggleFeature, toolSearchPath } from '../tool-search.ts';
 
 export interface FilterOption {
   value: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Facets } from '../contract.ts';
+import type { Facets } from '#src/features/tools/contract.ts';
+import type { ToolSearch } from '../tool-search.ts';
 import { clearFilters, listChosen, listFilterGroups } from './filter-groups.ts';
-import type { ToolSearch } from './tool-search.ts';
 
 const numbered = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -5,8 +5,8 @@ import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure, ShowMore } from '#src/ui/overlays/disclosure.tsx';
+import { changeToolSearch, type ToolSearch, toggleFeature, toolSearchPath } from '../tool-search.ts';
 import type { FilterGroup, FilterOption } from './filter-groups.ts';
-import { changeToolSearch, type ToolSearch, toggleFeature, toolSearchPath } from './tool-search.ts';
 
 type Chosen = Pick<ToolSearch, 'category' | 'type' | 'price' | 'features'>;
 

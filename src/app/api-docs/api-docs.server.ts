@@ -1,6 +1,6 @@
 import { brand } from '#src/shared/brand.ts';
+import { escapeHtml } from '../head.ts';
 import { docsStyles } from './api-docs-styles.server.ts';
-import { escapeHtml } from './head.ts';
 
 interface Schema {
   $ref?: string;

@@ -1,6 +1,6 @@
 import { parse } from 'tldts';
+import { toOneLine } from '../schemas.ts';
 import { readHtml } from './read-html.ts';
-import { toOneLine } from './schemas.ts';
 
 /** Characters that take no room, and those that are none. */
 const HIDDEN = /[\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu;

@@ -1,8 +1,8 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { RemovableChip } from '#src/ui/chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
+import type { ToolSearch } from '../tool-search.ts';
 import { clearFilters, type FilterOption } from './filter-groups.ts';
-import type { ToolSearch } from './tool-search.ts';
 
 /** The active filters, each with a button that removes it. */
 export function ChosenFilters({ chosen, search }: { chosen: FilterOption[]; search: ToolSearch }) {

@@ -1,9 +1,9 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
+import type { ToolSearch } from '../tool-search.ts';
 import type { FilterGroup } from './filter-groups.ts';
 import { ToolFilters } from './tool-filters.tsx';
-import type { ToolSearch } from './tool-search.ts';
 
 /** The filters as a sheet; loaded when it is opened. */
 export function FilterDialog({

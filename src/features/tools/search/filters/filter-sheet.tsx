@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
+import type { ToolSearch } from '../tool-search.ts';
 import type { FilterGroup } from './filter-groups.ts';
-import type { ToolSearch } from './tool-search.ts';
 
 const loadDialog = () => import('./filter-dialog.tsx');
 const FilterDialog = lazy(() => loadDialog().then((module) => ({ default: module.FilterDialog })));
