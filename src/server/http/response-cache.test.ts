@@ -31,6 +31,12 @@ test('evicts the oldest entries when full, and does not keep one that is too lar
   expect(cache.get('/large')).toBeUndefined();
 });
 
+test('without any bytes it keeps nothing', () => {
+  const cache = new ResponseCache(0);
+  cache.put('/', entry(100));
+  expect(cache.get('/')).toBeUndefined();
+});
+
 test('evicts the least recently used entry first', () => {
   const cache = new ResponseCache(100_000);
   for (let index = 0; index < 50; index += 1) {

@@ -149,11 +149,12 @@ function sizeOf({ answer, sources }: CacheEntry): number {
 export class ResponseCache {
   readonly #entries: LRUCache<string, CacheEntry>;
 
-  /** An entry larger than an eighth of the cache is not kept. */
+  /** An entry larger than an eighth of the cache is not kept; with 0 bytes nothing is. */
   constructor(maxBytes: number) {
     this.#entries = new LRUCache({
-      maxSize: maxBytes,
-      maxEntrySize: Math.floor(maxBytes / 8),
+      // The library takes 0 for "no limit".
+      maxSize: Math.max(1, maxBytes),
+      maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
       sizeCalculation: sizeOf,
     });
   }
