@@ -156,7 +156,7 @@ test('pages with a task of their own have no assistant', async ({ page }) => {
     '/forgot-password',
     '/submit-ai',
     '/add-ai-form',
-    '/redirect-consent',
+    '/redirect-consent?redirectUrl=https%3A%2F%2Fwww.midjourney.com%2F&toolName=Midjourney',
     '/newsletter/unsubscribe',
   ]) {
     await open(page, address);

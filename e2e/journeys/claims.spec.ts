@@ -104,6 +104,9 @@ test('a tool on a shared host is claimed by contacting us', async ({ page }) => 
   await enterAsNewUser(page);
   await open(page, '/ai/pgvector/claim');
   await expect(page.getByRole('heading', { name: 'Many tools share this address' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Write to/ })).toHaveAttribute('href', /^mailto:/);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Write to/ })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
   await expect(page.getByRole('radio')).toHaveCount(0);
 });

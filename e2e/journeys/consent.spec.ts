@@ -240,14 +240,11 @@ test('the banner moves nothing, and covers neither the focus nor what is at the 
 });
 
 test.describe('before an answer', () => {
-  // AI Watch may be missing from a site without videos.
-  test.use({ expectedComplaints: [/status of 404.*ai-watch/] });
-
   test('a whole visit stores and sends only what is essential', async ({ page }) => {
     const essential = [
       /^GET \/(|search|ai\/midjourney|compare|about|ai-watch|login)(\?|$)/,
       /^GET \/(assets|logos|covers|uploads|favicon|site\.webmanifest|apple-touch-icon|ai-watch\/posters)/,
-      /^GET \/api\/v1\/(ai-tools|categories|stats\/public|compare|editorial|tags|types|newsletter\/latest)/,
+      /^GET \/api\/v1\/(ai-tools|categories|stats\/public|compare|editorial|providers|tags|types|newsletter\/latest)/,
       /^POST \/api\/v1\/ai-tools\/\d+\/click$/,
     ];
     const others: string[] = [];

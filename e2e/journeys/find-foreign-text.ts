@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 /** Names that are the same in every language. */
 const NAMES = /^(Aisle|English|Français|GitHub|Google|LinkedIn|Facebook|Reddit|AI Watch|15min|JSON|CSV|RSS)$/;
 /** Monograms, dates, and the names that a new listing's plans begin with. */
-const OTHER_DATA = /^([A-Z]{2}|\d{1,2} \p{L}+\.? \d{4}.*|Free|Pro|you@example\.com|https?:\/\/\S+)$/u;
+const OTHER_DATA =
+  /^([A-Z]{2}|\d{1,2} \p{L}+\.? \d{4}.*|Free|Pro|you@example\.com|https?:\/\/\S+|\w+\.(txt|xml))$/u;
 
 /** Collects what the API answers, so that data on a screen is known as such. */
 export function collectData(page: Page): () => string {
@@ -32,7 +33,8 @@ export async function findForeignText(page: Page, answered: string): Promise<str
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement!;
-      if (!element.closest('script,style,[data-suggestion]')) add(walker.currentNode.nodeValue, element);
+      if (!element.closest('script,style,code,pre,[data-suggestion]'))
+        add(walker.currentNode.nodeValue, element);
     }
     for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']) {
       for (const element of document.querySelectorAll(`body [${name}]`))

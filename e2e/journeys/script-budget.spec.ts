@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, waitForScripts } from './journey.ts';
 
-const SCRIPTS_KB = 130;
+const SCRIPTS_KB = 132;
 const MOST_SCRIPTS = 12;
 
 for (const address of ['/', '/search']) {

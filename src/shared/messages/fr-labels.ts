@@ -43,4 +43,5 @@ export const frLabels: Readonly<Record<string, string>> = {
   Games: 'Jeux',
   'image generator': 'générateur d’images',
   'video editing': 'montage vidéo',
+  transcription: 'transcription',
 };

@@ -15,9 +15,9 @@ const linkClasses =
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-t border-line py-2.5">
-      <dt className="text-muted">{label}</dt>
-      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    <div className="tool-fact">
+      <dt>{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -55,13 +55,11 @@ function TextList({
       <h2 id={id} className="font-display text-heading font-bold">
         {title}
       </h2>
-      <ul className="mt-3 grid gap-2.5">
+      <ul className="tool-points">
         {items.map(({ description }) => (
-          <li key={description} className="flex gap-3">
-            <Icon aria-hidden className="mt-1 size-4 shrink-0 text-accent" />
-            <span lang={toolLanguage} className="min-w-0 [overflow-wrap:anywhere]">
-              {description}
-            </span>
+          <li key={description}>
+            <Icon aria-hidden />
+            <span lang={toolLanguage}>{description}</span>
           </li>
         ))}
       </ul>

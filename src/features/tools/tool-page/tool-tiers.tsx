@@ -17,13 +17,11 @@ function Tier({ tier }: { tier: PricingTier }) {
         {period && <span className="text-sm text-muted"> {period}</span>}
       </p>
       {tier.features.length > 0 && (
-        <ul className="mt-3 grid gap-1.5 text-sm text-muted">
+        <ul className="tier-points">
           {tier.features.map((feature) => (
-            <li key={feature} className="flex gap-2">
-              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-positive" />
-              <span lang={toolLanguage} className="min-w-0">
-                {feature}
-              </span>
+            <li key={feature}>
+              <Check aria-hidden />
+              <span lang={toolLanguage}>{feature}</span>
             </li>
           ))}
         </ul>

@@ -74,9 +74,9 @@ function Facts({ tool, price }: { tool: ToolPage; price: string }) {
       <h2 className="mb-2 font-display text-heading font-bold">{t('toolForm.previewFacts')}</h2>
       <dl className="border-b border-line text-sm">
         {facts.map(([label, value]) => (
-          <div key={label} className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3 border-t border-line py-2.5">
-            <dt className="text-muted">{label}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          <div key={label} className="tool-fact">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
