@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { type FreshSite, startFreshSite } from '../start-site.ts';
 import { makeAccount } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
-import { test as base, expect, open } from './journey.ts';
+import { test as base, expect, open, waitForScripts } from './journey.ts';
 
 /** A site with both languages; the one that the other journeys share has English alone. */
 const test = base.extend<Record<never, never>, { site: FreshSite }>({
@@ -112,6 +112,7 @@ test('a first visit follows the browser, and English needs neither a redirect no
   await french.goto('/search');
   expect(pathOf(french)).toBe('/search');
   await expect(french.getByRole('link', { name: 'Lire cette page en français' })).toBeVisible();
+  await waitForScripts(french);
   expect(await findFaultsInBothColours(french)).toEqual([]);
   await context.close();
 });
