@@ -4,7 +4,7 @@ import { useLocation, useMatches } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageHandle } from '#src/shared/pages.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { useAwake } from './use-awake.ts';
 import { isWithoutAssistant } from './widget-rules.ts';
 
 const loadPanel = () => import('./assistant-panel.tsx');
@@ -13,12 +13,12 @@ type Panel = ComponentType<{ isOpen: boolean; onClose: () => void }>;
 /**
  * Opens the assistant, whose panel is downloaded then. The button floats above the content and has its own place after the
  * footer, so that at the end of a page it covers nothing. Without scripts it is not shown; its place is there from the
- * start, so nothing jumps.
+ * start, so nothing jumps when the visitor's first move brings it.
  */
 export function AssistantButton() {
   const { pathname } = useLocation();
   const isTask = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isTask);
-  const isHydrated = useHydrated();
+  const isAwake = useAwake();
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<Panel>();
   if (isTask || isWithoutAssistant(pathname)) return null;
@@ -40,7 +40,7 @@ export function AssistantButton() {
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={() => void loadPanel().catch(() => {})}
-        className={isHydrated ? 'assistant-button' : 'assistant-button invisible'}
+        className={isAwake ? 'assistant-button' : 'assistant-button invisible'}
       >
         <Sparkles aria-hidden className="size-5" />
         <span className="max-sm:sr-only">{t('assistant.open')}</span>
