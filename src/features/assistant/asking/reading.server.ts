@@ -38,6 +38,11 @@ function without(reading: Reading, parts: readonly ReadingPart[]): Reading {
   return Object.fromEntries(Object.entries(reading).filter(([part]) => !parts.includes(part as ReadingPart)));
 }
 
+/** The next best for people who want to pay nothing: tools that can be used without paying. */
+export function withFreePlan(reading: Reading): Reading[] {
+  return reading.pricing_model === 'free' ? [{ ...reading, pricing_model: 'freemium' }] : [];
+}
+
 /** Parts of one reading that another lacks. */
 export function listDropped(reading: Reading, kept: Reading): ReadingPart[] {
   return DISPENSABLE.filter((part) => reading[part] !== undefined && kept[part] === undefined).reverse();
