@@ -1,5 +1,5 @@
-import type { ToolListQuery } from '#src/features/tools/contract.ts';
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
+import type { ToolListQuery } from '#src/features/tools/search/search-contract.ts';
 import { toolSearchPath } from '#src/features/tools/service.server.ts';
 
 /** What somebody asks for, in the filters of the search. */

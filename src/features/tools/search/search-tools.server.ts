@@ -5,10 +5,11 @@ import { listsTools } from '../catalogue/answer-sources.server.ts';
 import { markSaved } from '../catalogue/mark-saved.server.ts';
 import { readCards } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import type { ToolCard, ToolList, ToolListQuery } from '../contract.ts';
+import type { ToolCard } from '../contract.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { isForYou, listForYou } from './for-you.server.ts';
 import { readSearch } from './interpreted-search.server.ts';
+import type { ToolList, ToolListQuery } from './search-contract.ts';
 import { readFacets, toSearchQuery } from './search-query.server.ts';
 
 /** A page of published tools. @throws HttpError 422 naming the filter whose value is unknown. */
