@@ -2,6 +2,12 @@ import { describeTerm, type TermList } from '../matching/typing-errors.ts';
 import { growArray } from './grow-array.ts';
 import { lowerBound } from './sorted-terms.ts';
 
+/** All terms in a sorted order that a merge has prepared. */
+export interface RankedTerms {
+  ranked: TermList;
+  numberAtRank: Uint32Array<ArrayBuffer>;
+}
+
 /**
  * Every word of the documents. A term's number is given at first sight and kept for good, so stored documents
  * never need rewriting; its rank is its place in sorted order and changes with each merge. Terms that came
@@ -10,7 +16,6 @@ import { lowerBound } from './sorted-terms.ts';
 export class Dictionary {
   ranked: TermList = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
   numberAtRank = new Uint32Array(0);
-  rankOfNumber = new Int32Array(0);
   /** Numbers of the terms without a rank. */
   readonly unranked = new Map<string, number>();
   /** Living documents that have the term, by number. */
@@ -63,16 +68,12 @@ export class Dictionary {
     return this.fresh;
   }
 
-  /** Takes over a new sorted order that a merge has prepared; `freshCount` of its terms had no rank before. */
-  install(ranked: TermList, numberAtRank: Uint32Array<ArrayBuffer>, freshCount: number): void {
+  /** Takes over a new sorted order that a merge has prepared; `fresh` had no rank before. */
+  install({ ranked, numberAtRank }: RankedTerms, fresh: readonly string[]): void {
     this.ranked = ranked;
     this.numberAtRank = numberAtRank;
     this.fresh = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
-    this.rankOfNumber = new Int32Array(this.count).fill(-1);
-    for (let rank = 0; rank < numberAtRank.length; rank++) this.rankOfNumber[numberAtRank[rank]!] = rank;
-    if (this.unranked.size === freshCount) this.unranked.clear();
-    for (const [term, number] of this.unranked) {
-      if (this.rankOfNumber[number]! >= 0) this.unranked.delete(term);
-    }
+    if (this.unranked.size === fresh.length) this.unranked.clear();
+    else for (const term of fresh) this.unranked.delete(term);
   }
 }
