@@ -1,4 +1,5 @@
-import { describeTerm, type TermList } from '../matching/typing-errors.ts';
+import { describeTerms, emptyTermList, type TermList } from '../matching/term-list.ts';
+import { finish } from '../run-in-slices.ts';
 import { growArray } from './grow-array.ts';
 import { lowerBound } from './sorted-terms.ts';
 
@@ -14,14 +15,14 @@ export interface RankedTerms {
  * after the last merge have no rank yet.
  */
 export class Dictionary {
-  ranked: TermList = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
+  ranked = emptyTermList();
   numberAtRank = new Uint32Array(0);
   /** Numbers of the terms without a rank. */
   readonly unranked = new Map<string, number>();
   /** Living documents that have the term, by number. */
   documentCounts = new Uint32Array(64);
   count = 0;
-  private fresh: TermList = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
+  private fresh = emptyTermList();
 
   /** The ranked terms, in UTF-16 order. */
   get sorted(): readonly string[] {
@@ -61,9 +62,7 @@ export class Dictionary {
   /** The terms without a rank, in no order. */
   listFresh(): TermList {
     if (this.fresh.terms.length !== this.unranked.size) {
-      const terms = [...this.unranked.keys()];
-      this.fresh = { terms, shared: new Uint8Array(terms.length), branches: new Uint8Array(terms.length) };
-      for (let at = 0; at < terms.length; at++) describeTerm(this.fresh, at, terms[at]!, terms[at - 1]);
+      this.fresh = finish(describeTerms([...this.unranked.keys()]));
     }
     return this.fresh;
   }
@@ -72,7 +71,7 @@ export class Dictionary {
   install({ ranked, numberAtRank }: RankedTerms, fresh: readonly string[]): void {
     this.ranked = ranked;
     this.numberAtRank = numberAtRank;
-    this.fresh = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
+    this.fresh = emptyTermList();
     if (this.unranked.size === fresh.length) this.unranked.clear();
     else for (const term of fresh) this.unranked.delete(term);
   }

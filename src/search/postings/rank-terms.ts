@@ -1,4 +1,4 @@
-import { describeTerm, type TermList } from '../matching/typing-errors.ts';
+import { describeTerms } from '../matching/term-list.ts';
 import { STRIDE, type Steps, sortInSteps } from '../run-in-slices.ts';
 import { compareTerms } from './delta-postings.ts';
 import type { Dictionary, RankedTerms } from './dictionary.ts';
@@ -9,7 +9,6 @@ export function* rankTerms(dictionary: Dictionary, fresh: string[]): Steps<Ranke
   const old = dictionary.sorted;
   const total = old.length + fresh.length;
   const sorted: string[] = [];
-  const ranked: TermList = { terms: sorted, shared: new Uint8Array(total), branches: new Uint8Array(total) };
   const numberAtRank = new Uint32Array(total);
   let oldAt = 0;
   let freshAt = 0;
@@ -18,9 +17,8 @@ export function* rankTerms(dictionary: Dictionary, fresh: string[]): Steps<Ranke
     const term = takeOld ? old[oldAt]! : fresh[freshAt]!;
     numberAtRank[rank] = takeOld ? dictionary.numberAtRank[oldAt++]! : dictionary.unranked.get(term)!;
     if (!takeOld) freshAt++;
-    describeTerm(ranked, rank, term, sorted[rank - 1]);
     sorted.push(term);
     if (rank % STRIDE === 0) yield;
   }
-  return { ranked, numberAtRank };
+  return { ranked: yield* describeTerms(sorted), numberAtRank };
 }
