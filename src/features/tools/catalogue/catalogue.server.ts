@@ -107,8 +107,22 @@ export class Catalogue {
     return this.#nextRefresh;
   }
 
-  /** Applies what a transaction of this process has just committed. Calls before it starts share one run. */
-  takeInOwn(changes: readonly Change[]): Promise<void> {
+  /**
+   * Applies what a transaction of this process has just committed. Calls before it starts share one run.
+   * @param pagesOnly tools whose records are the same as before.
+   */
+  async takeInOwn(changes: readonly Change[], pagesOnly: ReadonlySet<number | null>): Promise<void> {
+    const pages = changes.filter(({ tool_id }) => pagesOnly.has(tool_id));
+    if (pages.length > 0) {
+      this.#options.changes.note({ changed: pages.map(({ tool_id }) => toolSource(tool_id!)) });
+      this.#follower.skip(pages);
+    }
+    if (pages.length < changes.length) {
+      await this.#takeInRecords(changes.filter(({ tool_id }) => !pagesOnly.has(tool_id)));
+    }
+  }
+
+  #takeInRecords(changes: readonly Change[]): Promise<void> {
     this.#own.push(...changes);
     this.#nextOwn ??= this.#serially(async () => {
       this.#nextOwn = undefined;
@@ -169,6 +183,12 @@ export class Catalogue {
       clearInterval(timer);
       await unlisten();
     };
+  }
+
+  /** Ends what was put off; the database is about to close. */
+  async stop(): Promise<void> {
+    this.#laterRanking.stop();
+    await this.#queue;
   }
 
   #serially(work: () => Promise<void>): Promise<void> {

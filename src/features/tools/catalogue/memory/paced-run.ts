@@ -5,6 +5,7 @@ export class PacedRun {
   readonly #onError: (error: unknown) => void;
   #ranAt = Number.NEGATIVE_INFINITY;
   #next: NodeJS.Timeout | undefined;
+  #isStopped = false;
 
   constructor(work: () => Promise<void>, paceMs: number, onError: (error: unknown) => void) {
     this.#work = work;
@@ -13,12 +14,18 @@ export class PacedRun {
   }
 
   ask(): void {
-    if (this.#next) return;
+    if (this.#next || this.#isStopped) return;
     const wait = Math.max(0, this.#ranAt + this.#paceMs - performance.now());
     this.#next = setTimeout(() => {
       this.#next = undefined;
       this.#ranAt = performance.now();
       this.#work().catch(this.#onError);
     }, wait).unref();
+  }
+
+  /** Begins nothing from now on. */
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#next);
   }
 }
