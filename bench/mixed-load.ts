@@ -52,7 +52,7 @@ export async function measureMixedLoad(
     say,
   }: { milliseconds: number; rates?: readonly number[]; say: (text: string) => void },
 ): Promise<MixedReport> {
-  const writers = await addWriters(dataDir);
+  const writers = await addWriters({ dataDir });
   const site = await workspace.startSite(dataDir);
   const pages = await choosePages(site.port);
   const generator = workspace.forkScript('load-generator.ts');
