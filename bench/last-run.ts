@@ -30,7 +30,7 @@ function listFigures(report: BenchReport): Figures {
     figures[`${tools} tools: cards, MiB`] = cardMegabytes;
   }
   figures['start with nothing changed, ms'] = report.starts.second.ms;
-  if (report.memory) figures['memory after start, MiB'] = report.memory.started / 2 ** 20;
+  for (const { engine, rest } of report.memory) figures[`memory at rest, ${engine}, MiB`] = rest / 2 ** 20;
   return figures;
 }
 

@@ -68,7 +68,7 @@ export async function measureMixedLoad(
   choosePages: (port: number) => Promise<readonly Page[]>,
   { milliseconds, rates = RATES, rounds = 1, say }: MixedOptions,
 ): Promise<MixedReport> {
-  const writers = await addWriters(dataDir);
+  const writers = await addWriters({ dataDir });
   const site = await workspace.startSite(dataDir);
   const pages = await choosePages(site.port);
   const generator = workspace.forkScript('load-generator.ts');
