@@ -5,6 +5,8 @@ import { Catalogue } from './catalogue/catalogue.server.ts';
 import { deleteOldChanges } from './catalogue/change-queries.server.ts';
 import type { PopularitySource } from './catalogue/popularity-queries.server.ts';
 import { isPublicFile, PublicFiles } from './catalogue/public-files.server.ts';
+import { keepSnapshot } from './catalogue/snapshot/keep-snapshot.server.ts';
+import { SnapshotFile } from './catalogue/snapshot/snapshot-file.server.ts';
 import { NO_REVIEWS } from './catalogue/tool-sources.server.ts';
 import type { ToolsContext } from './context.server.ts';
 import { listDocuments, listSitemap } from './feeds/feeds.server.ts';
@@ -26,11 +28,14 @@ export const tools = defineFeature({
   answers: { fr: answersToolsFr },
   create: createToolsContext,
   load: async ({ catalogue, log }) => {
-    await catalogue.load();
-    log.info({ tools: catalogue.index.size }, 'the search index is ready');
+    const startedAt = performance.now();
+    const report = await catalogue.load();
+    const ms = Math.round(performance.now() - startedAt);
+    log.info({ tools: catalogue.index.size, ms, ...report }, 'the search index is ready');
   },
   start: async (context) => {
-    const stops = [await followChanges(context), writeViews(context)];
+    const { catalogue, snapshot } = context;
+    const stops = [await followChanges(context), writeViews(context), keepSnapshot(catalogue, snapshot)];
     return async () => void (await Promise.all(stops.map((stop) => stop())));
   },
   routes: toolRoutes,
@@ -56,9 +61,11 @@ export const tools = defineFeature({
 
 function createToolsContext(server: ServerContext): ToolsContext {
   const popularitySources: PopularitySource[] = [];
+  const snapshot = new SnapshotFile(server);
   return {
     ...server,
-    catalogue: new Catalogue({ ...server, popularitySources }),
+    catalogue: new Catalogue({ ...server, popularitySources, snapshot }),
+    snapshot,
     publicFiles: new PublicFiles(),
     views: new ViewCounter(server),
     popularitySources,

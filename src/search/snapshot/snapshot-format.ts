@@ -3,19 +3,29 @@
  *
  *   MAGIC, sections, outline as JSON, footer
  *
- * An array of numbers is written as it lies in memory. Texts are their lengths, 32 bits each (see `isWide`), then the
- * characters. The footer has the checksums of both parts, so a file that is cut, or changed anywhere, is recognized.
+ * An array of numbers is written as it lies in memory. Texts come in blocks: their lengths, 32 bits each (see `codeOf`), then
+ * their characters. The footer has the checksums of both parts, so a file that is cut, or changed anywhere, is recognized.
  */
 export const MAGIC = 'aisle snapshot 1';
 export const FOOTER_BYTES = 36;
-/** Written at a time, and read at a time where many small parts follow each other. */
-export const CHUNK_BYTES = 1 << 20;
+/** Written at a time: filling so much with short texts takes some milliseconds. */
+export const CHUNK_BYTES = 1 << 18;
+export const TEXTS_PER_BLOCK = 512;
 
-/** The engine keeps a text without these characters in one byte a character, and so does the file. */
+/** The engine keeps a text without these characters in one byte for each, and so does the file. */
 const WIDE = /[\u0100-\uffff]/;
 
-export function isWide(text: string): boolean {
-  return WIDE.test(text);
+/** The length of a text doubled, and one more when its characters take two bytes each. */
+export function codeOf(text: string): number {
+  return text.length * 2 + (WIDE.test(text) ? 1 : 0);
+}
+
+export function bytesOfText(code: number): number {
+  return code & 1 ? code - 1 : code >>> 1;
+}
+
+export function encodingOfText(code: number): 'latin1' | 'utf16le' {
+  return code & 1 ? 'utf16le' : 'latin1';
 }
 
 export interface Footer {

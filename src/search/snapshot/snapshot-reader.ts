@@ -1,11 +1,20 @@
 import * as fs from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { joinState, type Outline, type SectionSource } from './outline.ts';
-import { CHUNK_BYTES, FOOTER_BYTES, MAGIC, readFooter } from './snapshot-format.ts';
+import {
+  bytesOfText,
+  encodingOfText,
+  FOOTER_BYTES,
+  MAGIC,
+  readFooter,
+  TEXTS_PER_BLOCK,
+} from './snapshot-format.ts';
 import { createNumberArray, type NumberArray, type State } from './state.ts';
 
 /** Read at once into a large array; the checksum of what was read is taken meanwhile. */
 const LARGE_BYTES = 1 << 24;
+/** Small parts are read together. */
+const SMALL_BYTES = 1 << 20;
 
 /**
  * Reads a snapshot: large arrays straight into their own memory, the rest through one small buffer.
@@ -61,7 +70,7 @@ class FileSections implements SectionSource {
   readonly #end: number;
   /** Where the next read begins; what lies before it and was not used yet is in the window, a part of the buffer. */
   #position = 0;
-  #buffer = Buffer.allocUnsafeSlow(CHUNK_BYTES * 2);
+  #buffer = Buffer.allocUnsafeSlow(SMALL_BYTES * 2);
   #window = this.#buffer.subarray(0, 0);
 
   constructor(file: fs.FileHandle, end: number) {
@@ -77,7 +86,7 @@ class FileSections implements SectionSource {
     const numbers = createNumberArray(kind, length);
     const bytes = new Uint8Array(numbers.buffer);
     this.#demand(bytes.length);
-    if (bytes.length <= CHUNK_BYTES) {
+    if (bytes.length <= SMALL_BYTES) {
       bytes.set(await this.#take(bytes.length));
       return numbers;
     }
@@ -90,18 +99,15 @@ class FileSections implements SectionSource {
   }
 
   async readTexts(length: number): Promise<string[]> {
-    const lengths = (await this.readNumbers('Uint32Array', length)) as Uint32Array;
     const texts: string[] = [];
     while (texts.length < length) {
-      let end = texts.length;
-      let bytes = 0;
-      do bytes += bytesOfText(lengths[end++]!);
-      while (end < length && bytes + bytesOfText(lengths[end]!) <= CHUNK_BYTES);
-      const block = await this.#take(bytes);
-      for (let from = 0; texts.length < end; ) {
-        const code = lengths[texts.length]!;
+      const size = Math.min(TEXTS_PER_BLOCK, length - texts.length);
+      const codes = (await this.readNumbers('Uint32Array', size)) as Uint32Array;
+      const block = await this.#take(codes.reduce((sum, code) => sum + bytesOfText(code), 0));
+      let from = 0;
+      for (const code of codes) {
         const to = from + bytesOfText(code);
-        texts.push(block.toString(code & 1 ? 'utf16le' : 'latin1', from, to));
+        texts.push(block.toString(encodingOfText(code), from, to));
         from = to;
       }
     }
@@ -136,8 +142,4 @@ class FileSections implements SectionSource {
     if (length > this.#window.length + this.#end - this.#position)
       throw new RangeError('the file is damaged');
   }
-}
-
-function bytesOfText(code: number): number {
-  return code & 1 ? code - 1 : code >>> 1;
 }

@@ -3,7 +3,16 @@ import * as fs from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type Section, splitState } from './outline.ts';
-import { CHUNK_BYTES, FOOTER_BYTES, isWide, MAGIC, writeFooter } from './snapshot-format.ts';
+import {
+  bytesOfText,
+  CHUNK_BYTES,
+  codeOf,
+  encodingOfText,
+  FOOTER_BYTES,
+  MAGIC,
+  TEXTS_PER_BLOCK,
+  writeFooter,
+} from './snapshot-format.ts';
 import { isNumberArray, type NumberArray, type State } from './state.ts';
 
 /** A file that a killed process has left unfinished is deleted once it is so old. */
@@ -71,14 +80,20 @@ async function writeTo(
 function* listChunks(sections: readonly Section[]): Generator<Uint8Array> {
   const chunk = new ChunkBuffer();
   for (const section of sections) {
-    if (isNumberArray(section)) {
-      yield* chunk.addBytes(bytesOf(section));
-      continue;
+    if (isNumberArray(section)) yield* chunk.addBytes(bytesOf(section));
+    else {
+      for (let from = 0; from < section.length; from += TEXTS_PER_BLOCK) {
+        yield* listTexts(section.slice(from, from + TEXTS_PER_BLOCK), chunk);
+      }
     }
-    yield* chunk.addBytes(bytesOf(lengthsOf(section)));
-    for (const text of section) yield* chunk.addText(text);
   }
   yield chunk.take();
+}
+
+function* listTexts(texts: readonly string[], chunk: ChunkBuffer): Generator<Uint8Array> {
+  const codes = Uint32Array.from(texts, codeOf);
+  yield* chunk.addBytes(bytesOf(codes));
+  for (let at = 0; at < texts.length; at++) yield* chunk.addText(texts[at]!, codes[at]!);
 }
 
 /** Collects what is written, so that it is written in large pieces. */
@@ -102,25 +117,19 @@ class ChunkBuffer {
     }
   }
 
-  *addText(text: string): Generator<Uint8Array> {
-    const encoding = isWide(text) ? 'utf16le' : 'latin1';
-    const bytes = encoding === 'latin1' ? text.length : text.length * 2;
+  *addText(text: string, code: number): Generator<Uint8Array> {
+    const bytes = bytesOfText(code);
     if (bytes > CHUNK_BYTES - this.#end) {
-      yield* this.addBytes(Buffer.from(text, encoding));
+      yield* this.addBytes(Buffer.from(text, encodingOfText(code)));
       return;
     }
-    this.#buffer.write(text, this.#end, encoding);
+    this.#buffer.write(text, this.#end, encodingOfText(code));
     this.#end += bytes;
   }
 }
 
 function bytesOf(numbers: NumberArray): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
-}
-
-/** The length of each text, doubled, and one more when it takes two bytes a character. */
-function lengthsOf(texts: readonly string[]): Uint32Array {
-  return Uint32Array.from(texts, (text) => text.length * 2 + (isWide(text) ? 1 : 0));
 }
 
 /** Deletes what killed processes have left behind, so that the folder does not fill up. */

@@ -1,28 +1,32 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reader } from '#src/db/transaction.server.ts';
+import type { State } from '#src/search/snapshot/state.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import { trendingSize } from '../rules.ts';
+import type { ToolNames } from '../interpret/tool-names.server.ts';
 import { ALL_TOOLS, toolSource } from './answer-sources.server.ts';
-import { CHANGE_CHANNEL, type Change } from './change-queries.server.ts';
+import type { Change } from './change-queries.server.ts';
 import { areSameLookups, type Lookups, readLookups } from './lookups.server.ts';
 import { ChangeFollower } from './memory/change-follower.server.ts';
-import { KnownTools } from './memory/known-tools.server.ts';
 import { PacedRun } from './memory/paced-run.ts';
-import { RecordStore } from './memory/record-store.server.ts';
-import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
+import { ToolMemory } from './memory/tool-memory.server.ts';
+import type { PopularitySource } from './popularity-queries.server.ts';
 import {
+  areStale,
   compareRanks,
   computeRankingStats,
-  FigureTable,
-  figuresOf,
+  hasMoved,
   type RankingStats,
+  readRankingStats,
 } from './ranking-stats.server.ts';
+import { captureCatalogue } from './snapshot/catalogue-state.server.ts';
+import { type LoadReport, restoreCatalogue } from './snapshot/restore-catalogue.server.ts';
+import type { SnapshotFile } from './snapshot/snapshot-file.server.ts';
 import { createToolIndex, toSearchDocument } from './tool-index.server.ts';
 import {
-  type RankedTool,
   readAllTools,
   type SuggestedTool,
   selectRankedTools,
+  selectStoredTools,
   selectTools,
   type ToolRecord,
 } from './tool-queries.server.ts';
@@ -30,8 +34,6 @@ import {
 const APPLY_BATCH = 500;
 /** Tools that are sorted anew before requests may come in between. */
 const RANK_BATCH = 25;
-/** The catalogue's mean rating may change this much before the rating order is computed again. */
-const MEAN_TOLERANCE = 0.01;
 /** Tools from which on ranking stats are not computed with every change that they differ by. */
 const LARGE = 2000;
 const RANKING_PACE_MS = 1000;
@@ -39,17 +41,14 @@ const RANKING_PACE_MS = 1000;
 interface CatalogueOptions extends Pick<ServerContext, 'database' | 'clock' | 'log' | 'changes'> {
   /** Other slices add theirs until the catalogue is loaded. */
   popularitySources: readonly PopularitySource[];
+  snapshot: SnapshotFile;
 }
 
 /** The published catalogue in this process's memory: index, lookups, and a version that rises with every change. */
 export class Catalogue {
   readonly index = createToolIndex();
   readonly #options: CatalogueOptions;
-  readonly #records = new RecordStore();
-  readonly #figures = new FigureTable();
-  readonly #known = new KnownTools();
-  /** Names of the published tools. */
-  readonly names = this.#known.names;
+  #memory = new ToolMemory();
   readonly #follower: ChangeFollower;
   #lookups: Lookups | undefined;
   #rankingStats: RankingStats;
@@ -67,7 +66,7 @@ export class Catalogue {
     this.#follower = new ChangeFollower(options.database);
     const logError = (err: unknown) => options.log.error({ err }, 'the ranking stats were not refreshed');
     this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, logError);
-    this.#rankingStats = computeRankingStats(this.#figures, new Map(), options.clock.now());
+    this.#rankingStats = computeRankingStats(this.#memory.figures, new Map(), options.clock.now());
   }
 
   get #db(): Reader {
@@ -87,15 +86,45 @@ export class Catalogue {
     return this.#version;
   }
 
-  /** Reads everything. Resolves when the index can be searched. */
-  load(): Promise<void> {
-    return this.#serially(async () => {
+  /** Names of the published tools. */
+  get names(): ToolNames {
+    return this.#memory.known.names;
+  }
+
+  /** Resolves when the index can be searched. */
+  async load(): Promise<LoadReport> {
+    let report: LoadReport = { from: 'database', changed: 0 };
+    await this.#serially(async () => {
       await this.#follower.begin();
       this.#lookups = await readLookups(this.#db);
-      for (const tool of await selectRankedTools(this.#db)) this.#rememberBriefly(tool);
-      this.#rankingStats = await this.#computeRankingStats();
-      await this.#rebuild();
+      const restored = await restoreCatalogue(this.#options.snapshot, this.#db, this);
+      if (!restored) return this.#readEverything();
+      this.#memory = restored.memory;
+      this.#rankingStats = restored.rankingStats;
+      await this.#apply(restored.changed);
+      await this.#recomputeRankingStats();
+      report = { from: 'snapshot', changed: restored.changed.length };
     });
+    return report;
+  }
+
+  async #readEverything(): Promise<void> {
+    this.#memory = new ToolMemory();
+    for (const tool of await selectRankedTools(this.#db)) this.#memory.setBriefly(tool);
+    this.#rankingStats = await this.#computeRankingStats();
+    await this.#rebuild();
+  }
+
+  /** A copy of everything in memory. Undefined when it was changed meanwhile. */
+  async capture(): Promise<State> {
+    // A merge while it is made would be waited for by every change.
+    await this.index.merge();
+    let copy: State;
+    await this.#serially(async () => {
+      const { index, lookups, rankingStats } = this;
+      copy = await captureCatalogue({ index, lookups, rankingStats, memory: this.#memory });
+    });
+    return copy;
   }
 
   /** Applies the changes that any process has committed since the last run. Calls before it starts share one run. */
@@ -147,42 +176,37 @@ export class Catalogue {
 
   /** Published tools for a list of suggestions, from memory. */
   readSuggested(ids: readonly number[]): SuggestedTool[] {
-    return ids.map((id) => this.#known.get(id)).filter((tool) => tool !== undefined);
+    return ids.map((id) => this.#memory.known.get(id)).filter((tool) => tool !== undefined);
   }
 
   /** The published tool that has this slug now. */
   idOfSlug(slug: string): number | undefined {
-    return this.#known.idOfSlug(slug);
+    return this.#memory.known.idOfSlug(slug);
   }
 
   /** About how much memory the cards of all tools take. */
   get cardBytes(): number {
-    return this.#records.bytes;
+    return this.#memory.records.bytes;
   }
 
   /** Published tools in the order of the ids; a missing one is left out. From memory, except for what has no room there. */
   async readTools(ids: readonly number[]): Promise<ToolRecord[]> {
-    const missing = ids.filter((id) => this.#known.has(id) && !this.#records.has(id));
+    const missing = ids.filter((id) => this.#memory.known.has(id) && !this.#memory.records.has(id));
     const read = missing.length > 0 ? await selectTools(this.#db, missing) : [];
     const readById = new Map(read.map((tool) => [tool.id, tool]));
-    return ids.map((id) => this.#records.get(id) ?? readById.get(id)).filter((tool) => tool !== undefined);
+    return ids
+      .map((id) => this.#memory.records.get(id) ?? readById.get(id))
+      .filter((tool) => tool !== undefined);
   }
 
   /** Follows the changes of other processes until the returned function is called. */
-  async follow(pollMs: number): Promise<() => Promise<void>> {
+  follow(pollMs: number): Promise<() => Promise<void>> {
     const refresh = () => {
       this.refresh().catch((error) =>
         this.#options.log.error({ err: error }, 'the catalogue could not follow a change'),
       );
     };
-    this.#follower.isFollowing = true;
-    const unlisten = await this.#options.database.listen(CHANGE_CHANNEL, refresh);
-    const timer = setInterval(refresh, pollMs);
-    timer.unref();
-    return async () => {
-      clearInterval(timer);
-      await unlisten();
-    };
+    return this.#follower.watch(pollMs, refresh);
   }
 
   /** Ends what was put off; the database is about to close. */
@@ -202,9 +226,9 @@ export class Catalogue {
     if (changes.some(({ tool_id }) => tool_id === null)) await this.#takeInLookups();
     const ids = new Set(changes.map(({ tool_id }) => tool_id).filter((id) => id !== null));
     await this.#apply([...ids]);
-    if (!this.#areRankingStatsStale()) return;
+    if (!areStale(this.#rankingStats, this.#memory.figures)) return;
     // It costs as much as the catalogue is large, so nobody's change waits for it in a large one.
-    if (this.#figures.size >= LARGE) this.#laterRanking.ask();
+    if (this.#memory.figures.size >= LARGE) this.#laterRanking.ask();
     else await this.#recomputeRankingStats();
   }
 
@@ -218,22 +242,15 @@ export class Catalogue {
     this.#version += 1;
   }
 
-  /** A new mean changes every tool's place in the rating order, and a larger catalogue has a larger trending set. */
-  #areRankingStatsStale(): boolean {
-    const { catalogueMean, trending } = this.#rankingStats;
-    if (Math.abs(this.#figures.mean - catalogueMean) > MEAN_TOLERANCE) return true;
-    return Math.min(trendingSize(this.#figures.size), this.#figures.size) !== trending.size;
-  }
-
   async #recomputeRankingStats(): Promise<void> {
     const before = this.#rankingStats;
     const after = await this.#computeRankingStats();
     this.#rankingStats = after;
-    if (Math.abs(before.catalogueMean - after.catalogueMean) > MEAN_TOLERANCE) {
+    if (hasMoved(before.catalogueMean, after.catalogueMean)) {
       await this.#rebuild();
       return;
     }
-    const { moved, reflagged } = compareRanks(before, after, this.#figures);
+    const { moved, reflagged } = compareRanks(before, after, this.#memory.figures);
     await this.#rank(moved, reflagged);
   }
 
@@ -254,14 +271,17 @@ export class Catalogue {
   async #apply(ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += APPLY_BATCH) {
       const batch = ids.slice(start, start + APPLY_BATCH);
-      const tools = await selectTools(this.#db, batch);
+      const tools = await selectStoredTools(this.#db, batch, this.#options.snapshot.key);
       if (tools.some((tool) => !this.#knowsLookupsOf(tool))) {
         this.#lookups = await readLookups(this.#db, this.#lookups);
       }
       const found = new Set(tools.map((tool) => tool.id));
-      const gone = batch.filter((id) => !found.has(id) && this.#known.has(id));
-      for (const id of gone) this.#forget(id);
-      const changed = tools.filter((tool) => this.#remember(tool));
+      const gone = batch.filter((id) => !found.has(id) && this.#memory.known.has(id));
+      for (const id of gone) {
+        this.index.remove(id);
+        this.#memory.delete(id);
+      }
+      const changed = tools.filter((tool) => this.#memory.set(tool));
       this.index.putMany(changed.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
       this.#version += 1;
       this.#options.changes.note({
@@ -276,24 +296,6 @@ export class Catalogue {
     return this.lookups.hasCategory(category_id) && tag_ids.every((id) => this.lookups.hasTag(id));
   }
 
-  /** Returns false when nothing of it has changed. */
-  #remember(tool: ToolRecord): boolean {
-    this.#rememberBriefly(tool);
-    return this.#records.set(tool);
-  }
-
-  #rememberBriefly(tool: RankedTool): void {
-    this.#figures.set(tool.id, figuresOf(tool));
-    this.#known.set(tool);
-  }
-
-  #forget(id: number): void {
-    this.index.remove(id);
-    this.#figures.delete(id);
-    this.#known.delete(id);
-    this.#records.delete(id);
-  }
-
   async #rebuild(): Promise<void> {
     await this.index.load(this.#documents());
     this.#options.changes.noteEverything();
@@ -301,19 +303,14 @@ export class Catalogue {
   }
 
   async *#documents() {
-    for await (const tool of readAllTools(this.#db)) {
-      this.#records.set(tool);
+    for await (const tool of readAllTools(this.#db, this.#options.snapshot.key)) {
+      this.#memory.setRecord(tool);
       yield toSearchDocument(tool, this.lookups, this.#rankingStats);
     }
   }
 
-  async #computeRankingStats(): Promise<RankingStats> {
-    const now = this.#options.clock.now();
-    const found = await selectPopularity(this.#db, now, this.#options.popularitySources);
-    return computeRankingStats(
-      this.#figures,
-      new Map(found.map((row) => [row.tool_id, row.popularity])),
-      now,
-    );
+  #computeRankingStats(): Promise<RankingStats> {
+    const { clock, popularitySources } = this.#options;
+    return readRankingStats(this.#db, this.#memory.figures, popularitySources, clock.now());
   }
 }

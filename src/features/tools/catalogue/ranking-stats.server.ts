@@ -1,4 +1,6 @@
+import type { Reader } from '#src/db/transaction.server.ts';
 import { DAY, isNew, type StoredRatings, summarizeRatings, trendingSize } from '../rules.ts';
+import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
 
 /** The figures of one tool that ranking stats are computed from; far smaller than the tool itself. */
 export interface Figures {
@@ -46,6 +48,10 @@ export class FigureTable {
   /** Mean of all ratings; the middle of the scale while there is none. */
   get mean(): number {
     return this.#count === 0 ? 3 : this.#sum / this.#count;
+  }
+
+  get(id: number): Figures | undefined {
+    return this.#figures.get(id);
   }
 
   set(id: number, figures: Figures): void {
@@ -114,12 +120,37 @@ export function chooseTrending(
   return chosen;
 }
 
+/** Computes them with the popularity that the database has now. */
+export async function readRankingStats(
+  db: Reader,
+  figures: FigureTable,
+  sources: readonly PopularitySource[],
+  now: Date,
+): Promise<RankingStats> {
+  const found = await selectPopularity(db, now, sources);
+  return computeRankingStats(figures, new Map(found.map((row) => [row.tool_id, row.popularity])), now);
+}
+
 export function computeRankingStats(
   table: FigureTable,
   popularity: ReadonlyMap<number, number>,
   now: Date,
 ): RankingStats {
   return { catalogueMean: table.mean, popularity, trending: chooseTrending(table, popularity), now };
+}
+
+/** The catalogue's mean rating may change this much before the rating order is computed again. */
+const MEAN_TOLERANCE = 0.01;
+
+/** True when every tool's place in the rating order is another with the new mean. */
+export function hasMoved(before: number, after: number): boolean {
+  return Math.abs(before - after) > MEAN_TOLERANCE;
+}
+
+/** A new mean changes every tool's place in the rating order, and a larger catalogue has a larger trending set. */
+export function areStale({ catalogueMean, trending }: RankingStats, figures: FigureTable): boolean {
+  if (hasMoved(figures.mean, catalogueMean)) return true;
+  return Math.min(trendingSize(figures.size), figures.size) !== trending.size;
 }
 
 /** Tools whose place has changed with the stats, and those among them whose cards say something else. */

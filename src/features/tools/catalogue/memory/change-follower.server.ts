@@ -1,17 +1,17 @@
 import type { Database } from '#src/db/client.server.ts';
-import { type Change, selectChangeHorizon, selectChanges } from '../change-queries.server.ts';
+import { CHANGE_CHANNEL, type Change, selectChangeHorizon, selectChanges } from '../change-queries.server.ts';
 
 /** Reads the changes that any process has committed, each once. Row numbers do not commit in order, so it goes by transaction. */
 export class ChangeFollower {
-  readonly #database: Pick<Database, 'kysely'>;
+  readonly #database: Pick<Database, 'kysely' | 'listen'>;
   /** False while there are no other processes, so that nothing need be remembered. */
-  isFollowing = false;
+  #isFollowing = false;
   /** Changes of this transaction and later ones may not have been read yet. */
   #horizon = '0';
   /** Changes at or after the horizon that are already taken in. */
   #seen = new Set<number>();
 
-  constructor(database: Pick<Database, 'kysely'>) {
+  constructor(database: Pick<Database, 'kysely' | 'listen'>) {
     this.#database = database;
   }
 
@@ -31,8 +31,20 @@ export class ChangeFollower {
     this.#horizon = horizon;
   }
 
+  /** Calls `refresh` whenever other processes may have changed something, until the returned function is called. */
+  async watch(pollMs: number, refresh: () => void): Promise<() => Promise<void>> {
+    this.#isFollowing = true;
+    const unlisten = await this.#database.listen(CHANGE_CHANNEL, refresh);
+    const timer = setInterval(refresh, pollMs);
+    timer.unref();
+    return async () => {
+      clearInterval(timer);
+      await unlisten();
+    };
+  }
+
   /** Remembers changes that are taken in already. */
   skip(changes: readonly Change[]): void {
-    if (this.isFollowing) for (const { seq } of changes) this.#seen.add(seq);
+    if (this.#isFollowing) for (const { seq } of changes) this.#seen.add(seq);
   }
 }

@@ -7,6 +7,14 @@ export class KnownTools {
   readonly #tools = new Map<number, SuggestedTool>();
   readonly #idsBySlug = new Map<string, number>();
 
+  get size(): number {
+    return this.#tools.size;
+  }
+
+  list(): Iterable<SuggestedTool> {
+    return this.#tools.values();
+  }
+
   has(id: number): boolean {
     return this.#tools.has(id);
   }

@@ -102,11 +102,21 @@ export class RecordStore {
     const packed = pack(record);
     if (this.#packed.get(record.id) === packed) return false;
     this.delete(record.id);
-    const size = sizeOf(packed);
-    if (this.#bytes + size > this.#maxBytes) return true;
-    this.#packed.set(record.id, packed);
-    this.#bytes += size;
+    this.setPacked(record.id, packed);
     return true;
+  }
+
+  /** The compact form, for a snapshot. */
+  getPacked(id: number): string | undefined {
+    return this.#packed.get(id);
+  }
+
+  /** Keeps a compact form that is new, while there is room. */
+  setPacked(id: number, packed: string): void {
+    const size = sizeOf(packed);
+    if (this.#bytes + size > this.#maxBytes) return;
+    this.#packed.set(id, packed);
+    this.#bytes += size;
   }
 
   delete(id: number): void {
