@@ -1,35 +1,29 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { finish, runInSlices, type Steps } from '#src/search/run-in-slices.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { trendingSize } from '../rules.ts';
 import { ALL_TOOLS, toolSource } from './answer-sources.server.ts';
 import { CHANGE_CHANNEL, type Change } from './change-queries.server.ts';
 import { areSameLookups, type Lookups, readLookups } from './lookups.server.ts';
 import { ChangeFollower } from './memory/change-follower.server.ts';
+import { FigureTable } from './memory/figure-table.server.ts';
 import { KnownTools } from './memory/known-tools.server.ts';
 import { PacedRun } from './memory/paced-run.ts';
 import { RecordStore } from './memory/record-store.server.ts';
 import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
-import {
-  compareRanks,
-  computeRankingStats,
-  FigureTable,
-  figuresOf,
-  type RankingStats,
-} from './ranking-stats.server.ts';
+import { compareRanks, computeRankingStats, figuresOf, type RankingStats } from './ranking-stats.server.ts';
 import { createToolIndex, toSearchDocument } from './tool-index.server.ts';
 import {
   type RankedTool,
   readAllTools,
+  readRankedTools,
   type SuggestedTool,
-  selectRankedTools,
   selectTools,
   type ToolRecord,
 } from './tool-queries.server.ts';
 
-const APPLY_BATCH = 500;
-/** Tools that are sorted anew before requests may come in between. */
-const RANK_BATCH = 25;
+/** Tools that one statement reads to put them into the index. */
+const BATCH = 200;
 /** The catalogue's mean rating may change this much before the rating order is computed again. */
 const MEAN_TOLERANCE = 0.01;
 /** Tools from which on ranking stats are not computed with every change that they differ by. */
@@ -67,7 +61,7 @@ export class Catalogue {
     this.#follower = new ChangeFollower(options.database);
     const logError = (err: unknown) => options.log.error({ err }, 'the ranking stats were not refreshed');
     this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, logError);
-    this.#rankingStats = computeRankingStats(this.#figures, new Map(), options.clock.now());
+    this.#rankingStats = finish(computeRankingStats(this.#figures, new Map(), options.clock.now()));
   }
 
   get #db(): Reader {
@@ -92,7 +86,7 @@ export class Catalogue {
     return this.#serially(async () => {
       await this.#follower.begin();
       this.#lookups = await readLookups(this.#db);
-      for (const tool of await selectRankedTools(this.#db)) this.#rememberBriefly(tool);
+      for await (const tool of readRankedTools(this.#db)) this.#rememberBriefly(tool);
       this.#rankingStats = await this.#computeRankingStats();
       await this.#rebuild();
     });
@@ -220,11 +214,8 @@ export class Catalogue {
   /** Sorts tools anew whose records are the same as before. Cards of the reflagged ones say something else now. */
   async #rank(ids: ReadonlySet<number>, reflagged: ReadonlySet<number>): Promise<void> {
     const all = [...ids];
-    for (let start = 0; start < all.length; start += RANK_BATCH) {
-      const tools = await this.readTools(all.slice(start, start + RANK_BATCH));
-      this.index.putMany(tools.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
-      // There may be thousands, and requests come in between.
-      await nextTurn();
+    for (let start = 0; start < all.length; start += BATCH) {
+      await runInSlices(this.#index(await this.readTools(all.slice(start, start + BATCH))));
     }
     if (all.length === 0) return;
     this.#version += 1;
@@ -232,8 +223,8 @@ export class Catalogue {
   }
 
   async #apply(ids: readonly number[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += APPLY_BATCH) {
-      const batch = ids.slice(start, start + APPLY_BATCH);
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = ids.slice(start, start + BATCH);
       const tools = await selectTools(this.#db, batch);
       if (tools.some((tool) => !this.#knowsLookupsOf(tool))) {
         this.#lookups = await readLookups(this.#db, this.#lookups);
@@ -242,13 +233,21 @@ export class Catalogue {
       const gone = batch.filter((id) => !found.has(id) && this.#known.has(id));
       for (const id of gone) this.#forget(id);
       const changed = tools.filter((tool) => this.#remember(tool));
-      this.index.putMany(changed.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
+      await runInSlices(this.#index(changed));
       this.#version += 1;
       this.#options.changes.note({
         // What only the tool's own page shows, such as a review's votes, changes no list.
         changed: [...batch.map(toolSource), ...(gone.length + changed.length > 0 ? [ALL_TOOLS] : [])],
         gone: gone.map(toolSource),
       });
+    }
+  }
+
+  /** Puts tools into the index. There may be thousands, so requests come in between. */
+  *#index(tools: readonly ToolRecord[]): Steps {
+    for (const tool of tools) {
+      this.index.put(toSearchDocument(tool, this.lookups, this.#rankingStats));
+      yield;
     }
   }
 
@@ -290,10 +289,7 @@ export class Catalogue {
   async #computeRankingStats(): Promise<RankingStats> {
     const now = this.#options.clock.now();
     const found = await selectPopularity(this.#db, now, this.#options.popularitySources);
-    return computeRankingStats(
-      this.#figures,
-      new Map(found.map((row) => [row.tool_id, row.popularity])),
-      now,
-    );
+    const popularity = new Map(found.map((row) => [row.tool_id, row.popularity]));
+    return runInSlices(computeRankingStats(this.#figures, popularity, now));
   }
 }
