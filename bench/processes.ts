@@ -7,7 +7,7 @@ import { type PostgresServer, startPostgres } from '#src/testing/postgres.ts';
 import { choosePages } from './choose-pages.ts';
 import { ACCEPT_ENCODING, askChild, CONNECTIONS } from './compare-servers.ts';
 import type { LoadOrder, LoadReport } from './load-generator.ts';
-import { changeSteadily, createChanges } from './make-changes.ts';
+import { changeSteadily, createChanges, sendTo } from './make-changes.ts';
 import { addWriters, type Writers } from './mixed-writers.ts';
 import { median } from './percentile.ts';
 import { fillServer } from './prepare-data.ts';
@@ -54,7 +54,7 @@ async function measureRounds({ workspace, writers }: Setup, sites: readonly Runn
         return askChild<LoadReport>(generators[at]!, order);
       }),
     );
-  const changes = sites.map(({ port }) => createChanges(port, writers));
+  const changes = sites.map(({ port }) => createChanges(sendTo(port), writers));
   const change = (perSecond: number, first: number) =>
     Promise.all(
       changes.map((list, at) =>

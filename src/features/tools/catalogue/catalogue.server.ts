@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { finish, runInSlices, type Steps } from '#src/search/run-in-slices.ts';
 import type { State } from '#src/search/snapshot/state.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { ToolNames } from '../interpret/tool-names.server.ts';
@@ -24,16 +24,15 @@ import type { SnapshotFile } from './snapshot/snapshot-file.server.ts';
 import { createToolIndex, toSearchDocument } from './tool-index.server.ts';
 import {
   readAllTools,
+  readRankedTools,
   type SuggestedTool,
-  selectRankedTools,
   selectStoredTools,
   selectTools,
   type ToolRecord,
 } from './tool-queries.server.ts';
 
-const APPLY_BATCH = 500;
-/** Tools that are sorted anew before requests may come in between. */
-const RANK_BATCH = 25;
+/** Tools that one statement reads to put them into the index. */
+const BATCH = 200;
 /** Tools from which on ranking stats are not computed with every change that they differ by. */
 const LARGE = 2000;
 const RANKING_PACE_MS = 1000;
@@ -66,7 +65,7 @@ export class Catalogue {
     this.#follower = new ChangeFollower(options.database);
     const logError = (err: unknown) => options.log.error({ err }, 'the ranking stats were not refreshed');
     this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, logError);
-    this.#rankingStats = computeRankingStats(this.#memory.figures, new Map(), options.clock.now());
+    this.#rankingStats = finish(computeRankingStats(this.#memory.figures, new Map(), options.clock.now()));
   }
 
   get #db(): Reader {
@@ -110,7 +109,7 @@ export class Catalogue {
 
   async #readEverything(): Promise<void> {
     this.#memory = new ToolMemory();
-    for (const tool of await selectRankedTools(this.#db)) this.#memory.setBriefly(tool);
+    for await (const tool of readRankedTools(this.#db)) this.#memory.setBriefly(tool);
     this.#rankingStats = await this.#computeRankingStats();
     await this.#rebuild();
   }
@@ -257,11 +256,8 @@ export class Catalogue {
   /** Sorts tools anew whose records are the same as before. Cards of the reflagged ones say something else now. */
   async #rank(ids: ReadonlySet<number>, reflagged: ReadonlySet<number>): Promise<void> {
     const all = [...ids];
-    for (let start = 0; start < all.length; start += RANK_BATCH) {
-      const tools = await this.readTools(all.slice(start, start + RANK_BATCH));
-      this.index.putMany(tools.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
-      // There may be thousands, and requests come in between.
-      await nextTurn();
+    for (let start = 0; start < all.length; start += BATCH) {
+      await runInSlices(this.#index(await this.readTools(all.slice(start, start + BATCH))));
     }
     if (all.length === 0) return;
     this.#version += 1;
@@ -269,8 +265,8 @@ export class Catalogue {
   }
 
   async #apply(ids: readonly number[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += APPLY_BATCH) {
-      const batch = ids.slice(start, start + APPLY_BATCH);
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = ids.slice(start, start + BATCH);
       const tools = await selectStoredTools(this.#db, batch, this.#options.snapshot.key);
       if (tools.some((tool) => !this.#knowsLookupsOf(tool))) {
         this.#lookups = await readLookups(this.#db, this.#lookups);
@@ -282,13 +278,21 @@ export class Catalogue {
         this.#memory.delete(id);
       }
       const changed = tools.filter((tool) => this.#memory.set(tool));
-      this.index.putMany(changed.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
+      await runInSlices(this.#index(changed));
       this.#version += 1;
       this.#options.changes.note({
         // What only the tool's own page shows, such as a review's votes, changes no list.
         changed: [...batch.map(toolSource), ...(gone.length + changed.length > 0 ? [ALL_TOOLS] : [])],
         gone: gone.map(toolSource),
       });
+    }
+  }
+
+  /** Puts tools into the index. There may be thousands, so requests come in between. */
+  *#index(tools: readonly ToolRecord[]): Steps {
+    for (const tool of tools) {
+      this.index.put(toSearchDocument(tool, this.lookups, this.#rankingStats));
+      yield;
     }
   }
 

@@ -1,4 +1,9 @@
-import { highlight, type MatchTerms, type SearchQuery, type SearchResult } from '#src/search/search-index.ts';
+import {
+  createHighlighter,
+  type Highlighter,
+  type SearchQuery,
+  type SearchResult,
+} from '#src/search/search-index.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import { listsTools } from '../catalogue/answer-sources.server.ts';
@@ -28,8 +33,9 @@ export async function searchTools(
   const cards = await markSaved(context, await readCards(context, ownIds ?? result.ids), caller);
   const correction = result.correction && (await readCorrection(context, search, result.correction));
   const isTextSearch = search.text !== undefined;
+  const highlight = createHighlighter(result.terms);
   return {
-    data: isTextSearch ? cards.map((card) => highlightCard(card, result.terms)) : cards,
+    data: isTextSearch ? cards.map((card) => highlightCard(card, highlight)) : cards,
     pagination: paginate(result.total, query.page, perPage),
     ...(query.facets ? { facets: readFacets(result.facets, lookups) } : {}),
     ...(isTextSearch ? { relaxed: result.relaxed } : {}),
@@ -57,9 +63,6 @@ async function readCorrection(
   return { text: best?.name ?? text, literal_total: literal.total };
 }
 
-function highlightCard(card: ToolCard, terms: MatchTerms): ToolCard {
-  return {
-    ...card,
-    matches: { name: highlight(card.name, terms), description: highlight(card.description, terms) },
-  };
+function highlightCard(card: ToolCard, highlight: Highlighter): ToolCard {
+  return { ...card, matches: { name: highlight(card.name), description: highlight(card.description) } };
 }
