@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { trendingSize } from '../rules.ts';
-import { ALL_TOOLS, toolSource } from './answer-sources.server.ts';
+import { ALL_TOOLS, GONE_TOOLS, toolSource } from './answer-sources.server.ts';
 import { CHANGE_CHANNEL, type Change } from './change-queries.server.ts';
 import { areSameLookups, type Lookups, readLookups } from './lookups.server.ts';
 import { ChangeFollower } from './memory/change-follower.server.ts';
@@ -264,9 +264,10 @@ export class Catalogue {
       const changed = tools.filter((tool) => this.#remember(tool));
       this.index.putMany(changed.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
       this.#version += 1;
+      const lists = gone.length + changed.length > 0 ? [ALL_TOOLS] : [];
       this.#options.changes.note({
         // What only the tool's own page shows, such as a review's votes, changes no list.
-        changed: [...batch.map(toolSource), ...(gone.length + changed.length > 0 ? [ALL_TOOLS] : [])],
+        changed: [...batch.map(toolSource), ...lists, ...(gone.length > 0 ? [GONE_TOOLS] : [])],
         gone: gone.map(toolSource),
       });
     }
