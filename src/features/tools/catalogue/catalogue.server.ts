@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { runInSlices } from '#src/search/run-in-slices.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { trendingSize } from '../rules.ts';
 import { ALL_TOOLS, GONE_TOOLS, toolSource } from './answer-sources.server.ts';
 import { CHANGE_CHANNEL, type Change } from './change-queries.server.ts';
-import { areSameLookups, type Lookups, readLookups } from './lookups.server.ts';
+import { areSameTags, type Lookups, listRenamedCategories, readLookups } from './lookups.server.ts';
 import { ChangeFollower } from './memory/change-follower.server.ts';
 import { KnownTools } from './memory/known-tools.server.ts';
 import { PacedRun } from './memory/paced-run.ts';
@@ -67,7 +68,8 @@ export class Catalogue {
     this.#follower = new ChangeFollower(options.database);
     const logError = (err: unknown) => options.log.error({ err }, 'the ranking stats were not refreshed');
     this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, logError);
-    this.#rankingStats = computeRankingStats(this.#figures, new Map(), options.clock.now());
+    const nothing = { catalogueMean: this.#figures.mean, popularity: new Map(), trending: new Set<number>() };
+    this.#rankingStats = { ...nothing, now: options.clock.now() };
   }
 
   get #db(): Reader {
@@ -210,10 +212,12 @@ export class Catalogue {
 
   /** A category, or something that no tool's record has, such as a public profile. */
   async #takeInLookups(): Promise<void> {
-    const before = this.#lookups;
+    const before = this.lookups;
     this.#lookups = await readLookups(this.#db, before);
     // The index has the names of categories and tags in it.
-    if (!before || !areSameLookups(before, this.#lookups)) await this.#rebuild();
+    if (areSameTags(before, this.#lookups)) {
+      await this.#putAnew(this.#known.idsIn(listRenamedCategories(before, this.#lookups)));
+    } else await this.#rebuild();
     this.#options.changes.noteEverything();
     this.#version += 1;
   }
@@ -233,22 +237,26 @@ export class Catalogue {
       await this.#rebuild();
       return;
     }
-    const { moved, reflagged } = compareRanks(before, after, this.#figures);
+    const { moved, reflagged } = await runInSlices(compareRanks(before, after, this.#figures));
     await this.#rank(moved, reflagged);
   }
 
   /** Sorts tools anew whose records are the same as before. Cards of the reflagged ones say something else now. */
   async #rank(ids: ReadonlySet<number>, reflagged: ReadonlySet<number>): Promise<void> {
-    const all = [...ids];
-    for (let start = 0; start < all.length; start += RANK_BATCH) {
-      const tools = await this.readTools(all.slice(start, start + RANK_BATCH));
+    await this.#putAnew([...ids]);
+    if (ids.size === 0) return;
+    this.#version += 1;
+    this.#options.changes.note({ changed: [ALL_TOOLS, ...[...reflagged].map(toolSource)] });
+  }
+
+  /** Puts tools into the index again whose records are the same as before. */
+  async #putAnew(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += RANK_BATCH) {
+      const tools = await this.readTools(ids.slice(start, start + RANK_BATCH));
       this.index.putMany(tools.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
       // There may be thousands, and requests come in between.
       await nextTurn();
     }
-    if (all.length === 0) return;
-    this.#version += 1;
-    this.#options.changes.note({ changed: [ALL_TOOLS, ...[...reflagged].map(toolSource)] });
   }
 
   async #apply(ids: readonly number[]): Promise<void> {
@@ -311,10 +319,7 @@ export class Catalogue {
   async #computeRankingStats(): Promise<RankingStats> {
     const now = this.#options.clock.now();
     const found = await selectPopularity(this.#db, now, this.#options.popularitySources);
-    return computeRankingStats(
-      this.#figures,
-      new Map(found.map((row) => [row.tool_id, row.popularity])),
-      now,
-    );
+    const popularity = new Map(found.map((row) => [row.tool_id, row.popularity]));
+    return runInSlices(computeRankingStats(this.#figures, popularity, now));
   }
 }

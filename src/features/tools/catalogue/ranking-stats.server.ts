@@ -1,3 +1,4 @@
+import { STRIDE, type Steps, sortInSteps } from '#src/search/run-in-slices.ts';
 import { DAY, isNew, type StoredRatings, summarizeRatings, trendingSize } from '../rules.ts';
 
 /** The figures of one tool that ranking stats are computed from; far smaller than the tool itself. */
@@ -68,11 +69,13 @@ export class FigureTable {
   }
 
   /** Tools that were new then and no longer are. */
-  agedBetween(then: Date, now: Date): number[] {
+  *agedBetween(then: Date, now: Date): Steps<number[]> {
     const aged: number[] = [];
+    const pause = new Stride();
     for (const [id, { published }] of this.#figures) {
       const at = new Date(published);
       if (isNew(at, then) !== isNew(at, now)) aged.push(id);
+      if (pause.isDue()) yield;
     }
     return aged;
   }
@@ -83,29 +86,45 @@ function fillKey(figures: Figures): number {
   return figures.count * 2 ** 26 + Math.floor(figures.created / (DAY / 1440));
 }
 
+/** Tells a job over many entries when it may pause. */
+class Stride {
+  #entries = 0;
+
+  isDue(): boolean {
+    this.#entries += 1;
+    return this.#entries % STRIDE === 0;
+  }
+}
+
 /**
  * The trending set: the most popular tools, filled up with the most reviewed and then the newest ones. Sorts plain
- * numbers to find the cut, so that a large catalogue does not block the process.
+ * numbers to find the cut. The table must not change meanwhile.
  */
-export function chooseTrending(
+export function* chooseTrending(
   table: FigureTable,
   popularity: ReadonlyMap<number, number>,
-): ReadonlySet<number> {
+): Steps<ReadonlySet<number>> {
   const wanted = trendingSize(table.size);
   const visited = [...popularity].sort(([, left], [, right]) => right - left).map(([id]) => id);
   const chosen = new Set<number>();
   const present = new Map<number, number>();
   const keys = new Float64Array(table.size);
+  const pause = new Stride();
   let next = 0;
   for (const [id, figures] of table.entries()) {
     const key = fillKey(figures);
     present.set(id, key);
     keys[next++] = key;
+    if (pause.isDue()) yield;
   }
   for (const id of visited) if (present.has(id) && chosen.size < wanted) chosen.add(id);
-  keys.sort();
+  yield* sortInSteps(keys, new Float64Array(next), next, (left: number, right: number) => left - right);
   const cut = keys[Math.max(0, keys.length - wanted)] ?? 0;
-  const candidates = [...present].filter(([id, key]) => key >= cut && !chosen.has(id));
+  const candidates: [number, number][] = [];
+  for (const [id, key] of present) {
+    if (key >= cut && !chosen.has(id)) candidates.push([id, key]);
+    if (pause.isDue()) yield;
+  }
   candidates.sort(([leftId, left], [rightId, right]) => right - left || rightId - leftId);
   for (const [id] of candidates) {
     if (chosen.size >= wanted) break;
@@ -114,24 +133,23 @@ export function chooseTrending(
   return chosen;
 }
 
-export function computeRankingStats(
+export function* computeRankingStats(
   table: FigureTable,
   popularity: ReadonlyMap<number, number>,
   now: Date,
-): RankingStats {
-  return { catalogueMean: table.mean, popularity, trending: chooseTrending(table, popularity), now };
+): Steps<RankingStats> {
+  const trending = yield* chooseTrending(table, popularity);
+  return { catalogueMean: table.mean, popularity, trending, now };
 }
 
 /** Tools whose place has changed with the stats, and those among them whose cards say something else. */
-export function compareRanks(
+export function* compareRanks(
   before: RankingStats,
   after: RankingStats,
   table: FigureTable,
-): { moved: ReadonlySet<number>; reflagged: ReadonlySet<number> } {
-  const reflagged = new Set([
-    ...before.trending.symmetricDifference(after.trending),
-    ...table.agedBetween(before.now, after.now),
-  ]);
+): Steps<{ moved: ReadonlySet<number>; reflagged: ReadonlySet<number> }> {
+  const aged = yield* table.agedBetween(before.now, after.now);
+  const reflagged = new Set([...before.trending.symmetricDifference(after.trending), ...aged]);
   const risen = [...after.popularity].filter(([id, now]) => before.popularity.get(id) !== now);
   const fallen = [...before.popularity.keys()].filter((id) => !after.popularity.has(id));
   return { moved: new Set([...reflagged, ...risen.map(([id]) => id), ...fallen]), reflagged };
