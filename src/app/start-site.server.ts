@@ -87,7 +87,6 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
   const server = createHttpServer({
     fetch: (request, bindings) => site.fetch(request, bindings),
     cache: new ResponseCache(cacheBytes),
-    version: application.cacheVersion,
     changes: application.server.changes,
     networkSeconds: config.cdnSeconds,
     // The embedded database serves one process.

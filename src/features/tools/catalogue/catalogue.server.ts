@@ -3,9 +3,9 @@ import { finish, runInSlices, type Steps } from '#src/search/run-in-slices.ts';
 import type { State } from '#src/search/snapshot/state.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { ToolNames } from '../interpret/tool-names.server.ts';
-import { ALL_TOOLS, toolSource } from './answer-sources.server.ts';
+import { ALL_TOOLS, GONE_TOOLS, toolSource } from './answer-sources.server.ts';
 import type { Change } from './change-queries.server.ts';
-import { areSameLookups, type Lookups, readLookups } from './lookups.server.ts';
+import { areSameTags, type Lookups, listRenamedCategories, readLookups } from './lookups.server.ts';
 import { ChangeFollower } from './memory/change-follower.server.ts';
 import { PacedRun } from './memory/paced-run.ts';
 import { ToolMemory } from './memory/tool-memory.server.ts';
@@ -233,10 +233,12 @@ export class Catalogue {
 
   /** A category, or something that no tool's record has, such as a public profile. */
   async #takeInLookups(): Promise<void> {
-    const before = this.#lookups;
+    const before = this.lookups;
     this.#lookups = await readLookups(this.#db, before);
     // The index has the names of categories and tags in it.
-    if (!before || !areSameLookups(before, this.#lookups)) await this.#rebuild();
+    if (areSameTags(before, this.#lookups)) {
+      await this.#putAnew(this.#memory.known.idsIn(listRenamedCategories(before, this.#lookups)));
+    } else await this.#rebuild();
     this.#options.changes.noteEverything();
     this.#version += 1;
   }
@@ -249,19 +251,23 @@ export class Catalogue {
       await this.#rebuild();
       return;
     }
-    const { moved, reflagged } = compareRanks(before, after, this.#memory.figures);
+    const { moved, reflagged } = await runInSlices(compareRanks(before, after, this.#memory.figures));
     await this.#rank(moved, reflagged);
   }
 
   /** Sorts tools anew whose records are the same as before. Cards of the reflagged ones say something else now. */
   async #rank(ids: ReadonlySet<number>, reflagged: ReadonlySet<number>): Promise<void> {
-    const all = [...ids];
-    for (let start = 0; start < all.length; start += BATCH) {
-      await runInSlices(this.#index(await this.readTools(all.slice(start, start + BATCH))));
-    }
-    if (all.length === 0) return;
+    await this.#putAnew([...ids]);
+    if (ids.size === 0) return;
     this.#version += 1;
     this.#options.changes.note({ changed: [ALL_TOOLS, ...[...reflagged].map(toolSource)] });
+  }
+
+  /** Puts tools into the index again whose records are the same as before. */
+  async #putAnew(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      await runInSlices(this.#index(await this.readTools(ids.slice(start, start + BATCH))));
+    }
   }
 
   async #apply(ids: readonly number[]): Promise<void> {
@@ -280,9 +286,10 @@ export class Catalogue {
       const changed = tools.filter((tool) => this.#memory.set(tool));
       await runInSlices(this.#index(changed));
       this.#version += 1;
+      const lists = gone.length + changed.length > 0 ? [ALL_TOOLS] : [];
       this.#options.changes.note({
         // What only the tool's own page shows, such as a review's votes, changes no list.
-        changed: [...batch.map(toolSource), ...(gone.length + changed.length > 0 ? [ALL_TOOLS] : [])],
+        changed: [...batch.map(toolSource), ...lists, ...(gone.length > 0 ? [GONE_TOOLS] : [])],
         gone: gone.map(toolSource),
       });
     }

@@ -64,15 +64,13 @@ export function areStale({ catalogueMean, trending }: RankingStats, figures: Fig
 }
 
 /** Tools whose place has changed with the stats, and those among them whose cards say something else. */
-export function compareRanks(
+export function* compareRanks(
   before: RankingStats,
   after: RankingStats,
   table: FigureTable,
-): { moved: ReadonlySet<number>; reflagged: ReadonlySet<number> } {
-  const reflagged = new Set([
-    ...before.trending.symmetricDifference(after.trending),
-    ...table.agedBetween(before.now, after.now),
-  ]);
+): Steps<{ moved: ReadonlySet<number>; reflagged: ReadonlySet<number> }> {
+  const aged = yield* table.agedBetween(before.now, after.now);
+  const reflagged = new Set([...before.trending.symmetricDifference(after.trending), ...aged]);
   const risen = [...after.popularity].filter(([id, now]) => before.popularity.get(id) !== now);
   const fallen = [...before.popularity.keys()].filter((id) => !after.popularity.has(id));
   return { moved: new Set([...reflagged, ...risen.map(([id]) => id), ...fallen]), reflagged };
