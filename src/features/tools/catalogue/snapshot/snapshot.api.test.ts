@@ -9,7 +9,7 @@ import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { startApplication } from '#src/testing/test-api.ts';
 import { SnapshotFile } from './snapshot-file.server.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 const api = setUpTestApi({ rateLimit: false });
 const NAMES = [
   'Loom',
@@ -157,7 +157,7 @@ test('whatever was changed while the process was down, even by hand, is shown an
       running = [];
       lines = [];
     }),
-    { numRuns: 15 },
+    { numRuns: 10 },
   );
 });
 
