@@ -10,10 +10,10 @@ import { compareServers, type Page } from './compare-servers.ts';
 import { measureFreshPages } from './fresh-pages.ts';
 import type { InProcessReport } from './in-process.ts';
 import { compareWithLast } from './last-run.ts';
-import { measureMixedLoad } from './mixed-load.ts';
+import { measureMemory } from './memory.ts';
+import { type MixedReport, measureChangeCosts, measureMixedLoad } from './mixed-load.ts';
 import { weighPage } from './page-weight.ts';
 import { type PreparedData, prepareData } from './prepare-data.ts';
-import { readMemory } from './process-figures.ts';
 import { type BenchReport, checkTargets, describeMachine, formatReport } from './report.ts';
 import { ROOT, Workspace } from './workspace.ts';
 
@@ -28,10 +28,17 @@ interface Pace {
   queries: number;
   /** Of a round of the mixed load. */
   mixedMilliseconds: number;
+  mixedRounds: number;
 }
 
-const NORMAL: Pace = { rounds: 5, milliseconds: 2000, queries: 2000, mixedMilliseconds: 10_000 };
-const QUICK: Pace = { rounds: 3, milliseconds: 500, queries: 500, mixedMilliseconds: 5000 };
+const NORMAL: Pace = {
+  rounds: 5,
+  milliseconds: 2000,
+  queries: 2000,
+  mixedMilliseconds: 6000,
+  mixedRounds: 3,
+};
+const QUICK: Pace = { rounds: 3, milliseconds: 500, queries: 500, mixedMilliseconds: 5000, mixedRounds: 1 };
 
 function say(text: string): void {
   console.error(`… ${text}`);
@@ -57,10 +64,8 @@ async function measureSite(workspace: Workspace, { dataDir }: PreparedData, pace
   const started = await workspace.startSite(dataDir);
   await started.stop();
   const site = await workspace.startSite(dataDir);
-  const memoryAtStart = readMemory(site.pid);
   const pages = await choosePages(site.port);
   const comparisons = await compareServers(workspace, site, [...pages.api, ...pages.html], { ...pace, say });
-  const memory = readMemory(site.pid);
   say('pages made anew');
   const fresh = await measureFreshPages(site);
   const weights = [];
@@ -74,23 +79,25 @@ async function measureSite(workspace: Workspace, { dataDir }: PreparedData, pace
       first: { ms: started.startMs, waitedMs: started.waitedMs },
       second: { ms: site.startMs, waitedMs: site.waitedMs },
     },
-    memory: memoryAtStart &&
-      memory && {
-        started: memoryAtStart.resident,
-        loaded: memory.resident,
-        peak: memory.peak,
-      },
   };
+}
+
+async function measureMixed(
+  workspace: Workspace,
+  { dataDir }: PreparedData,
+  { mixedMilliseconds: milliseconds, mixedRounds: rounds }: Pace,
+): Promise<MixedReport> {
+  const report = await measureMixedLoad(workspace, dataDir, chooseAll, { milliseconds, rounds, say });
+  say('changes with nothing beside them');
+  return { ...report, costs: await measureChangeCosts(workspace, dataDir) };
 }
 
 async function run(workspace: Workspace, pace: Pace, sizes: readonly number[]): Promise<BenchReport> {
   await workspace.runScript(['scripts/build.ts', '--if-stale']);
   const prepared = await prepareData(workspace, TOOLS, say);
   const site = await measureSite(workspace, prepared, pace);
-  const mixed = await measureMixedLoad(workspace, prepared.dataDir, chooseAll, {
-    milliseconds: pace.mixedMilliseconds,
-    say,
-  });
+  const memory = await measureMemory(workspace, prepared.dataDir, say);
+  const mixed = await measureMixed(workspace, prepared, pace);
   const inProcess = [await measureAnswers(workspace, prepared, pace.queries)];
   const imports = [prepared];
   for (const size of sizes) {
@@ -103,6 +110,7 @@ async function run(workspace: Workspace, pace: Pace, sizes: readonly number[]): 
     machine: describeMachine(),
     tools: TOOLS,
     ...site,
+    memory,
     mixed,
     inProcess,
     imports: imports.map(({ tools, seconds, isCached }) => ({ tools, seconds, isCached })),

@@ -3,8 +3,8 @@
  * writes one JSON object. Runs in a process of its own, at concurrency 1.
  */
 import { openDatabase } from '#src/db/client.server.ts';
-import { ToolListQuery } from '#src/features/tools/contract.ts';
 import { PAGE_SIZE } from '#src/features/tools/rules.ts';
+import { ToolListQuery } from '#src/features/tools/search/search-contract.ts';
 import { toSearchQuery } from '#src/features/tools/search/search-query.server.ts';
 import { createToolWorld, generateTools } from './generate-tools.ts';
 import { createQueryMaker, type QueryMaker } from './make-queries.ts';

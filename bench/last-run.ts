@@ -15,12 +15,13 @@ interface LastRun {
 function listFigures(report: BenchReport): Figures {
   const figures: Figures = {};
   for (const { label, speedRatio } of report.comparisons) figures[`${label}: product ÷ bare`] = speedRatio;
-  for (const { changesPerSecond, ratio, readP99, changeP99 } of report.mixed.mixed) {
+  for (const { changesPerSecond, ratio, readP99, changes } of report.mixed.mixed) {
     const label = `${changesPerSecond} changes/s`;
     figures[`${label}: reads ÷ without`] = ratio;
     figures[`${label}: read p99 ms`] = readP99;
-    figures[`${label}: change p99 ms`] = changeP99;
+    figures[`${label}: change p99 ms`] = changes.p99;
   }
+  for (const { kind, statements } of report.mixed.costs ?? []) figures[`${kind}: statements`] = statements;
   for (const { label, cpu } of report.fresh)
     if (cpu !== undefined) figures[`${label} made anew: CPU ms`] = cpu;
   for (const { tools, search, suggest, cardMegabytes } of report.inProcess) {
@@ -29,7 +30,7 @@ function listFigures(report: BenchReport): Figures {
     figures[`${tools} tools: cards, MiB`] = cardMegabytes;
   }
   figures['start with nothing changed, ms'] = report.starts.second.ms;
-  if (report.memory) figures['memory after start, MiB'] = report.memory.started / 2 ** 20;
+  for (const { engine, rest } of report.memory) figures[`memory at rest, ${engine}, MiB`] = rest / 2 ** 20;
   return figures;
 }
 

@@ -1,7 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChangeCost } from './change-cost.ts';
 import { ACCEPT_ENCODING, askChild, CONNECTIONS, type Page } from './compare-servers.ts';
 import type { LoadOrder, LoadReport } from './load-generator.ts';
-import { changeSteadily, createChanges } from './make-changes.ts';
+import { type ChangeTime, changeSteadily, createChanges, sendTo } from './make-changes.ts';
 import { addWriters } from './mixed-writers.ts';
 import { median, percentile } from './percentile.ts';
 import { readCpuTime } from './process-figures.ts';
@@ -10,20 +13,27 @@ import type { RunningSite, Workspace } from './workspace.ts';
 /** Changes a second. */
 const RATES = [1, 5, 20];
 
+export interface Percentiles {
+  count: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
 /** Reads while so many changes a second are made. */
 export interface MixedFigures {
   changesPerSecond: number;
-  /** Reads a second ÷ those without changes right before and after. */
+  /** Reads a second ÷ those without changes right before and after; the median of the rounds. */
   ratio: number;
   readsPerSecond: number;
-  /** Milliseconds. */
+  /** Milliseconds; medians of the rounds. */
   readP50: number;
   readP99: number;
   /** CPU of all threads of the server for a read, with the changes in it; microseconds. */
   cpu: number | undefined;
-  changes: number;
-  changeP50: number;
-  changeP99: number;
+  /** Of all rounds. */
+  changes: Percentiles;
+  changesByKind: Partial<Record<ChangeTime['kind'], Percentiles>>;
 }
 
 export interface MixedReport {
@@ -31,28 +41,34 @@ export interface MixedReport {
   quiet: number;
   quietP99: number;
   mixed: MixedFigures[];
+  /** What a change of each kind costs the database alone. */
+  costs?: ChangeCost[];
 }
 
 interface Round extends LoadReport {
   cpu: number | undefined;
-  times: number[];
+  times: ChangeTime[];
+}
+
+interface MixedOptions {
+  milliseconds: number;
+  rates?: readonly number[];
+  /** How often each rate has its turn. Default: 1. */
+  rounds?: number;
+  say: (text: string) => void;
 }
 
 /**
  * Sixteen readers of all pages in turn, without changes and with 1, 5 and 20 a second: reviews, helpful votes, saves,
- * edits and approvals. Rounds without changes stand between the others, so that other load on the machine meets both.
+ * edits and approvals. The rates alternate, each between rounds without changes, so that other load on the machine meets all.
  */
 export async function measureMixedLoad(
   workspace: Workspace,
   dataDir: string,
   choosePages: (port: number) => Promise<readonly Page[]>,
-  {
-    milliseconds,
-    rates = RATES,
-    say,
-  }: { milliseconds: number; rates?: readonly number[]; say: (text: string) => void },
+  { milliseconds, rates = RATES, rounds = 1, say }: MixedOptions,
 ): Promise<MixedReport> {
-  const writers = await addWriters(dataDir);
+  const writers = await addWriters({ dataDir });
   const site = await workspace.startSite(dataDir);
   const pages = await choosePages(site.port);
   const generator = workspace.forkScript('load-generator.ts');
@@ -62,7 +78,7 @@ export async function measureMixedLoad(
     acceptEncoding: ACCEPT_ENCODING,
     connections: CONNECTIONS,
   };
-  const changes = createChanges(site.port, writers);
+  const changes = createChanges(sendTo(site.port), writers);
   let made = 0;
   const run = async (perSecond: number, length: number): Promise<Round> => {
     say(`reads with ${perSecond} changes a second`);
@@ -74,22 +90,40 @@ export async function measureMixedLoad(
   };
   await run(2, milliseconds / 2);
   const quiet = [await run(0, milliseconds / 2)];
-  const mixed: MixedFigures[] = [];
-  for (const rate of rates) {
-    const busy = await run(rate, milliseconds);
-    quiet.push(await run(0, milliseconds / 2));
-    mixed.push(describeRound(rate, busy, quiet.slice(-2)));
+  const busy = rates.map((): { round: Round; without: number }[] => []);
+  for (let number = 0; number < rounds; number++) {
+    for (const [at, rate] of rates.entries()) {
+      const round = await run(rate, milliseconds);
+      quiet.push(await run(0, milliseconds / 2));
+      const [before, after] = quiet.slice(-2).map(perSecondOf);
+      busy[at]!.push({ round, without: (before! + after!) / 2 });
+    }
   }
   generator.disconnect();
   await site.stop();
-  return { quiet: median(quiet.map(perSecondOf)), quietP99: median(quiet.map(({ p99 }) => p99)), mixed };
+  writeFileSync(writersFile(dataDir), JSON.stringify(writers));
+  return {
+    quiet: median(quiet.map(perSecondOf)),
+    quietP99: median(quiet.map(({ p99 }) => p99)),
+    mixed: rates.map((rate, at) => describeRounds(rate, busy[at]!)),
+  };
+}
+
+/** What a change of each kind costs the database alone, on a folder that the mixed load has been measured on. */
+export async function measureChangeCosts(workspace: Workspace, dataDir: string): Promise<ChangeCost[]> {
+  const args = ['bench/change-cost.ts', dataDir, writersFile(dataDir)];
+  return JSON.parse(await workspace.runScript(args, { NODE_ENV: 'production' }));
+}
+
+function writersFile(dataDir: string): string {
+  return join(dataDir, 'bench-writers.json');
 }
 
 async function readWhile(
   generator: ChildProcess,
   { pid }: RunningSite,
   order: LoadOrder,
-  change: () => Promise<number[]>,
+  change: () => Promise<ChangeTime[]>,
 ): Promise<Round> {
   const before = readCpuTime(pid);
   const [report, times] = await Promise.all([askChild<LoadReport>(generator, order), change()]);
@@ -102,18 +136,28 @@ function perSecondOf({ requests, seconds }: LoadReport): number {
   return requests / seconds;
 }
 
-function describeRound(changesPerSecond: number, busy: Round, quiet: readonly Round[]): MixedFigures {
-  const times = busy.times.toSorted((left, right) => left - right);
-  const without = quiet.reduce((sum, round) => sum + perSecondOf(round), 0) / quiet.length;
+function describeRounds(
+  changesPerSecond: number,
+  rounds: readonly { round: Round; without: number }[],
+): MixedFigures {
+  const middle = (figure: (round: Round, without: number) => number) =>
+    median(rounds.map(({ round, without }) => figure(round, without)));
+  const times = rounds.flatMap(({ round }) => round.times);
+  const kinds = Map.groupBy(times, ({ kind }) => kind);
+  const cpus = rounds.flatMap(({ round }) => round.cpu ?? []);
   return {
     changesPerSecond,
-    ratio: perSecondOf(busy) / without,
-    readsPerSecond: perSecondOf(busy),
-    readP50: busy.p50,
-    readP99: busy.p99,
-    cpu: busy.cpu,
-    changes: times.length,
-    changeP50: percentile(times, 0.5),
-    changeP99: percentile(times, 0.99),
+    ratio: middle((round, without) => perSecondOf(round) / without),
+    readsPerSecond: middle(perSecondOf),
+    readP50: middle(({ p50 }) => p50),
+    readP99: middle(({ p99 }) => p99),
+    cpu: cpus.length === 0 ? undefined : median(cpus),
+    changes: percentilesOf(times),
+    changesByKind: Object.fromEntries([...kinds].map(([kind, some]) => [kind, percentilesOf(some)])),
   };
+}
+
+function percentilesOf(times: readonly ChangeTime[]): Percentiles {
+  const sorted = times.map(({ milliseconds }) => milliseconds).sort((left, right) => left - right);
+  return { count: sorted.length, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '#src/db/client.server.ts';
+import { type Database, type DatabaseOptions, openDatabase } from '#src/db/client.server.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 
 const PEOPLE = 40;
@@ -67,9 +67,9 @@ async function addWaiting({ kysely }: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Adds people with reviews, an administrator and submissions to a data folder that no server uses. */
-export async function addWriters(dataDir: string): Promise<Writers> {
-  const database = await openDatabase({ dataDir });
+/** Adds people with reviews, an administrator and submissions to a database that no site uses meanwhile. */
+export async function addWriters(place: Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'>): Promise<Writers> {
+  const database = await openDatabase(place);
   try {
     const admin = await addPerson(database, 'bench-admin', 'admin');
     const people = [];

@@ -63,6 +63,24 @@ export async function prepareData(
   return { ...figures, isCached, dataDir: copyData(workspace, kept) };
 }
 
+/** Brings `count` generated tools into the database of a server. */
+export async function fillServer(
+  workspace: Workspace,
+  databaseUrl: string,
+  count: number,
+  say: (text: string) => void,
+): Promise<void> {
+  const folder = workspace.makeFolder();
+  const file = join(folder, 'tools.jsonl');
+  say(`importing ${count} tools into PostgreSQL`);
+  await writeToolFile(file, count);
+  await workspace.runScript([IMPORTER, file], {
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    DEMO_DATA: 'false',
+  });
+}
+
 function copyData(workspace: Workspace, kept: string): string {
   const dataDir = join(workspace.makeFolder(), 'data');
   cpSync(join(kept, 'data'), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });

@@ -41,12 +41,16 @@ export function readCoreWait(pid: number): number | undefined {
   }
 }
 
-/** Resident memory now and at its highest, in bytes; undefined anywhere but on Linux. */
-export function readMemory(pid: number): { resident: number; peak: number } | undefined {
+/**
+ * Resident memory now and at its highest, in bytes, and the part of it that is files: the interpreter and its libraries,
+ * which all processes share. Undefined anywhere but on Linux.
+ */
+export function readMemory(pid: number): { resident: number; peak: number; files: number } | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const kilobytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)![1]);
-    return { resident: kilobytes('VmRSS') * 1024, peak: kilobytes('VmHWM') * 1024 };
+    const bytes = (name: string) => kilobytes(name) * 1024;
+    return { resident: bytes('VmRSS'), peak: bytes('VmHWM'), files: bytes('RssFile') };
   } catch {
     return undefined;
   }

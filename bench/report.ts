@@ -3,6 +3,7 @@ import type { Check } from './check.ts';
 import type { Comparison } from './compare-servers.ts';
 import type { FreshFigures } from './fresh-pages.ts';
 import type { InProcessReport, Latencies } from './in-process.ts';
+import { checkMemory, formatMemory, type MemoryFigures } from './memory.ts';
 import type { MixedReport } from './mixed-load.ts';
 import { checkMixed, formatFresh, formatMixed } from './mixed-report.ts';
 import type { PageWeight } from './page-weight.ts';
@@ -34,8 +35,7 @@ export interface BenchReport {
   /** One for each size of the catalogue. */
   inProcess: InProcessReport[];
   imports: ImportFigures[];
-  /** Resident bytes; undefined anywhere but on Linux. */
-  memory?: { started: number; loaded: number; peak: number };
+  memory: MemoryFigures[];
   starts: { first: StartFigures; second: StartFigures };
   weights: PageWeight[];
   mixed: MixedReport;
@@ -56,6 +56,7 @@ export function checkTargets(report: BenchReport): Check[] {
     ...report.imports.flatMap(checkImport),
     ...checkMixed(report.mixed),
     atMost('start with nothing changed', report.starts.second.ms, RESTART_MS, 'ms'),
+    ...checkMemory(report.memory),
   ];
 }
 
@@ -103,6 +104,7 @@ export function formatReport(report: BenchReport): string {
     formatFresh(report.fresh),
     formatLatencies(report.inProcess),
     formatResources(report),
+    formatMemory(report.memory),
     formatWeights(report.weights),
     formatChecks(checkTargets(report)),
   ].join('\n\n');
@@ -144,7 +146,7 @@ function formatLatencies(reports: readonly InProcessReport[]): string {
   return `${title}\n${formatTable(['ask', 'tools', 'p50 ms', 'p99 ms', 'max ms', 'calm p99 ms'], rows)}`;
 }
 
-function formatResources({ memory, starts, imports, inProcess }: BenchReport): string {
+function formatResources({ starts, imports, inProcess }: BenchReport): string {
   const rows: [string, string][] = [
     ['start after an import', formatStart(starts.first)],
     ['start with nothing changed', formatStart(starts.second)],
@@ -159,11 +161,6 @@ function formatResources({ memory, starts, imports, inProcess }: BenchReport): s
     rows.push([`index of ${thousands(tools)} tools`, `${loadMs.toFixed(0)} ms`]);
     const each = (cardMegabytes / tools) * 10_000;
     rows.push(['its cards in memory', `${cardMegabytes.toFixed(1)} MiB, ${each.toFixed(1)} for 10,000`]);
-  }
-  if (memory) {
-    rows.push(['memory after start', megabytes(memory.started)]);
-    rows.push(['memory after load', megabytes(memory.loaded)]);
-    rows.push(['memory at its highest', megabytes(memory.peak)]);
   }
   return formatTable(['process', ''], rows);
 }
@@ -205,8 +202,4 @@ function thousands(value: number): string {
 
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 2 ** 20).toFixed(0)} MiB`;
 }

@@ -1,7 +1,7 @@
 /**
  * `node bench/watch-scroll.ts`: scrolls through 100 videos of AI Watch in Chromium on a processor slowed down four times,
  * with a stand-in for the video platform, and prints frames per second, what is in the page at once, and the memory
- * before and after. Ends with 1 when a target is missed.
+ * before and after. Takes about eight minutes. Ends with 1 when a target is missed.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -90,6 +90,10 @@ async function openFeed(page: Page, site: string, name: string): Promise<void> {
   await page.locator('iframe').waitFor();
 }
 
+function say(text: string): void {
+  console.error(`… ${text}`);
+}
+
 const megabytes = (bytes: number): string => (bytes / 1048576).toFixed(1);
 
 function rowOf(name: string, figures: ScrollFigures): string[] {
@@ -141,8 +145,10 @@ async function main(workspace: Workspace): Promise<boolean> {
     const verdicts: boolean[] = [];
     const rows: string[][] = [];
     for (const screen of SCREENS) {
+      say(`${VIDEOS} screens in plain colours, ${screen.name}`);
       const plain = await measure(browser, screen, undefined);
       rows.push(rowOf(`${screen.name}, plain colours`, plain));
+      say(`${VIDEOS} videos, ${screen.name}`);
       const figures = await measure(browser, screen, site);
       rows.push(rowOf(screen.name, figures));
       verdicts.push(isGood(plain, figures));

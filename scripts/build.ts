@@ -1,13 +1,23 @@
 /** `npm run build`: makes `dist/`; with `--if-stale` only when what it is made of has changed. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { builtTemplatePath, writeTemplate } from '../src/db/embedded/template.server.ts';
 import { LANGUAGES } from '../src/shared/messages/language.ts';
 import { buildLanguages } from './languages/build-languages.ts';
 
 const root = join(import.meta.dirname, '..');
-const stampFile = join(root, 'dist/stamp');
+const distDir = join(root, 'dist');
+const stampFile = join(distDir, 'stamp');
 
 function filesBelow(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -40,6 +50,17 @@ function readStamp(): string | undefined {
   }
 }
 
+/** Puts the new folders in the place of the old ones. Another process that starts meanwhile finds either. */
+function replaceFolders(fresh: string): void {
+  const outdated = mkdtempSync(join(distDir, 'outdated-'));
+  for (const folder of readdirSync(fresh)) {
+    const target = join(distDir, folder);
+    if (existsSync(target)) renameSync(target, join(outdated, folder));
+    renameSync(join(fresh, folder), target);
+  }
+  rmSync(outdated, { recursive: true });
+}
+
 const isForStart = process.argv.includes('--if-stale');
 // A start builds the languages that it shows and no others.
 const chosen = LANGUAGES.filter(
@@ -52,9 +73,15 @@ if (isForStart && builtFrom === digest && chosen.every((language) => built.inclu
 }
 const startedAt = performance.now();
 console.error('Building …');
-await buildLanguages(chosen);
+mkdirSync(distDir, { recursive: true });
+const fresh = mkdtempSync(join(distDir, 'fresh-'));
+try {
+  await buildLanguages(chosen, { distDir: fresh });
+  replaceFolders(fresh);
+} finally {
+  rmSync(fresh, { recursive: true });
+}
 // A packed empty database makes the first start three times faster; it changes with the engine only.
 if (!existsSync(builtTemplatePath)) await writeTemplate();
-mkdirSync(join(root, 'dist'), { recursive: true });
 writeFileSync(stampFile, [digest, ...chosen].join(' '));
 console.error(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);

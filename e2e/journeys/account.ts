@@ -52,27 +52,61 @@ export async function enterAsNewUser(page: Page): Promise<Account> {
   return account;
 }
 
-/** Signs in through the form and waits for the dashboard. */
-export async function signInBy(page: Page, { email, password }: Account): Promise<void> {
-  await open(page, '/login');
+/** Registers a new user and confirms the email, without a screen. */
+export async function registerVerified(page: Page): Promise<Account> {
+  const account = await registerAccount(page);
+  const [, token] = (await readMailedLink(account.email, '/email/verify/')).split('/verify/');
+  const response = await page.request.post('/api/v1/email/verify', { data: { token } });
+  expect(response.status()).toBe(200);
+  return account;
+}
+
+/** Registers, confirms the email and signs in, without a screen. */
+export async function enterAsVerifiedUser(page: Page): Promise<void> {
+  await enterAs(page, await registerVerified(page));
+}
+
+/** Fills in and sends the form of the sign-in page, which the journey has been led to. */
+export async function sendSignIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Signs in through the form and waits for the dashboard. */
+export async function signInBy(page: Page, account: Account): Promise<void> {
+  await open(page, '/login');
+  await sendSignIn(page, account);
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-async function readOutbox(): Promise<{ to: string; text: string }[]> {
-  const folder = join(process.env.SITE_DATA_DIR!, 'outbox');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  );
-  return mails.map((mail) => ({ to: mail.to?.[0]?.address ?? '', text: mail.text ?? '' }));
+interface SentMail {
+  to: string;
+  subject: string;
+  text: string;
 }
 
-/** The emails sent to the address so far. */
-export async function readMails(email: string): Promise<{ text: string }[]> {
-  return (await readOutbox()).filter(({ to }) => to === email);
+/** By the path of their files: there are hundreds towards the end, and they are looked at again and again. */
+const knownMails = new Map<string, Promise<SentMail>>();
+
+async function readMail(path: string): Promise<SentMail> {
+  const { to, subject = '', text = '' } = await PostalMime.parse(await readFile(path));
+  return { to: to?.[0]?.address ?? '', subject, text };
+}
+
+/** The emails sent to the address so far, by the site of all journeys or by that of another data folder. */
+export async function readMails(email: string, dataDir = process.env.SITE_DATA_DIR!): Promise<SentMail[]> {
+  const folder = join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const mails = await Promise.all(
+    names.map((name) => {
+      const path = join(folder, name);
+      const mail = knownMails.get(path) ?? readMail(path);
+      knownMails.set(path, mail);
+      return mail;
+    }),
+  );
+  return mails.filter(({ to }) => to === email);
 }
 
 /** Waits for an email to the address and returns the path of its link that starts with `prefix`. */

@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { SILENCE_MS } from '../../src/features/watch/player/connect-player.ts';
 import { startVideoHost, type VideoHost } from '../video-host.ts';
-import { enterAsNewUser, registerAccount } from './account.ts';
+import { enterAsNewUser, registerAccount, sendSignIn } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test, waitForScripts } from './journey.ts';
 
@@ -78,13 +79,11 @@ test('a visitor signs in, watches, likes, skips, reaches the limit and comes bac
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await host.serve(page.context());
-  const { email, password } = await registerAccount(page);
+  const account = await registerAccount(page);
   await open(page, '/');
   await page.getByRole('link', { name: 'Start watching' }).click();
   await expect(page).toHaveURL(/\/login\?return_to=%2Fai-watch$/);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await sendSignIn(page, account);
   await expect(page).toHaveURL(/\/ai-watch$/);
   await chooseInterests(page);
 
@@ -235,6 +234,7 @@ test('what was done just before leaving is sent', async ({ page }) => {
 });
 
 test('a platform that cannot be reached leaves a note with a link', { tag: '@phone' }, async ({ page }) => {
+  await page.clock.install();
   await openFeed(page);
   await page.context().unrouteAll();
   await page.context().route('https://www.youtube-nocookie.com/**', (route) => route.abort());
@@ -242,7 +242,10 @@ test('a platform that cannot be reached leaves a note with a link', { tag: '@pho
     .getByRole('button', { name: /^Play “/ })
     .click();
   const note = page.getByRole('alert').filter({ hasText: 'We can’t reach the video platform' });
-  await expect(note).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('iframe')).toBeAttached();
+  await expect(note).toHaveCount(0);
+  await page.clock.fastForward(SILENCE_MS);
+  await expect(note).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(note.getByRole('link', { name: /Open on YouTube/ })).toHaveAttribute(
     'href',

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { REDIRECT_DELAY_MS } from '../../src/features/assistant/rules.ts';
 import { openCompletionServer } from '../../src/server/completions/testing/completion-server.ts';
 import { startFreshSite } from '../start-site.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
-import { expect, open, test, waitForScripts } from './journey.ts';
+import { expect, open, test, waitForFrames, waitForScripts } from './journey.ts';
 
 const LIMIT = "You've reached your daily limit. Come back tomorrow for more queries!";
 
@@ -48,6 +49,7 @@ test('a visitor asks, sees matching tools and is taken to the results', { tag: '
 });
 
 test('a visitor stays, opens a tool, and goes on with the keyboard alone', async ({ page }) => {
+  await page.clock.install();
   await arrive(page, '/about');
   await button(page).focus();
   await page.keyboard.press('Enter');
@@ -64,7 +66,7 @@ test('a visitor stays, opens a tool, and goes on with the keyboard alone', async
   await panel.getByRole('button', { name: 'Cancel' }).press('Enter');
   const results = panel.getByRole('link', { name: 'See all results' });
   await expect(results).toBeVisible();
-  await page.waitForTimeout(3000);
+  await page.clock.fastForward(REDIRECT_DELAY_MS + 500);
   await expect(page).toHaveURL(/\/about$/);
   // The focus stays in the panel, however often it is moved on.
   for (let at = 0; at < 12; at++) {
@@ -92,7 +94,7 @@ test('three questions a day, in all tabs of the browser', { tag: '@phone' }, asy
   await panel.getByLabel('What do you want to do?').fill('one more');
   await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
   const other = await context.newPage();
-  await open(other, '/about');
+  await arrive(other, '/about');
   await button(other).click();
   await expect(other.getByText(LIMIT)).toBeVisible();
 });
@@ -139,7 +141,10 @@ test('a failed answer says so and keeps the question', async ({ page }) => {
   await expect(panel.getByLabel('What do you want to do?')).toHaveValue('free video editor');
 });
 
-test('the panel loads when it is opened and is typed, which a press skips', async ({ page }) => {
+test('the button comes after a while by itself; its panel loads when it is opened and is typed, which a press skips', async ({
+  page,
+}) => {
+  await page.clock.install();
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -150,6 +155,8 @@ test('the panel loads when it is opened and is typed, which a press skips', asyn
   }
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((name) => name.includes('assistant-panel'))).toEqual([]);
+  await expect(button(page)).toHaveCount(0);
+  await page.clock.fastForward(15_000);
   await button(page).click();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden();
@@ -203,9 +210,10 @@ test('focusing the button does not scroll, and it covers nothing that is focused
   const readScroll = () => page.evaluate(() => window.scrollY);
   const before = await readScroll();
   await button(page).focus();
-  await page.waitForTimeout(300);
+  await waitForFrames(page);
   expect(await readScroll()).toBe(before);
   await button(page).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Find a tool' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button(page)).toBeFocused();
   expect(await readScroll()).toBe(before);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { enterAsNewUser, makeAccount, readMailedLink, registerAccount } from './account.ts';
+import { enterAsNewUser, makeAccount, readMailedLink, registerAccount, sendSignIn } from './account.ts';
 import { findFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, callAs } from './listing.ts';
@@ -36,9 +36,7 @@ async function goToClaim(page: Page, { name, slug }: { name: string; slug: strin
   await page.getByRole('link', { name: 'Is this your tool? Claim it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Claim ${name}` })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await sendSignIn(page, account);
   await expect(page).toHaveURL(new RegExp(`/ai/${slug}/claim$`));
 }
 

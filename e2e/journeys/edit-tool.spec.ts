@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MAKER, OWNER } from '../owner.ts';
-import { type Account, enterAs, enterAsNewUser, registerAccount } from './account.ts';
+import { type Account, enterAs, enterAsNewUser, registerAccount, sendSignIn } from './account.ts';
 import { findFaults, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, drawPicture, type Listing, rejectListing, submitListing } from './listing.ts';
@@ -249,9 +249,7 @@ test('unsaved text survives leaving, a reload and a sign-in', { tag: '@phone' },
   await page.evaluate(() => localStorage.setItem('auth_token', 'dead'));
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page).toHaveURL(/\/login\?return_to=/);
-  await page.getByLabel('Email').fill(submitter.email);
-  await page.getByLabel('Password', { exact: true }).fill(submitter.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await sendSignIn(page, submitter);
   await expect(name).toHaveValue(`${listing.name} Deluxe`);
   await expect(picture).toBeVisible();
   await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -1,9 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
 import { type FreshSite, startFreshSite } from '../start-site.ts';
-import { makeAccount } from './account.ts';
+import { makeAccount, readMails } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { test as base, expect, open, waitForScripts } from './journey.ts';
 
@@ -26,12 +23,7 @@ test.describe.configure({ mode: 'default' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 async function readSubjects({ dataDir }: FreshSite, email: string): Promise<string[]> {
-  const folder = join(dataDir, 'outbox');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  );
-  return mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject ?? '');
+  return (await readMails(email, dataDir)).map(({ subject }) => subject);
 }
 
 test('from the French home page through search and a tool to a review, and mails in French', async ({

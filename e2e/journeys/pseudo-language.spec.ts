@@ -9,7 +9,7 @@ import { readPort } from '../start-site.ts';
 import { enterAs, enterAsNewUser } from './account.ts';
 import { findOverflow } from './find-faults.ts';
 import { collectData, findClippedText, findForeignText } from './find-foreign-text.ts';
-import { test as base, expect, open } from './journey.ts';
+import { test as base, expect, followRequests, open } from './journey.ts';
 import { adminScreens, missingScreens, ownScreens, screens } from './screens.ts';
 
 /** The site whose French is English in brackets, accented and 40 % longer. */
@@ -56,9 +56,10 @@ const WHOLE_TEXTS = /^\/(terms|privacy|newsletter\/(verify|unsubscribe))/;
 async function expectCatalogueText(page: Page, addresses: readonly string[]): Promise<void> {
   test.setTimeout(20_000 + addresses.length * 8_000);
   const readData = collectData(page);
+  const waitForAnswers = followRequests(page);
   for (const address of addresses) {
     await open(page, `/fr${address.replace(/^\/(?=$|\?)/, '')}`);
-    await page.waitForLoadState('networkidle');
+    await waitForAnswers();
     if (!WHOLE_TEXTS.test(address)) {
       expect
         .soft(await findForeignText(page, readData()), `texts of ${address} outside the catalogue`)

@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { OWNER } from '../owner.ts';
-import { enterAs, enterAsNewUser, makeAccount, readMailedLink, registerAccount } from './account.ts';
+import { enterAs, enterAsNewUser, enterAsVerifiedUser, sendSignIn } from './account.ts';
 import { findFaults } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of (401|403|422|500)/], reducedMotion: 'reduce' });
 
 const article = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
-
-async function registerVerified(page: Page): Promise<void> {
-  const account = await registerAccount(page, makeAccount());
-  await open(page, await readMailedLink(account.email, '/email/verify/'));
-  await enterAs(page, account);
-}
 
 async function writeReview(page: Page, stars: string, title: string, content: string): Promise<void> {
   await page.getByRole('button', { name: 'Write a Review' }).click();
@@ -28,7 +22,7 @@ test('a review is written, edited, voted helpful, answered and deleted, and the 
 }) => {
   const address = '/ai/ideogram?tab=reviews';
   const title = 'Lettering at a desk';
-  await registerVerified(page);
+  await enterAsVerifiedUser(page);
   await open(page, address);
   const text = 'The words in my posters come out as I typed them, every time.';
   await writeReview(page, '4 stars: Very Good', title, text);
@@ -42,7 +36,7 @@ test('a review is written, edited, voted helpful, answered and deleted, and the 
   await expect(article(page, title)).toContainText('edited');
 
   const other = await newVisitor();
-  await registerVerified(other);
+  await enterAsVerifiedUser(other);
   await open(other, `${address}&sort=newest`);
   const helpful = article(other, title).getByRole('button', { name: 'Helpful' });
   await helpful.click();
@@ -114,9 +108,7 @@ test('a written review survives an expired session', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('auth_token', 'dead'));
   await page.getByRole('button', { name: 'Submit Review' }).click();
   await expect(page).toHaveURL(/\/login\?return_to=/);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await sendSignIn(page, account);
   await expect(page.getByLabel('Title')).toHaveValue('Written before the end');
   await expect(page.getByRole('radio', { name: '3 stars: Good' })).toBeChecked();
 });

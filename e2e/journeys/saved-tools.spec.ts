@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { enterAs, enterAsNewUser, readMailedLink, registerAccount } from './account.ts';
+import { enterAsNewUser, enterAsVerifiedUser, registerAccount, sendSignIn } from './account.ts';
 import { findFaults, findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
@@ -36,9 +36,7 @@ test('a visitor presses a heart, signs in and the tool is saved', async ({ page 
   await open(page, '/search?q=krea');
   await page.getByRole('link', { name: 'Save Krea', exact: true }).click();
   await expect(page).toHaveURL(/\/login\?return_to=/);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await sendSignIn(page, account);
   await expect(page).toHaveURL(/\/search\?q=krea$/);
   await expect(page.getByText('Krea saved.')).toBeVisible();
   await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'true');
@@ -97,10 +95,7 @@ test('a tool is saved from its card into a new folder with notes, moved, and the
 test('several tools are moved into a new folder, whose link works signed out until it is revoked', {
   tag: '@phone',
 }, async ({ page, newVisitor, isMobile }) => {
-  const account = await registerAccount(page);
-  const [, token] = (await readMailedLink(account.email, '/email/verify/')).split('/verify/');
-  expect((await page.request.post('/api/v1/email/verify', { data: { token } })).status()).toBe(200);
-  await enterAs(page, account);
+  await enterAsVerifiedUser(page);
   await save(page, ['krea', 'midjourney', 'ideogram']);
   await open(page, '/saved-tools');
   await expect(shown(page)).toHaveCount(3);

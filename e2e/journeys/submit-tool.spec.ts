@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { enterAsNewUser, registerAccount } from './account.ts';
+import { enterAsNewUser, registerAccount, sendSignIn } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { expect, open, test, waitForScripts } from './journey.ts';
 import { drawPicture } from './listing.ts';
@@ -98,9 +98,7 @@ test('the draft survives a reload and a sign-in, with its images', async ({ page
 
   await button(page, SUBMIT).click();
   await expect(page).toHaveURL(/\/login\?return_to=%2Fadd-ai-form$/);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByLabel('Password', { exact: true }).fill(account.password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  await sendSignIn(page, account);
   await expect(page).toHaveURL(/\/add-ai-form$/);
   await expect(page.getByLabel('Name *')).toHaveValue('Quill and Lantern');
   await expect(screenshots(page)).toHaveCount(2);

@@ -2,12 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '#src/db/client.server.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import { createLog } from '#src/server/log.ts';
 import { openFreshnessSite } from '#src/testing/freshness/freshness-site.ts';
-import { makeFreshnessTools, Story, stories } from '#src/testing/freshness/freshness-story.ts';
+import {
+  askAsAssistant,
+  makeFreshnessTools,
+  Story,
+  stories,
+} from '#src/testing/freshness/freshness-story.ts';
 import { startPostgres } from '#src/testing/postgres.ts';
 import { prepareReset } from '#src/testing/reset-tables.ts';
 import { startApplication } from '#src/testing/test-api.ts';
@@ -38,9 +43,10 @@ async function openProcess(url: string, time: { now: number }, prepare = prepare
   const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: url });
   const reset = await prepare(database.pool);
   const parts = { database: { ...database, reset }, uploads, clock: new TestClock(), images };
-  const open = async () => {
+  const open = async ({ isTold = true } = {}) => {
     const started = await startApplication({ rateLimit: false }, parts);
-    const unfollow = await started.app.contexts.tools.catalogue.follow(POLL_MS);
+    const { catalogue } = started.app.contexts.tools;
+    const unfollow = isTold ? await catalogue.follow(POLL_MS) : async () => {};
     const site = await openFreshnessSite(started, () => time.now, true);
     const close = async () => {
       await site.close();
@@ -52,16 +58,18 @@ async function openProcess(url: string, time: { now: number }, prepare = prepare
   return { ...parts, open, close: () => database.close() };
 }
 
+const openProcesses = async (url: string, time: { now: number }) => [
+  await openProcess(url, time),
+  // The first one empties the database for both.
+  await openProcess(url, time, async () => async () => {}),
+];
+
 test('two processes on one database show what the model allows, whichever has made a change', async ({
   skip,
 }) => {
   if (!server) return skip('no PostgreSQL for this platform');
   const time = { now: 1_000_000 };
-  const processes = [
-    await openProcess(server.url, time),
-    // The first one empties the database for both.
-    await openProcess(server.url, time, async () => async () => {}),
-  ];
+  const processes = await openProcesses(server.url, time);
   const play = async (steps: Parameters<Story['play']>[0]) => {
     await processes[0]!.database.reset();
     const sites = [await processes[0]!.open(), await processes[1]!.open()];
@@ -75,5 +83,29 @@ test('two processes on one database show what the model allows, whichever has ma
     }
   };
   await fc.assert(fc.asyncProperty(stories(2), play), { numRuns: STORIES, endOnFailure: true });
+  for (const process of processes) await process.close();
+});
+
+test('an assistant gets what another process has changed, also before its own process is told of it', async ({
+  skip,
+}) => {
+  if (!server) return skip('no PostgreSQL for this platform');
+  const processes = await openProcesses(server.url, { now: 1_000_000 });
+  await processes[0]!.database.reset();
+  const [here, there] = [await processes[0]!.open(), await processes[1]!.open({ isTold: false })];
+  const { tools, admin } = await makeFreshnessTools({ ...processes[0]!, ...here });
+  const { id, slug } = tools[0]!;
+  const change = (method: string, body: object) =>
+    here.api.request(`/api/v1/ai-tools/${id}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...admin },
+      body: JSON.stringify(body),
+    });
+  expect((await askAsAssistant(there.base, slug)).text).toContain('"name":"Anvil"');
+  expect((await change('POST', { _method: 'PUT', name: 'Quokka' })).status).toBe(200);
+  expect((await askAsAssistant(there.base, slug)).text).toContain('"name":"Quokka"');
+  expect((await change('DELETE', {})).status).toBe(200);
+  expect((await askAsAssistant(there.base, slug)).status).toBe(404);
+  for (const site of [here, there]) await site.close();
   for (const process of processes) await process.close();
 });

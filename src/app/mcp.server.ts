@@ -12,7 +12,8 @@ export function createSiteMcp(
     machineTexts,
     machineResources,
     server,
-  }: Pick<Application, 'routes' | 'machineTexts' | 'machineResources' | 'server'>,
+    catchUp,
+  }: Pick<Application, 'routes' | 'machineTexts' | 'machineResources' | 'server' | 'catchUp'>,
   api: Pick<Api, 'fetch'>,
 ): Mcp {
   const load = async (): Promise<Mcp> => {
@@ -22,6 +23,8 @@ export function createSiteMcp(
       texts: machineTexts,
       resources: machineResources,
       api,
+      // The embedded database serves one process.
+      catchUp: server.database.engine === 'postgres' ? catchUp : undefined,
       origin: server.appUrl,
       name: brand.name,
       version: '1',

@@ -3,13 +3,16 @@ import type { Pool, PoolClient } from 'pg';
 const INTERVAL_MS = 60 * 60 * 1000;
 const CHECK_MS = 10_000;
 const ROWS_WRITTEN = 5_000;
+/** Share of all rows that is written before the next VACUUM, as PostgreSQL's own background process counts for ANALYZE. */
+const SHARE_WRITTEN = 0.1;
 const LOG_BYTES = 64 * 1024 * 1024;
 const LOG_AGE_SECONDS = 5 * 60;
 /** Less than this is what a checkpoint itself writes. */
 const QUIET_LOG_BYTES = 64 * 1024;
 
 const LIST_TABLES = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by 1`;
-const COUNT_WRITES = `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0) as rows from pg_stat_user_tables`;
+const COUNT_WRITES = `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0) as written,
+  coalesce(sum(n_live_tup), 0) as living from pg_stat_user_tables`;
 
 const MEASURE_LOG = `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int8 as bytes,
   extract(epoch from now() - checkpoint_time)::float8 as seconds from pg_control_checkpoint()`;
@@ -34,7 +37,7 @@ interface Maintenance {
 /**
  * The embedded engine has no background processes: nothing removes dead rows or refreshes the planner's
  * statistics unless asked, and without a checkpoint the log grows for ever and recovery takes longer and
- * longer. This vacuums every hour and as soon as many rows were written, and writes a checkpoint every
+ * longer. This vacuums every hour and as soon as many rows were written for their number, and writes a checkpoint every
  * five minutes and as soon as the log is long. Without writes it does neither.
  */
 export function scheduleMaintenance(pool: Pool, onError: (error: unknown) => void): Maintenance {
@@ -45,7 +48,7 @@ export function scheduleMaintenance(pool: Pool, onError: (error: unknown) => voi
   async function run(): Promise<void> {
     await vacuumTables(pool);
     vacuumedAt = Date.now();
-    rowsAtVacuum = await countWrites(pool);
+    rowsAtVacuum = (await countRows(pool)).written;
   }
 
   function vacuum(): Promise<void> {
@@ -58,8 +61,10 @@ export function scheduleMaintenance(pool: Pool, onError: (error: unknown) => voi
   async function maintain(): Promise<void> {
     if (running) return;
     if (await isCheckpointDue(pool)) await pool.query('checkpoint');
-    const written = (await countWrites(pool)) - rowsAtVacuum;
-    if (written >= ROWS_WRITTEN || (written > 0 && Date.now() - vacuumedAt >= INTERVAL_MS)) await vacuum();
+    const rows = await countRows(pool);
+    const written = rows.written - rowsAtVacuum;
+    const many = Math.max(ROWS_WRITTEN, rows.living * SHARE_WRITTEN);
+    if (written >= many || (written > 0 && Date.now() - vacuumedAt >= INTERVAL_MS)) await vacuum();
   }
 
   let isBusy = false;
@@ -78,11 +83,11 @@ export function scheduleMaintenance(pool: Pool, onError: (error: unknown) => voi
   };
 }
 
-async function countWrites(pool: Pool): Promise<number> {
+async function countRows(pool: Pool): Promise<{ written: number; living: number }> {
   // The engine counts what it wrote up to a second late.
   await pool.query('select pg_stat_force_next_flush()');
-  const { rows } = await pool.query<{ rows: number }>(COUNT_WRITES);
-  return rows[0]?.rows ?? 0;
+  const { rows } = await pool.query<{ written: number; living: number }>(COUNT_WRITES);
+  return rows[0] ?? { written: 0, living: 0 };
 }
 
 async function isCheckpointDue(pool: Pool): Promise<boolean> {

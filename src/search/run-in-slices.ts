@@ -18,6 +18,14 @@ export async function runInSlices<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
+/** Runs a job that is known to be short to its end at once. */
+export function finish<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
 /** Elements handled between two pauses of a job that does little per element. */
 export const STRIDE = 2048;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { countStatements } from '#src/testing/count-statements.ts';
 import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
 import { createJobs, type Job, type Jobs, type Queue } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -95,6 +96,28 @@ test('a job runs soon after its transaction has committed, and not before', asyn
   });
   await until(1);
   expect(seen[0]).toMatchObject({ data: { text: 'hello' }, attempt: 1, isLastAttempt: false });
+});
+
+test('another start asks little about queues that are as they should be, and updates the others', async () => {
+  const names = Array.from({ length: 20 }, () => `test-${randomUUID()}`);
+  const openWith = (attemptSeconds: number) => {
+    const jobs = open();
+    for (const name of names)
+      jobs.work({ ...queue, name, attemptSeconds }, { concurrency: 1 }, async () => {});
+    return countStatements(database.pool, () => jobs.open());
+  };
+  const readAttemptSeconds = async () => {
+    const { rows } = await database.pool.query<{ seconds: number }>(
+      'select distinct expire_seconds as seconds from pgboss.queue where name = any($1)',
+      [names],
+    );
+    return rows.map(({ seconds }) => seconds);
+  };
+  expect(await openWith(30)).toBeGreaterThan(names.length);
+  expect(await openWith(30)).toBeLessThan(names.length);
+  expect(await readAttemptSeconds()).toEqual([30]);
+  await openWith(60);
+  expect(await readAttemptSeconds()).toEqual([60]);
 });
 
 test('a transaction that is rolled back leaves no job', async () => {

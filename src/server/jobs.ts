@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QueryResult } from 'pg';
-import { type Db, type Job as FoundJob, fromKysely, PgBoss } from 'pg-boss';
+import { type Db, type Job as FoundJob, fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { Database } from '#src/db/client.server.ts';
 import type { Writer } from '#src/db/transaction.server.ts';
 import type { Log } from './log.ts';
@@ -171,10 +171,23 @@ export function createJobs({ database, log, stopGraceMs = STOP_GRACE_MS }: JobsO
 
 async function openSender(sender: PgBoss, works: readonly Work[], log: Log): Promise<void> {
   sender.on('error', (err) => log.error({ err }, 'the job queue has failed'));
+  // Caches the queues that exist, because the sender must not query them inside somebody's transaction.
   await sender.start();
-  for (const { queue } of works) await createQueue(sender, queue);
-  // Makes the sender cache the queues, because it must not query them inside somebody's transaction.
-  for (const { queue } of works) await sender.findJobs(queue.name, { key: '' });
+  const existing = new Map((await sender.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { queue } of works) {
+    const options = optionsOf(queue);
+    if (hasOptions(existing.get(queue.name), options)) continue;
+    await sender.createQueue(queue.name, options);
+    // An existing queue keeps its old settings unless they are updated.
+    await sender.updateQueue(queue.name, options);
+    // Caches it as well.
+    await sender.findJobs(queue.name, { key: '' });
+  }
+}
+
+function hasOptions(found: QueueResult | undefined, options: ReturnType<typeof optionsOf>): boolean {
+  const names = Object.keys(options) as (keyof typeof options)[];
+  return found !== undefined && names.every((name) => found[name] === options[name]);
 }
 
 async function stopWorker(worker: PgBoss, works: readonly Work[], graceMs: number): Promise<void> {
@@ -200,8 +213,8 @@ function createWorker(common: { db: Db; schema: string; backend: 'pglite' | 'pos
   return boss;
 }
 
-async function createQueue(boss: PgBoss, { name, retry, attemptSeconds }: Queue<object>): Promise<void> {
-  const options = {
+function optionsOf({ retry, attemptSeconds }: Queue<object>) {
+  return {
     retryLimit: retry.limit,
     retryDelay: retry.delaySeconds,
     retryBackoff: true,
@@ -211,9 +224,6 @@ async function createQueue(boss: PgBoss, { name, retry, attemptSeconds }: Queue<
     deleteAfterSeconds: DAY_SECONDS,
     notify: true,
   };
-  await boss.createQueue(name, options);
-  // An existing queue keeps its old settings unless they are updated.
-  await boss.updateQueue(name, options);
 }
 
 /** The embedded database has one process, so jobs that are active at its start belonged to one that died. */

@@ -58,7 +58,7 @@ export interface TestApiOptions {
   log?: Log;
   /** Default: one in which nothing is found. */
   internet?: Internet;
-  /** Default false: passwords are hashed with minimal cost. True: as in production. */
+  /** Default false: passwords are hashed with minimal cost, and no answer waits for another. True: as in production. */
   slowHashes?: boolean;
 }
 
@@ -127,7 +127,7 @@ export async function startApplication(
     features,
     settings: {
       ...TEST_SETTINGS,
-      identity: { ...TEST_SETTINGS.identity, hashCost: slowHashes ? undefined : FAST_HASH },
+      identity: { ...TEST_SETTINGS.identity, ...(slowHashes ? {} : { hashCost: FAST_HASH, evenMs: 0 }) },
       ...settings,
     },
     log,

@@ -9,6 +9,9 @@ const IDLE = 'I'.charCodeAt(0);
 const LENGTH_BYTES = 4;
 
 const ROLLBACK = Buffer.from('Q\0\0\0\x0drollback\0', 'latin1');
+const BEGIN = Buffer.from('Q\0\0\0\x0abegin\0', 'latin1');
+/** What the engine answers to it: the command is complete, a transaction is open. */
+const BEGUN = Buffer.from('C\0\0\0\x0aBEGIN\0Z\0\0\0\x05T', 'latin1');
 
 /**
  * Acts as the network socket of `pg`: it carries the PostgreSQL protocol to the engine's thread.
@@ -95,11 +98,25 @@ export class EngineSocket extends Duplex {
     const isStartup = !this.#hasStarted;
     this.#hasStarted = true;
     if (!isStartup && batch[0] === TERMINATE) return;
+    if (batch.equals(BEGIN)) {
+      this.#begin();
+      return;
+    }
     // A copy of exactly these bytes: Node's small buffers share one pool of memory.
     this.#link.execute(new Uint8Array(batch)).then(
       (answer) => this.#receive(answer),
       (error: Error) => this.destroy(error),
     );
+  }
+
+  /** Nobody has to wait for a transaction to begin: the engine does it before the first statement, or dies with both. */
+  #begin(): void {
+    this.#isInTransaction = true;
+    this.#watchIdleTransaction();
+    this.#link.execute(new Uint8Array(BEGIN)).catch((error: Error) => this.destroy(error));
+    process.nextTick(() => {
+      if (!this.destroyed) this.push(BEGUN);
+    });
   }
 
   #receive(answer: Uint8Array): void {

@@ -7,6 +7,7 @@ import { EngineLink } from './engine-link.server.ts';
 import { EngineSocket } from './engine-socket.server.ts';
 import { prepareFolder } from './first-start.server.ts';
 import { acquireLock } from './lock.server.ts';
+import { prepareStatements } from './prepare-statements.server.ts';
 import { builtTemplatePath } from './template.server.ts';
 
 export interface EmbeddedOptions {
@@ -77,7 +78,7 @@ function refuseFolder(folder: string, error: Error): never {
 }
 
 function createPool(link: EngineLink, options: EmbeddedOptions): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     stream: () => new EngineSocket(link, options.idleTransactionMs),
     user: 'postgres',
     database: 'postgres',
@@ -88,4 +89,6 @@ function createPool(link: EngineLink, options: EmbeddedOptions): pg.Pool {
     connectionTimeoutMillis: options.acquireTimeoutMs,
     types: resultTypes,
   });
+  prepareStatements(pool);
+  return pool;
 }

@@ -71,6 +71,16 @@ describe('an answer without a service', () => {
     expect(names(body)).toContain('Photopea');
   });
 
+  test('looks for free plans when nothing is entirely free', async () => {
+    await publishCatalogue(api);
+    const { body } = await ask('free tool to write emails in my tone');
+    expect(names(body)).toEqual(['Mailwright']);
+    expect(body.data.content).toBe(
+      'Nothing was entirely free, so I looked for free plans. I found one tool: with a free plan, Writing, “write emails tone”.',
+    );
+    expect(body.data.url).toBe('/search?q=write+emails+tone&category=writing&price=freemium');
+  });
+
   test('offers a comparison and leaves it to the visitor', async () => {
     await publishCatalogue(api);
     const { body } = await ask('photopea vs lumen');

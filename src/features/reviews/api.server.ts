@@ -32,7 +32,7 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
       },
     },
     'PUT /ai-tools/{slug}/reviews/{id}': {
-      authorize: async ({ caller }, { slug, id }) => void (await authorizeEditor(context, slug, id, caller)),
+      authorize: ({ caller }, { slug, id }) => authorizeEditor(context, slug, id, caller),
       handle: async ({ params: { slug, id }, body, call }) => {
         const data = await editReview(context, slug, id, body, call);
         return withMessage(data, 'Your review has been updated.');
@@ -43,13 +43,13 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
       return { message: 'Review deleted.' };
     },
     'POST /ai-tools/{slug}/reviews/{id}/helpful': {
-      authorize: async ({ caller }, { slug, id }) => void (await authorizeVoter(context, slug, id, caller)),
+      authorize: ({ caller }, { slug, id }) => authorizeVoter(context, slug, id, caller),
       handle: async ({ params: { slug, id }, body, call }) => ({
         data: await voteHelpful(context, slug, id, body.helpful, call),
       }),
     },
     'POST /ai-tools/{slug}/reviews/{id}/replies': {
-      authorize: async ({ caller }, { slug, id }) => void (await authorizeReplier(context, slug, id, caller)),
+      authorize: ({ caller }, { slug, id }) => authorizeReplier(context, slug, id, caller),
       handle: async ({ params: { slug, id }, body, call }) => ({
         data: await addReply(context, slug, id, body.content, call),
       }),

@@ -8,7 +8,7 @@ type Rated = Pick<ReviewState, 'tool_id' | 'rating' | 'status' | 'is_demo'>;
 
 /**
  * Updates the tools' rating sums from the reviews before and after a change. Tools with a review that is or was public
- * are marked as changed, because its text may differ.
+ * are marked as changed, because its text may differ; their cards show no more than the sums.
  */
 export async function recountStars(
   { tools }: ReviewsContext,
@@ -27,9 +27,8 @@ export async function recountStars(
   };
   count(before, -1);
   count(after, 1);
-  for (const toolId of addedByTool.keys()) markChanged(tools, trx, toolId);
-  const changed = [...addedByTool].filter(([, { stars, sample_stars }]) =>
-    [...stars, ...sample_stars].some((number) => number !== 0),
-  );
-  await addStars(trx, new Map(changed));
+  const isNew = ({ stars, sample_stars }: AddedStars) =>
+    [...stars, ...sample_stars].some((number) => number !== 0);
+  for (const [toolId, added] of addedByTool) markChanged(tools, trx, toolId, isNew(added) ? 'card' : 'page');
+  await addStars(trx, new Map([...addedByTool].filter(([, added]) => isNew(added))));
 }

@@ -69,11 +69,18 @@ export async function countEntries(db: Reader, userId: number): Promise<number> 
   return found.rows[0]!.count;
 }
 
-/** Adds entries; those that exist already get the new folder, notes and date. */
-export async function upsertEntries(trx: Writer, userId: number, entries: readonly Entry[]): Promise<void> {
+/**
+ * Adds entries; those that exist already get the new folder, notes and date. The account has to be locked.
+ * @param known the tools among them that are saved already.
+ */
+export async function upsertEntries(
+  trx: Writer,
+  userId: number,
+  entries: readonly Entry[],
+  known: ReadonlySet<number>,
+): Promise<void> {
   if (entries.length === 0) return;
   const ids = entries.map((entry) => entry.tool_id);
-  const known = new Set((await selectEntries(trx, userId, ids)).map((entry) => entry.tool_id));
   await sql`
     insert into saved_tools (user_id, tool_id, folder_id, notes, saved_at)
     select ${userId}, tool_id, folder_id, notes, saved_at

@@ -18,6 +18,7 @@ import { presentEntry } from './present.server.ts';
 import {
   countEntries,
   deleteEntries,
+  type Entry,
   moveEntries,
   selectEntries,
   selectEntry,
@@ -43,7 +44,10 @@ export async function saveTool(
   caller: Caller,
 ): Promise<{ entry: SavedEntry; isNew: boolean }> {
   await findTool(context.tools, String(toolId));
-  return changeOwn(context, WRITES, caller, (trx) => putEntry(context, trx, toolId, given, caller));
+  return changeOwn(context, WRITES, caller, async (trx) => {
+    const before = await selectEntry(trx, caller.userId, toolId);
+    return putEntry(context, trx, { tool_id: toolId, before }, given, caller);
+  });
 }
 
 /** Toggles, or sets to `saved`. @returns true when it is saved now. @throws HttpError 404, 422. */
@@ -55,9 +59,10 @@ export async function toggleSave(
 ): Promise<boolean> {
   const { id } = await findTool(context.tools, slug);
   return changeOwn(context, WRITES, caller, async (trx) => {
-    const wanted = body.saved ?? !(await selectEntry(trx, caller.userId, id));
-    if (wanted) await putEntry(context, trx, id, body, caller);
-    else await deleteEntries(trx, caller.userId, [id]);
+    const before = await selectEntry(trx, caller.userId, id);
+    const wanted = body.saved ?? !before;
+    if (wanted) await putEntry(context, trx, { tool_id: id, before }, body, caller);
+    else if (before) await deleteEntries(trx, caller.userId, [id]);
     return wanted;
   });
 }
@@ -128,7 +133,7 @@ export function restoreMany(
     const ids = entries.map((entry) => entry.tool_id);
     const known = await selectEntries(trx, caller.userId, ids);
     await checkLimit(trx, ids.length - known.length, 'items', caller);
-    await upsertEntries(trx, caller.userId, entries);
+    await upsertEntries(trx, caller.userId, entries, new Set(known.map((entry) => entry.tool_id)));
     return entries.length;
   });
 }
@@ -137,17 +142,16 @@ export function restoreMany(
 async function putEntry(
   { clock }: SavedContext,
   trx: Writer,
-  tool_id: number,
+  { tool_id, before }: { tool_id: number; before: Entry | undefined },
   given: SaveChange,
   caller: Caller,
 ): Promise<{ entry: SavedEntry; isNew: boolean }> {
   await checkFolder(trx, given.folder_id, caller);
-  const before = await selectEntry(trx, caller.userId, tool_id);
   if (!before) await checkLimit(trx, 1, 'tool_id', caller);
   const kept = before ?? { folder_id: null, notes: '', saved_at: clock.now() };
   const folder_id = given.folder_id === undefined ? kept.folder_id : given.folder_id;
   const entry = { tool_id, folder_id, notes: given.notes ?? kept.notes, saved_at: kept.saved_at };
-  await upsertEntries(trx, caller.userId, [entry]);
+  await upsertEntries(trx, caller.userId, [entry], new Set(before ? [tool_id] : []));
   return { entry: presentEntry(entry), isNew: before === undefined };
 }
 

@@ -95,5 +95,6 @@ async function followChanges({ catalogue, database, log }: ToolsContext): Promis
   return async () => {
     clearInterval(timer);
     await unfollow?.();
+    await catalogue.stop();
   };
 }

@@ -1,4 +1,5 @@
 import { growArray } from '../postings/grow-array.ts';
+import { STRIDE, type Steps } from '../run-in-slices.ts';
 
 const NONE: readonly string[] = [];
 
@@ -19,6 +20,8 @@ export class FacetColumn {
   poolEnd = 0;
   /** Numbers in the pool that belong to no document any more. */
   poolGarbage = 0;
+  /** Slots that changed while the pool is being compacted. */
+  private changed: Set<number> | undefined;
 
   constructor(name: string, kind: 'one' | 'many') {
     this.name = name;
@@ -49,6 +52,7 @@ export class FacetColumn {
       this.totals[number]!++;
     }
     this.lengths[slot] = this.poolEnd - this.starts[slot]!;
+    this.changed?.add(slot);
   }
 
   /** Takes the values of a slot out of the counts; the slot keeps none. */
@@ -63,6 +67,7 @@ export class FacetColumn {
     const end = start + this.lengths[slot]!;
     for (let at = start; at < end; at++) this.totals[this.pool[at]!]!--;
     this.poolGarbage += end - start;
+    this.changed?.add(slot);
     this.lengths[slot] = 0;
   }
 
@@ -73,21 +78,31 @@ export class FacetColumn {
     return Array.from(this.pool.subarray(start, start + this.lengths[slot]!));
   }
 
-  /** Closes the holes removed documents left, once they are half of the pool. */
-  compact(): void {
+  /** Closes the gaps that removed documents have left, once they are half of the pool. Slots may change meanwhile. */
+  *compact(): Steps {
     if (this.poolGarbage * 2 < this.poolEnd || this.poolEnd < 1024) return;
-    const packed = new Uint32Array(this.poolEnd - this.poolGarbage);
-    let end = 0;
+    const living = this.poolEnd - this.poolGarbage;
+    const packed = { pool: new Uint32Array(living), starts: new Uint32Array(this.starts.length), end: 0 };
+    this.changed = new Set();
     for (let slot = 0; slot < this.lengths.length; slot++) {
-      const start = this.starts[slot]!;
-      const length = this.lengths[slot]!;
-      for (let at = 0; at < length; at++) packed[end + at] = this.pool[start + at]!;
-      this.starts[slot] = end;
-      end += length;
+      this.copyTo(packed, slot);
+      if (slot % STRIDE === 0) yield;
     }
-    this.pool = packed;
-    this.poolEnd = end;
-    this.poolGarbage = 0;
+    for (const slot of this.changed) this.copyTo(packed, slot);
+    this.changed = undefined;
+    this.poolGarbage = packed.end - (this.poolEnd - this.poolGarbage);
+    this.pool = packed.pool;
+    this.starts = packed.starts;
+    this.poolEnd = packed.end;
+  }
+
+  private copyTo(packed: { pool: Uint32Array; starts: Uint32Array; end: number }, slot: number): void {
+    const start = this.starts[slot]!;
+    const length = this.lengths[slot]!;
+    packed.pool = growArray(packed.pool, packed.end + length);
+    packed.starts = growArray(packed.starts, slot + 1);
+    packed.starts[slot] = packed.end;
+    for (let at = 0; at < length; at++) packed.pool[packed.end++] = this.pool[start + at]!;
   }
 
   private number(value: string): number {

@@ -42,13 +42,33 @@ export function readFilters(
   return read;
 }
 
-/** True when a slot passes one filter. */
-export function passesFilter(filter: FacetFilter, slot: number): boolean {
-  const { column, chosen } = filter;
-  if (column.kind === 'one') return chosen[column.single[slot]!] === 1;
-  const start = column.starts[slot]!;
-  const end = start + column.lengths[slot]!;
-  let found = 0;
-  for (let at = start; at < end; at++) found += chosen[column.pool[at]! + 1]!;
-  return found === filter.wanted;
+/** What `noteFailures` writes for a slot that fails more than one filter. */
+export const SEVERAL = 255;
+
+/**
+ * Writes which slots of a list fail a filter: its number, or `SEVERAL` where another number stands already.
+ * @param failures by place in the list
+ */
+export function noteFailures(
+  filter: FacetFilter,
+  slots: Int32Array,
+  size: number,
+  number: number,
+  failures: Uint8Array,
+): void {
+  const { chosen, wanted } = filter;
+  const { single, starts, lengths, pool, kind } = filter.column;
+  if (kind === 'one') {
+    for (let at = 0; at < size; at++) {
+      if (chosen[single[slots[at]!]!] === 0) failures[at] = failures[at] === 0 ? number : SEVERAL;
+    }
+    return;
+  }
+  for (let at = 0; at < size; at++) {
+    const start = starts[slots[at]!]!;
+    const end = start + lengths[slots[at]!]!;
+    let found = 0;
+    for (let place = start; place < end; place++) found += chosen[pool[place]! + 1]!;
+    if (found !== wanted) failures[at] = failures[at] === 0 ? number : SEVERAL;
+  }
 }

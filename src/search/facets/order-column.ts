@@ -1,5 +1,6 @@
 import { growArray } from '../postings/grow-array.ts';
 import { type Steps, sortInSteps } from '../run-in-slices.ts';
+import { SortedSlots } from './sorted-slots.ts';
 
 /** One order: the numbers every slot brings, and the living slots sorted by them, larger first, then by id. */
 export class OrderColumn {
@@ -7,8 +8,7 @@ export class OrderColumn {
   /** Numbers per slot; slots that bring fewer are filled up with -Infinity. */
   width = 1;
   values = new Float64Array(0);
-  sorted = new Int32Array(0);
-  count = 0;
+  readonly sorted = new SortedSlots();
   private readonly idOf: (slot: number) => number;
 
   constructor(name: string, idOf: (slot: number) => number) {
@@ -28,53 +28,31 @@ export class OrderColumn {
   }
 
   /** Negative when `left` comes first. */
-  compare(left: number, right: number): number {
-    const width = this.width;
+  readonly compare = (left: number, right: number): number => {
+    const { values, width } = this;
     for (let at = 0; at < width; at++) {
-      const a = this.values[left * width + at]!;
-      const b = this.values[right * width + at]!;
+      const a = values[left * width + at]!;
+      const b = values[right * width + at]!;
       if (a !== b) return a > b ? -1 : 1;
     }
     return this.idOf(right) - this.idOf(left);
-  }
+  };
 
   /** Sorts a slot in; its numbers are set. */
   insert(slot: number): void {
-    const at = this.find(slot);
-    this.sorted = growArray(this.sorted, this.count + 1);
-    this.sorted.copyWithin(at + 1, at, this.count);
-    this.sorted[at] = slot;
-    this.count++;
+    this.sorted.insert(slot, this.compare);
   }
 
   /** Takes a slot out; its numbers are still set. */
   remove(slot: number): void {
-    const at = this.find(slot);
-    this.sorted.copyWithin(at, at + 1, this.count);
-    this.count--;
+    this.sorted.remove(slot, this.compare);
   }
 
   /** Replaces the sorted slots by the given ones. */
   *sortAll(slots: Int32Array<ArrayBuffer>): Steps {
-    this.count = slots.length;
-    this.sorted = slots.slice();
-    yield* sortInSteps<Int32Array, number>(
-      this.sorted,
-      new Int32Array(slots.length),
-      slots.length,
-      (left, right) => this.compare(left, right),
-    );
-  }
-
-  private find(slot: number): number {
-    let low = 0;
-    let high = this.count;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.compare(this.sorted[middle]!, slot) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    const sorted = slots.slice();
+    yield* sortInSteps<Int32Array, number>(sorted, new Int32Array(slots.length), slots.length, this.compare);
+    yield* this.sorted.fill(sorted);
   }
 
   private widen(width: number): void {

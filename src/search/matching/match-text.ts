@@ -124,36 +124,61 @@ export class TextMatcher {
 
   /** Keeps the touched slots that match; `wanted` words, or for 0 as many as the best partial matches. */
   private collect(corpus: Corpus, planned: QueryPlan, required: Requirements, wanted: number): void {
-    const { touched, touchedCount, masks, scores } = this.postings;
-    const literal = planned.plans.reduce((bits, plan, at) => (plan.literal ? bits | (1 << at) : bits), 0);
-    this.hits = growArray(this.hits, touchedCount);
+    this.hits = growArray(this.hits, this.postings.touchedCount);
     this.keys = growArray(this.keys, corpus.slotCount);
     this.count = 0;
-    const complete = wanted > 0 ? 2 ** wanted - 1 : 0;
-    const unconditional = isUnconditional(required);
-    let most = 0;
+    if (wanted > 0) this.takeComplete(corpus, 2 ** wanted - 1);
+    else this.takePartial(corpus, planned);
+    if (!isUnconditional(required)) this.keep((slot) => meets(slot, required));
+    if (wanted === 0) this.dropWorst();
+  }
+
+  /** The longest loop behind the postings: nothing is called in it. */
+  private takeComplete({ alive }: Corpus, complete: number): void {
+    const { touched, touchedCount, masks, scores } = this.postings;
+    const { marks, usual } = this.tiers;
+    const { hits, keys } = this;
+    let count = 0;
     for (let at = 0; at < touchedCount; at++) {
       const slot = touched[at]!;
       const mask = masks[slot]!;
       masks[slot] = 0;
-      if ((complete !== 0 && mask !== complete) || (mask & literal) !== literal) continue;
-      if (corpus.alive[slot] === 0 || !(unconditional || meets(slot, required))) continue;
-      const words = complete !== 0 ? wanted : countBits(mask);
-      if (words > most) most = words;
-      const tier = wanted > 0 ? this.tiers.tierOf(corpus, slot) : words;
-      this.keys[slot] = tier * 2 ** 24 + scores[slot]!;
-      this.hits[this.count++] = slot;
+      if (mask !== complete || alive[slot] === 0) continue;
+      const mark = marks[slot]!;
+      keys[slot] = (mark === 0 ? usual : mark) * 2 ** 24 + scores[slot]!;
+      hits[count++] = slot;
     }
-    if (wanted === 0) this.dropWorst(Math.ceil(most * PARTIAL_SHARE));
+    this.count = count;
   }
 
-  private dropWorst(leastWords: number): void {
+  private takePartial({ alive }: Corpus, planned: QueryPlan): void {
+    const { touched, touchedCount, masks, scores } = this.postings;
+    const literal = planned.plans.reduce((bits, plan, at) => (plan.literal ? bits | (1 << at) : bits), 0);
+    for (let at = 0; at < touchedCount; at++) {
+      const slot = touched[at]!;
+      const mask = masks[slot]!;
+      masks[slot] = 0;
+      if ((mask & literal) !== literal || alive[slot] === 0) continue;
+      this.keys[slot] = countBits(mask) * 2 ** 24 + scores[slot]!;
+      this.hits[this.count++] = slot;
+    }
+  }
+
+  private keep(isWanted: (slot: number) => boolean): void {
     let kept = 0;
     for (let at = 0; at < this.count; at++) {
       const slot = this.hits[at]!;
-      if (this.keys[slot]! >>> 24 >= leastWords) this.hits[kept++] = slot;
+      if (isWanted(slot)) this.hits[kept++] = slot;
     }
     this.count = kept;
+  }
+
+  /** Leaves out the hits that have too few of the words that the best ones have. */
+  private dropWorst(): void {
+    let most = 0;
+    for (let at = 0; at < this.count; at++) most = Math.max(most, this.keys[this.hits[at]!]! >>> 24);
+    const least = Math.ceil(most * PARTIAL_SHARE);
+    this.keep((slot) => this.keys[slot]! >>> 24 >= least);
   }
 
   private takeAll(corpus: Corpus, required: Requirements): void {

@@ -1,5 +1,5 @@
 import { FacetCounter } from '../facets/facet-counter.ts';
-import { type FacetFilter, findFacet, passesFilter, readFilters } from '../facets/facet-filter.ts';
+import { type FacetFilter, findFacet, noteFailures, readFilters, SEVERAL } from '../facets/facet-filter.ts';
 import type { OrderColumn } from '../facets/order-column.ts';
 import type { Corpus } from '../postings/corpus.ts';
 import { growArray } from '../postings/grow-array.ts';
@@ -21,6 +21,8 @@ export class QueryRunner {
   private count = 0;
   /** By slot, all zero between queries. */
   private marks = new Uint8Array(64);
+  /** By place in a list of slots: the number of the only filter that the slot fails. */
+  private failures = new Uint8Array(64);
 
   constructor(corpus: Corpus) {
     this.corpus = corpus;
@@ -77,15 +79,14 @@ export class QueryRunner {
       return { terms, everything: false };
     }
     if (query.among || query.atMost) {
-      const slots = query.among ? this.listSlots(query.among) : this.listAlive().sorted;
+      const slots = query.among ? this.listSlots(query.among) : this.corpus.listAlive();
       const chosen = this.narrow(query, slots);
       this.filter(chosen, chosen.length, filters);
       return { terms: NO_TERMS, everything: false };
     }
     const everything = filters.length === 0;
     if (!everything) {
-      const { sorted, count } = this.corpus.orders[0] ?? this.listAlive();
-      this.filter(sorted, count, filters);
+      this.filter(this.corpus.listAlive(), this.corpus.size, filters);
     }
     return { terms: NO_TERMS, everything };
   }
@@ -103,6 +104,7 @@ export class QueryRunner {
   /** The living documents that are no hits. */
   private listMisses(): Int32Array {
     const { alive, slotCount, size } = this.corpus;
+    if (this.count === size) return new Int32Array(0);
     this.marks = growArray(this.marks, slotCount);
     const { marks, hits, count } = this;
     for (let at = 0; at < count; at++) marks[hits[at]!] = 1;
@@ -110,8 +112,8 @@ export class QueryRunner {
     let found = 0;
     for (let slot = 0; slot < slotCount; slot++) {
       if (marks[slot] === 0 && alive[slot] === 1) misses[found++] = slot;
-      marks[slot] = 0;
     }
+    marks.fill(0);
     return misses;
   }
 
@@ -134,32 +136,28 @@ export class QueryRunner {
     );
   }
 
-  private listAlive(): { sorted: Int32Array; count: number } {
-    const sorted = Int32Array.from(this.corpus.slotOf.values());
-    return { sorted, count: sorted.length };
-  }
-
   /** Keeps the slots that pass; a slot failing one filter only still counts for the facet of that filter. */
   private filter(slots: Int32Array, size: number, filters: FacetFilter[]): void {
     this.hits = growArray(this.hits, size);
-    this.count = 0;
     if (filters.length === 0) {
       this.hits.set(slots.subarray(0, size));
       this.count = size;
       return;
     }
+    this.failures = growArray(this.failures, size);
+    const { failures, hits } = this;
+    failures.fill(0, 0, size);
+    for (const [at, filter] of filters.entries()) noteFailures(filter, slots, size, at + 1, failures);
+    const counters = filters.map((filter) =>
+      filter.column.kind === 'one' ? this.counterOf(filter) : undefined,
+    );
+    let count = 0;
     for (let at = 0; at < size; at++) {
-      const slot = slots[at]!;
-      let failed: FacetFilter | undefined;
-      let failures = 0;
-      for (const filter of filters) {
-        if (passesFilter(filter, slot)) continue;
-        failed = filter;
-        if (++failures > 1) break;
-      }
-      if (failed === undefined) this.hits[this.count++] = slot;
-      else if (failures === 1 && failed.column.kind === 'one') this.counterOf(failed).addNearMiss(slot);
+      const failed = failures[at]!;
+      if (failed === 0) hits[count++] = slots[at]!;
+      else if (failed !== SEVERAL) counters[failed - 1]?.addNearMiss(slots[at]!);
     }
+    this.count = count;
   }
 
   private counterOf(filter: FacetFilter): FacetCounter {
@@ -185,14 +183,15 @@ export class QueryRunner {
     const end = Math.min(total, offset + limit);
     if (offset >= end) return [];
     if (everything && order) return sliceOrder(order, offset, end, ascending);
-    if (everything) this.filter(this.listAlive().sorted, total, []);
+    if (everything) this.filter(this.corpus.listAlive(), total, []);
     if (order && total * COMPARE_COST > this.corpus.size)
       return this.walkOrder(order, offset, end, ascending);
     // A list without words has its own order, which the filters keep.
     if (!order && query.among && !query.text?.trim()) return Array.from(this.hits.subarray(offset, end));
-    const compare = order ? order.compare.bind(order) : this.compareRelevance;
+    const compare = order?.compare ?? this.compareRelevance;
     const window = ascending ? (left: number, right: number) => compare(right, left) : compare;
-    return selectWindow(this.hits, this.count, offset, end, window);
+    const keys = order || ascending || query.text === undefined ? undefined : this.text.keys;
+    return selectWindow(this.hits, this.count, offset, end, window, keys);
   }
 
   private readonly compareRelevance = (left: number, right: number): number => {
@@ -208,20 +207,13 @@ export class QueryRunner {
     this.marks = growArray(this.marks, this.corpus.slotCount);
     const { marks, hits, count } = this;
     for (let at = 0; at < count; at++) marks[hits[at]!] = 1;
-    const slots: number[] = [];
-    const step = ascending ? -1 : 1;
-    let seen = 0;
-    for (let at = ascending ? order.count - 1 : 0; seen < end; at += step) {
-      const slot = order.sorted[at]!;
-      if (marks[slot] === 0) continue;
-      if (seen++ >= offset) slots.push(slot);
-    }
-    for (let at = 0; at < count; at++) marks[hits[at]!] = 0;
+    const slots = order.sorted.pick(marks, offset, end, ascending);
+    marks.fill(0);
     return slots;
   }
 }
 
-function sliceOrder(order: OrderColumn, offset: number, end: number, ascending: boolean): number[] {
-  if (!ascending) return Array.from(order.sorted.subarray(offset, end));
-  return Array.from(order.sorted.subarray(order.count - end, order.count - offset)).reverse();
+function sliceOrder({ sorted }: OrderColumn, offset: number, end: number, ascending: boolean): number[] {
+  if (!ascending) return sorted.slice(offset, end);
+  return sorted.slice(sorted.count - end, sorted.count - offset).reverse();
 }

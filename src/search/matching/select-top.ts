@@ -8,6 +8,7 @@ const heap = new Int32Array(HEAP_SIZE);
 /**
  * The items at `from`..`to` (end exclusive) of the sorted sequence, without sorting all of it. May rearrange
  * the first `count` items. `compare` must be 0 for an item and itself, and for nothing else.
+ * @param keys by item; larger ones must come first in `compare` too, which then need not be asked about most items
  */
 export function selectWindow(
   items: Int32Array,
@@ -15,23 +16,32 @@ export function selectWindow(
   from: number,
   to: number,
   compare: Compare,
+  keys?: Int32Array,
 ): number[] {
   const end = Math.min(to, count);
   if (from >= end) return [];
-  if (end <= HEAP_SIZE && end * 4 < count) return selectHead(items, count, end, compare).slice(from);
+  if (end <= HEAP_SIZE && end * 4 < count) return selectHead(items, count, end, compare, keys).slice(from);
   partition(items, 0, count, from, compare);
   partition(items, from, count, end, compare);
   return Array.from(items.subarray(from, end)).sort(compare);
 }
 
-function selectHead(items: Int32Array, count: number, size: number, compare: Compare): number[] {
+function selectHead(
+  items: Int32Array,
+  count: number,
+  size: number,
+  compare: Compare,
+  keys?: Int32Array,
+): number[] {
   for (let at = 0; at < size; at++) heap[at] = items[at]!;
   for (let at = (size >> 1) - 1; at >= 0; at--) sink(at, size, compare);
+  let least = keys ? keys[heap[0]!]! : 0;
   for (let at = size; at < count; at++) {
     const item = items[at]!;
-    if (compare(item, heap[0]!) >= 0) continue;
+    if ((keys !== undefined && keys[item]! < least) || compare(item, heap[0]!) >= 0) continue;
     heap[0] = item;
     sink(0, size, compare);
+    if (keys) least = keys[heap[0]!]!;
   }
   return Array.from(heap.subarray(0, size)).sort(compare);
 }

@@ -59,15 +59,17 @@ export class TitleSuggester {
     this.hits = growArray(this.hits, postings.touchedCount);
     this.keys = growArray(this.keys, corpus.slotCount);
     const all = 2 ** plans.length - 1;
+    const { marks, usual } = this.tiers;
     let count = 0;
     for (let at = 0; at < postings.touchedCount; at++) {
       const slot = postings.touched[at]!;
       if (postings.masks[slot] !== all || corpus.alive[slot] === 0 || found.has(slot)) continue;
-      this.keys[slot] = this.tiers.tierOf(corpus, slot) * 2 ** 24 + postings.scores[slot]!;
+      this.keys[slot] = (marks[slot] || usual) * 2 ** 24 + postings.scores[slot]!;
       this.hits[count++] = slot;
     }
     postings.reset();
-    for (const slot of selectWindow(this.hits, count, 0, limit - found.size, this.compare)) found.add(slot);
+    for (const slot of selectWindow(this.hits, count, 0, limit - found.size, this.compare, this.keys))
+      found.add(slot);
   }
 
   private readonly compare = (left: number, right: number): number => {

@@ -1,5 +1,7 @@
 import type { Corpus } from '../postings/corpus.ts';
+import { growArray } from '../postings/grow-array.ts';
 import { lowerBound, prefixEnd } from '../postings/sorted-terms.ts';
+import { TITLE_FLAG } from './scoring.ts';
 import type { NearTerm } from './word-plan.ts';
 
 const EXACT_TITLE = 5;
@@ -8,40 +10,44 @@ const FAULTLESS = 3;
 const NEAR_TITLE = 2;
 
 /**
- * Ranks documents by how their title answers the whole query: equal, beginning with it, no typing error
- * needed, and with typing errors a title one, two or more errors away. Within a tier the score decides.
+ * Ranks documents by how their title answers the whole query: equal, beginning with it, no typing error needed, and with
+ * typing errors a title one, two or more errors away. Within a tier the score decides. The few documents that are special
+ * are marked before the many hits are looked at: a whole title is a word of the index, so its postings name them.
  */
 export class TitleTiers {
-  private exact = -1;
-  private firstRank = 0;
-  private endRank = 0;
-  /** Numbers of the terms without a rank that begin with the query. */
-  private readonly freshPrefixes = new Set<number>();
-  private readonly near = new Map<number, number>();
+  /** By slot: the tier of a document that is special, 0 for all others. */
+  marks = new Uint8Array(64);
+  /** The tier of all others. */
+  usual = FAULTLESS;
+  private marked: number[] = [];
+  private readonly near = new Set<number>();
   private faultless: Set<number> | undefined;
 
   prepare(corpus: Corpus, joined: string): void {
-    const { dictionary } = corpus;
+    for (const slot of this.marked) this.marks[slot] = 0;
+    this.marked = [];
+    this.marks = growArray(this.marks, corpus.slotCount);
+    this.usual = FAULTLESS;
     this.faultless = undefined;
     this.near.clear();
-    this.freshPrefixes.clear();
-    this.exact = joined === '' ? -2 : dictionary.numberOf(joined);
-    this.firstRank = joined === '' ? 0 : lowerBound(dictionary.sorted, joined);
-    this.endRank = joined === '' ? 0 : prefixEnd(dictionary.sorted, joined, this.firstRank);
     if (joined === '') return;
-    for (const [term, number] of dictionary.unranked) {
-      if (term.startsWith(joined)) this.freshPrefixes.add(number);
-    }
+    this.markTitle(corpus, joined, EXACT_TITLE);
+    this.markTitlesFrom(corpus, joined);
   }
 
   /** The slots found without typing errors; all others are found with some from now on. */
   rememberFaultless(slots: Int32Array): void {
     this.faultless = new Set(slots);
+    this.usual = 0;
+    for (const slot of slots) this.mark(slot, FAULTLESS);
   }
 
   /** Titles that are the query but for a typing error. */
   allowNear(corpus: Corpus, near: readonly NearTerm[]): void {
-    for (const { term, distance } of near) this.near.set(corpus.dictionary.numberOf(term), distance);
+    for (const { term, distance } of near) {
+      this.near.add(corpus.dictionary.numberOf(term));
+      this.markTitle(corpus, term, NEAR_TITLE + 1 - distance);
+    }
   }
 
   /** True for a document that only a forgiven typing error made a hit. */
@@ -54,23 +60,47 @@ export class TitleTiers {
     return this.near.has(corpus.titleNumbers[slot]!);
   }
 
-  tierOf(corpus: Corpus, slot: number): number {
-    const title = corpus.titleNumbers[slot]!;
-    if (title < 0) return this.tierWithout(slot);
-    if (title === this.exact) return EXACT_TITLE;
-    const rank = corpus.dictionary.rankOfNumber[title] ?? -1;
-    if (rank >= this.firstRank && rank < this.endRank) return TITLE_PREFIX;
-    if (rank < 0 && this.freshPrefixes.has(title)) return TITLE_PREFIX;
-    const tier = this.tierWithout(slot);
-    return tier > 0 ? tier : this.tierNear(title);
+  private mark(slot: number, tier: number): void {
+    if (tier <= this.marks[slot]!) return;
+    if (this.marks[slot] === 0) this.marked.push(slot);
+    this.marks[slot] = tier;
   }
 
-  private tierWithout(slot: number): number {
-    return this.faultless === undefined || this.faultless.has(slot) ? FAULTLESS : 0;
+  /** Marks the documents whose whole title is this term. */
+  private markTitle(corpus: Corpus, term: string, tier: number): void {
+    const rank = corpus.dictionary.rankOf(term);
+    if (rank >= 0) this.markRank(corpus, rank, tier);
+    for (const delta of corpus.listDeltas()) this.markList(corpus, term, delta.lists.get(term), tier);
   }
 
-  private tierNear(title: number): number {
-    const distance = this.near.get(title);
-    return distance === undefined ? 0 : NEAR_TITLE + 1 - distance;
+  /** Marks the documents whose title begins so. */
+  private markTitlesFrom(corpus: Corpus, beginning: string): void {
+    const { sorted } = corpus.dictionary;
+    const first = lowerBound(sorted, beginning);
+    const end = prefixEnd(sorted, beginning, first);
+    for (let rank = first; rank < end; rank++) this.markRank(corpus, rank, TITLE_PREFIX);
+    for (const delta of corpus.listDeltas()) {
+      for (const term of delta.listFrom(beginning)) {
+        this.markList(corpus, term, delta.lists.get(term), TITLE_PREFIX);
+      }
+    }
+  }
+
+  private markRank({ base, dictionary, titleNumbers }: Corpus, rank: number, tier: number): void {
+    const number = dictionary.numberAtRank[rank]!;
+    const end = base.titleOffsets[rank + 1]!;
+    for (let at = base.titleOffsets[rank]!; at < end; at++) {
+      const slot = base.titlePostings[at]! >>> 8;
+      if (titleNumbers[slot] === number) this.mark(slot, tier);
+    }
+  }
+
+  private markList(corpus: Corpus, term: string, list: readonly number[] | undefined, tier: number): void {
+    if (!list) return;
+    const number = corpus.dictionary.numberOf(term);
+    for (const posting of list) {
+      if ((posting & TITLE_FLAG) === 0) continue;
+      if (corpus.titleNumbers[posting >>> 8] === number) this.mark(posting >>> 8, tier);
+    }
   }
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowedEdits, describeTerm, findNearTerms, type TermList } from './typing-errors.ts';
+import { finish } from '../run-in-slices.ts';
+import { describeTerms } from './term-list.ts';
+import { allowedEdits, findNearTerms } from './typing-errors.ts';
 
 /** Optimal string alignment by its textbook table. */
 function alignmentDistance(left: string, right: string): number {
@@ -25,12 +27,7 @@ function alignmentDistance(left: string, right: string): number {
 }
 
 function find(terms: string[], word: string, edits: number, asPrefix: boolean) {
-  const list: TermList = {
-    terms,
-    shared: new Uint8Array(terms.length),
-    branches: new Uint8Array(terms.length),
-  };
-  for (let at = 0; at < terms.length; at++) describeTerm(list, at, terms[at]!, terms[at - 1]);
+  const list = finish(describeTerms(terms));
   const found: [string, number][] = [];
   findNearTerms(list, word, edits, asPrefix, (index, distance) => found.push([terms[index]!, distance]));
   return found;

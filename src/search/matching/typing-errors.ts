@@ -1,4 +1,5 @@
 import { MAX_WORD_LENGTH } from '../text/fold-word.ts';
+import type { TermList } from './term-list.ts';
 
 /** Typing errors forgiven in a word: one from 4 letters, two from 8. Digits do not count: `gpt4` is not `gpt5`. */
 export function allowedEdits(word: string): number {
@@ -18,30 +19,6 @@ const word = new Uint16Array(WIDTH);
 const prefixBest = new Uint8Array(MAX_WORD_LENGTH + 2);
 /** One bit per letter (modulo 32) that may follow the first d letters of a term; all bits when any may. */
 const followers = new Int32Array(MAX_WORD_LENGTH + 2);
-
-/** Terms, with what the walk needs to pass most of them by without looking at the strings. */
-export interface TermList {
-  terms: readonly string[];
-  /** Length of the beginning each term shares with the one before, at most its own length less one. */
-  shared: Uint8Array;
-  /** First letter of each term behind the shared beginning, modulo 32. */
-  branches: Uint8Array;
-}
-
-/** Describes one more term of a list; terms are added in order. */
-export function describeTerm(list: TermList, index: number, term: string, before: string | undefined): void {
-  const shared = before === undefined ? 0 : Math.min(commonPrefix(before, term), term.length - 1);
-  list.shared[index] = shared;
-  list.branches[index] = term.charCodeAt(shared) & 31;
-}
-
-/** Length of the common beginning of two terms. */
-function commonPrefix(left: string, right: string): number {
-  const end = Math.min(left.length, right.length);
-  let at = 0;
-  while (at < end && left.charCodeAt(at) === right.charCodeAt(at)) at++;
-  return at;
-}
 
 /** Fills row `depth`; returns its smallest distance. Only cells within `edits` of the diagonal are computed. */
 function fillRow(term: string, depth: number, length: number, edits: number): number {
@@ -99,7 +76,7 @@ export function findNearTerms(
   asPrefix: boolean,
   visit: (index: number, distance: number) => void,
 ): void {
-  const { terms, shared, branches } = list;
+  const { terms, shared, branches, siblings } = list;
   const length = Math.min(text.length, MAX_WORD_LENGTH);
   for (let at = 0; at < length; at++) word[at] = text.charCodeAt(at);
   for (let at = 0; at <= length; at++) rows[at] = at;
@@ -108,12 +85,14 @@ export function findNearTerms(
   /** Rows that are filled; terms that share more than `deadEnd` letters with the last one are too far off. */
   let filled = 0;
   let deadEnd = MAX_WORD_LENGTH;
-  for (let index = 0; index < terms.length; index++) {
+  for (let index = 0, next = 0; index < terms.length; index = next) {
     const common = shared[index]!;
+    next = siblings[index]!;
     if (common > deadEnd) continue;
     if (common < filled) filled = common;
     deadEnd = filled;
     if (((followers[filled]! >>> branches[index]!) & 1) === 0 && filled === common) continue;
+    next = index + 1;
     deadEnd = MAX_WORD_LENGTH;
     const term = terms[index]!;
     while (filled < term.length && deadEnd === MAX_WORD_LENGTH) {

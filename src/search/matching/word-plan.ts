@@ -69,22 +69,36 @@ function addTerm(corpus: Corpus, plan: WordPlan, term: string, factor: number): 
 }
 
 function addPrefix(corpus: Corpus, plan: WordPlan, prefix: string, factor: number): void {
-  const { dictionary, base } = corpus;
+  const { dictionary } = corpus;
   const first = lowerBound(dictionary.sorted, prefix);
   const end = prefixEnd(dictionary.sorted, prefix, first);
-  if (base.offsets[end]! > base.offsets[first]!) plan.runs.push(runOf(corpus, first, end, factor));
+  addStretch(plan, runOf(corpus, first, end, factor));
   for (const delta of corpus.listDeltas()) {
-    const terms = delta.listTerms();
-    const start = lowerBound(terms, prefix);
-    const behind = prefixEnd(terms, prefix, start);
-    for (let at = start; at < behind; at++) {
-      const list = delta.lists.get(terms[at]!)!;
-      plan.runs.push(runOfList(list, factor));
-    }
+    for (const term of delta.listFrom(prefix)) plan.runs.push(runOfList(delta.lists.get(term)!, factor));
   }
   plan.frequency += countPrefix(corpus, prefix, first, end);
   for (const term of plan.counted) {
     if (term.startsWith(prefix)) plan.frequency -= dictionary.countDocuments(term);
+  }
+}
+
+/**
+ * Adds a stretch of many terms. A term in it that the plan looks up by itself is read once only, with the larger factor: the
+ * word "ai" is most of what begins with "ai".
+ */
+function addStretch(plan: WordPlan, stretch: Run): void {
+  const isInside = (run: Run) => !run.list && run.from >= stretch.from && run.to <= stretch.to;
+  plan.runs = plan.runs.filter((run) => !isInside(run) || run.factor >= stretch.factor);
+  const inside = plan.runs.filter(isInside).sort((left, right) => left.from - right.from);
+  const end = { from: stretch.to, to: stretch.to, titleFrom: stretch.titleTo, titleTo: stretch.titleTo };
+  let { from, titleFrom } = stretch;
+  for (const next of [...inside, end]) {
+    if (next.from > from) {
+      plan.runs.push({ ...stretch, from, to: next.from, titleFrom, titleTo: next.titleFrom });
+    }
+    if (next.to <= from) continue;
+    from = next.to;
+    titleFrom = next.titleTo;
   }
 }
 

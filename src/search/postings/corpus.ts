@@ -1,5 +1,6 @@
 import { FacetColumn } from '../facets/facet-column.ts';
 import { OrderColumn } from '../facets/order-column.ts';
+import { STRIDE, type Steps } from '../run-in-slices.ts';
 import type { SearchDocument, SearchSchema } from '../search-types.ts';
 import { type BasePostings, emptyBasePostings, MAX_SLOTS } from './base-postings.ts';
 import { DeltaPostings } from './delta-postings.ts';
@@ -7,13 +8,15 @@ import { Dictionary } from './dictionary.ts';
 import { DocumentEncoder } from './document-code.ts';
 import { ForwardStore } from './forward-store.ts';
 import { growArray } from './grow-array.ts';
+import { IdTable } from './id-table.ts';
 import { TermCounter } from './term-counter.ts';
 
 /** The input of a merge: the documents as they were when it started. */
 export interface FrozenCorpus {
+  /** By slot: the document is alive. */
   included: Uint8Array;
   slotCount: number;
-  documentCounts: Uint32Array;
+  delta: DeltaPostings;
   freshTerms: string[];
   freedSlots: number[];
 }
@@ -29,22 +32,19 @@ export class Corpus {
   readonly facets: FacetColumn[];
   readonly orders: OrderColumn[];
   readonly counter: TermCounter;
-  readonly slotOf = new Map<number, number>();
+  readonly slotOf = new IdTable();
   base: BasePostings = emptyBasePostings();
   delta = new DeltaPostings();
   /** The delta a running merge is folding in. */
   frozenDelta: DeltaPostings | undefined;
   ids = new Float64Array(64);
   alive = new Uint8Array(64);
-  /** The slot's postings, of a living or a removed document, are in the base. */
-  merged = new Uint8Array(64);
   titleNumbers = new Int32Array(64);
   slotCount = 0;
   freeSlots: number[] = [];
   deadSlots: number[] = [];
   /** While loading, documents are only stored: the merge at the end makes postings and orders. */
   loading = false;
-  private undropped: number[] = [];
   private readonly encoder: DocumentEncoder;
 
   constructor(schema: SearchSchema) {
@@ -93,9 +93,7 @@ export class Corpus {
     if (!this.loading) for (const order of this.orders) order.remove(slot);
     for (const facet of this.facets) facet.clear(slot);
     this.countTerms(slot, -1);
-    // A running merge may still have to read what the document was.
-    if (this.frozenDelta) this.undropped.push(slot);
-    else this.forward.drop(slot);
+    this.forward.drop(slot);
     this.alive[slot] = 0;
     this.slotOf.delete(id);
     this.deadSlots.push(slot);
@@ -112,16 +110,27 @@ export class Corpus {
     this.delta.documents++;
   }
 
+  /** The slots of all documents, ascending. */
+  listAlive(): Int32Array<ArrayBuffer> {
+    const slots = new Int32Array(this.size);
+    let count = 0;
+    for (let slot = 0; slot < this.slotCount; slot++) {
+      if (this.alive[slot] === 1) slots[count++] = slot;
+    }
+    return slots;
+  }
+
   /** Begins a merge: later documents go to a new delta. */
   freeze(): FrozenCorpus {
     const freedSlots = this.deadSlots;
+    const { delta } = this;
     this.deadSlots = [];
-    this.frozenDelta = this.delta;
+    this.frozenDelta = delta;
     this.delta = new DeltaPostings();
     return {
       included: this.alive.slice(0, this.slotCount),
       slotCount: this.slotCount,
-      documentCounts: this.dictionary.documentCounts.slice(0, this.dictionary.count),
+      delta,
       freshTerms: [...this.dictionary.unranked.keys()],
       freedSlots,
     };
@@ -131,12 +140,16 @@ export class Corpus {
   install(base: BasePostings, frozen: FrozenCorpus): void {
     this.base = base;
     this.frozenDelta = undefined;
-    this.merged.fill(0);
-    this.merged.set(frozen.included);
-    for (const slot of this.undropped) this.forward.drop(slot);
-    this.undropped = [];
     for (const slot of frozen.freedSlots) this.freeSlots.push(slot);
-    for (const facet of this.facets) facet.compact();
+  }
+
+  /** Closes the gaps that removed documents have left. */
+  *tidy(): Steps {
+    for (let slot = 0; slot < this.slotCount; slot++) {
+      if (slot % STRIDE === 0) yield;
+      this.forward.moveFromSparsePage(slot);
+    }
+    for (const facet of this.facets) yield* facet.compact();
   }
 
   private countTerms(slot: number, change: 1 | -1): void {
@@ -153,7 +166,6 @@ export class Corpus {
     if (slot >= MAX_SLOTS) throw new RangeError(`An index holds at most ${MAX_SLOTS} documents`);
     this.ids = growArray(this.ids, slot + 1);
     this.alive = growArray(this.alive, slot + 1);
-    this.merged = growArray(this.merged, slot + 1);
     this.titleNumbers = growArray(this.titleNumbers, slot + 1);
     this.ids[slot] = id;
     this.alive[slot] = 1;

@@ -1,4 +1,5 @@
-import { lowerBound } from './sorted-terms.ts';
+import { TITLE_FLAG } from '../matching/scoring.ts';
+import { lowerBound, prefixEnd } from './sorted-terms.ts';
 
 /** Pending terms up to which single insertion is cheaper than one merge. */
 const FEW = 64;
@@ -8,10 +9,15 @@ export class DeltaPostings {
   /** A posting is `slot << 8 | impact`, as in the base. */
   readonly lists = new Map<string, number[]>();
   documents = 0;
+  /** Postings in all lists, and those of words in titles. */
+  size = 0;
+  titleSize = 0;
   private sorted: string[] = [];
   private pending: string[] = [];
 
   add(term: string, posting: number): void {
+    this.size++;
+    if ((posting & TITLE_FLAG) !== 0) this.titleSize++;
     const list = this.lists.get(term);
     if (list) {
       list.push(posting);
@@ -21,8 +27,15 @@ export class DeltaPostings {
     this.pending.push(term);
   }
 
+  /** The terms with a beginning, in UTF-16 order. */
+  listFrom(beginning: string): readonly string[] {
+    const terms = this.listTerms();
+    const first = lowerBound(terms, beginning);
+    return terms.slice(first, prefixEnd(terms, beginning, first));
+  }
+
   /** All terms in UTF-16 order; sorted only when asked for, since most puts are followed by more puts. */
-  listTerms(): readonly string[] {
+  private listTerms(): readonly string[] {
     if (this.pending.length === 0) return this.sorted;
     if (this.pending.length <= FEW) {
       for (const term of this.pending) this.sorted.splice(lowerBound(this.sorted, term), 0, term);

@@ -1,6 +1,13 @@
-import { describeTerm, type TermList } from '../matching/typing-errors.ts';
+import { describeTerms, emptyTermList, type TermList } from '../matching/term-list.ts';
+import { finish } from '../run-in-slices.ts';
 import { growArray } from './grow-array.ts';
 import { lowerBound } from './sorted-terms.ts';
+
+/** All terms in a sorted order that a merge has prepared. */
+export interface RankedTerms {
+  ranked: TermList;
+  numberAtRank: Uint32Array<ArrayBuffer>;
+}
 
 /**
  * Every word of the documents. A term's number is given at first sight and kept for good, so stored documents
@@ -8,15 +15,14 @@ import { lowerBound } from './sorted-terms.ts';
  * after the last merge have no rank yet.
  */
 export class Dictionary {
-  ranked: TermList = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
+  ranked = emptyTermList();
   numberAtRank = new Uint32Array(0);
-  rankOfNumber = new Int32Array(0);
   /** Numbers of the terms without a rank. */
   readonly unranked = new Map<string, number>();
   /** Living documents that have the term, by number. */
   documentCounts = new Uint32Array(64);
   count = 0;
-  private fresh: TermList = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
+  private fresh = emptyTermList();
 
   /** The ranked terms, in UTF-16 order. */
   get sorted(): readonly string[] {
@@ -56,23 +62,17 @@ export class Dictionary {
   /** The terms without a rank, in no order. */
   listFresh(): TermList {
     if (this.fresh.terms.length !== this.unranked.size) {
-      const terms = [...this.unranked.keys()];
-      this.fresh = { terms, shared: new Uint8Array(terms.length), branches: new Uint8Array(terms.length) };
-      for (let at = 0; at < terms.length; at++) describeTerm(this.fresh, at, terms[at]!, terms[at - 1]);
+      this.fresh = finish(describeTerms([...this.unranked.keys()]));
     }
     return this.fresh;
   }
 
-  /** Takes over a new sorted order that a merge has prepared; `freshCount` of its terms had no rank before. */
-  install(ranked: TermList, numberAtRank: Uint32Array<ArrayBuffer>, freshCount: number): void {
+  /** Takes over a new sorted order that a merge has prepared; `fresh` had no rank before. */
+  install({ ranked, numberAtRank }: RankedTerms, fresh: readonly string[]): void {
     this.ranked = ranked;
     this.numberAtRank = numberAtRank;
-    this.fresh = { terms: [], shared: new Uint8Array(0), branches: new Uint8Array(0) };
-    this.rankOfNumber = new Int32Array(this.count).fill(-1);
-    for (let rank = 0; rank < numberAtRank.length; rank++) this.rankOfNumber[numberAtRank[rank]!] = rank;
-    if (this.unranked.size === freshCount) this.unranked.clear();
-    for (const [term, number] of this.unranked) {
-      if (this.rankOfNumber[number]! >= 0) this.unranked.delete(term);
-    }
+    this.fresh = emptyTermList();
+    if (this.unranked.size === fresh.length) this.unranked.clear();
+    else for (const term of fresh) this.unranked.delete(term);
   }
 }

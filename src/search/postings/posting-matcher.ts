@@ -5,6 +5,8 @@ import { growArray } from './grow-array.ts';
 
 /** Searching one candidate in an ascending stretch costs about as much as reading this many postings. */
 const SEARCH_COST = 24;
+/** With more than this share of all slots touched it is worth putting them in order. */
+const DENSE = 32;
 
 /**
  * Reads postings and adds up scores. Nothing is allocated per hit: the arrays, by slot, are kept between
@@ -17,7 +19,7 @@ export class PostingMatcher {
   /** Bit i: word i of the plans matched. All zero between queries; the reader resets it. */
   masks = new Uint16Array(64);
   scores = new Int32Array(64);
-  /** The score added by the current word so far. */
+  /** The score added so far by the current word, if it is not the first. */
   private best = new Int32Array(64);
   /** What each impact is worth in the stretch being read. */
   private readonly worths = new Int32Array(IMPACT_MASK + 1);
@@ -25,6 +27,8 @@ export class PostingMatcher {
   private bit = 0;
   private needed = 0;
   private titlesOnly = false;
+  /** The word that is read is the first one. */
+  private isFirst = true;
 
   /**
    * @param all a document must have every word: rarest first, later words only look at what is left
@@ -36,12 +40,25 @@ export class PostingMatcher {
     this.postings = titlesOnly ? corpus.base.titlePostings : corpus.base.postings;
     this.titlesOnly = titlesOnly;
     this.needed = 0;
+    this.isFirst = true;
     const order = plans.map((_, at) => at).sort((a, b) => plans[a]!.frequency - plans[b]!.frequency || a - b);
     for (const at of order) {
       this.bit = 1 << at;
       const rarity = weighRarity(plans[at]!.frequency, corpus.size);
       for (const run of plans[at]!.runs) this.readRun(run, rarity * run.factor);
+      if (this.isFirst && plans[at]!.runs.length > 0) this.sortTouched(corpus.slotCount);
+      this.isFirst = false;
       if (all) this.needed |= this.bit;
+    }
+  }
+
+  /** Puts many touched slots in their order, in which all arrays by slot are read fastest. */
+  private sortTouched(slotCount: number): void {
+    const { masks, touched } = this;
+    if (this.touchedCount * DENSE < slotCount) return;
+    let count = 0;
+    for (let slot = 0; slot < slotCount; slot++) {
+      if (masks[slot] !== 0) touched[count++] = slot;
     }
   }
 
@@ -71,15 +88,32 @@ export class PostingMatcher {
     }
     const from = this.titlesOnly ? run.titleFrom : run.from;
     const to = this.titlesOnly ? run.titleTo : run.to;
-    if (this.needed === 0) this.readAll(from, to);
+    if (this.isFirst) this.readFirst(from, to);
+    else if (this.needed === 0) this.readAll(from, to);
     else if (run.ascending && this.touchedCount * SEARCH_COST < to - from) this.probe(from, to);
     else this.readNeeded(from, to);
   }
 
-  /**
-   * Adds a stretch for the first word, or for any word where one is enough. The longest loop of a search, so it does what
-   * `add` does without calling it.
-   */
+  /** Adds a stretch for the first word, whose best posting is the whole score. The longest loop of most searches. */
+  private readFirst(from: number, to: number): void {
+    const { postings, masks, scores, touched, worths, bit } = this;
+    let count = this.touchedCount;
+    for (let at = from; at < to; at++) {
+      const posting = postings[at]!;
+      const slot = posting >>> 8;
+      const worth = worths[posting & IMPACT_MASK]!;
+      if (masks[slot] === 0) {
+        touched[count++] = slot;
+        scores[slot] = worth;
+        masks[slot] = bit;
+      } else if (worth > scores[slot]!) {
+        scores[slot] = worth;
+      }
+    }
+    this.touchedCount = count;
+  }
+
+  /** Adds a stretch of a further word where one word is enough; does what `add` does without calling it. */
   private readAll(from: number, to: number): void {
     const { postings, masks, scores, best, touched, worths, bit } = this;
     let count = this.touchedCount;
@@ -134,7 +168,9 @@ export class PostingMatcher {
     const mask = this.masks[slot]!;
     if ((mask & this.needed) !== this.needed) return;
     const worth = this.worths[posting & IMPACT_MASK]!;
-    if ((mask & this.bit) === 0) {
+    if (this.isFirst && mask !== 0) {
+      if (worth > this.scores[slot]!) this.scores[slot] = worth;
+    } else if ((mask & this.bit) === 0) {
       if (mask === 0) {
         this.touched[this.touchedCount++] = slot;
         this.scores[slot] = worth;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { highlight } from './highlight.ts';
+import { createHighlighter } from './highlight.ts';
 
 const none = { words: [], prefixes: [], phrases: [] };
 
-function marked(text: string, terms: Parameters<typeof highlight>[1]): string[] {
-  return highlight(text, terms).map(([start, end]) => text.slice(start, end));
+function marked(text: string, terms: Parameters<typeof createHighlighter>[0]): string[] {
+  return createHighlighter(terms)(text).map(([start, end]) => text.slice(start, end));
 }
 
-describe('highlight', () => {
+describe('createHighlighter', () => {
   it('returns ranges of the original text, accents and astral characters included', () => {
     const text = '🤖 Éclair, e\u0301clair';
-    expect(highlight(text, { ...none, words: ['eclair'] })).toEqual([
+    expect(createHighlighter({ ...none, words: ['eclair'] })(text)).toEqual([
       [3, 9],
       [11, 18],
     ]);
@@ -34,6 +34,6 @@ describe('highlight', () => {
   });
 
   it('marks nothing without terms', () => {
-    expect(highlight('anything', none)).toEqual([]);
+    expect(createHighlighter(none)('anything')).toEqual([]);
   });
 });

@@ -5,34 +5,38 @@ import { scanWords } from './scan-words.ts';
 const MAX_JOINED = 5;
 /** Shorter beginnings would be found across any two neighbours: `in` in "I need". */
 const MIN_JOINED_PREFIX = 4;
+/** The end of `c++` and `c#`. */
+const SIGNS = /[+#]+$/;
 
-/**
- * Finds the words of a text that a query matched.
- * @returns UTF-16 ranges `[start, end)` of the original text, ascending, never overlapping
- */
-export function highlight(text: string, terms: MatchTerms): [number, number][] {
-  const { words, starts, ends } = scanWords(text);
+/** Finds the words of a text that a query matched: UTF-16 ranges `[start, end)`, ascending, never overlapping. */
+export type Highlighter = (text: string) => [number, number][];
+
+/** A highlighter for the texts of one result, so that a query's many words are prepared once. */
+export function createHighlighter(terms: MatchTerms): Highlighter {
   const exact = new Set(terms.words);
   const longPrefixes = terms.prefixes.filter((prefix) => prefix.length >= MIN_JOINED_PREFIX);
   const isWord = (word: string) =>
     exact.has(word) ||
-    exact.has(word.replace(/[+#]+$/, '')) ||
+    (SIGNS.test(word) && exact.has(word.replace(SIGNS, ''))) ||
     terms.prefixes.some((prefix) => word.startsWith(prefix));
   const isJoined = (joined: string) =>
     exact.has(joined) || longPrefixes.some((prefix) => joined.startsWith(prefix));
   // Most words begin no longer searched word, which spares joining them.
   const byLetter = Map.groupBy([...exact, ...longPrefixes], (term) => term[0]);
   const mayJoin = (word: string) => byLetter.get(word[0])?.some((term) => term.startsWith(word)) ?? false;
-  const ranges: [number, number][] = [];
-  let at = 0;
-  while (at < words.length) {
-    const word = words[at]!;
-    const single = isWord(word) ? 1 : mayJoin(word) ? matchJoined(words, at, isJoined) : 0;
-    const length = Math.max(matchPhrase(words, at, terms.phrases), single);
-    for (let next = at; next < at + length; next++) ranges.push([starts[next]!, ends[next]!]);
-    at += Math.max(1, length);
-  }
-  return ranges;
+  return (text) => {
+    const { words, starts, ends } = scanWords(text);
+    const ranges: [number, number][] = [];
+    let at = 0;
+    while (at < words.length) {
+      const word = words[at]!;
+      const single = isWord(word) ? 1 : mayJoin(word) ? matchJoined(words, at, isJoined) : 0;
+      const length = Math.max(matchPhrase(words, at, terms.phrases), single);
+      for (let next = at; next < at + length; next++) ranges.push([starts[next]!, ends[next]!]);
+      at += Math.max(1, length);
+    }
+    return ranges;
+  };
 }
 
 function matchPhrase(words: readonly string[], at: number, phrases: MatchTerms['phrases']): number {

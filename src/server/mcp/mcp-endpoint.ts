@@ -26,6 +26,8 @@ export interface McpOptions {
   texts: MachineTexts;
   resources: readonly MachineResource[];
   api: Pick<Api, 'fetch'>;
+  /** Takes in what other processes have committed. Default: there are no others. */
+  catchUp?: () => Promise<void>;
   /** Public address of the site, without a trailing slash. */
   origin: string;
   name: string;
@@ -60,23 +62,31 @@ interface Parts {
 
 /** The protocol's methods for one request. Nothing outlives it, so any process can answer any request. */
 function createServer({ options, tools, resources }: Parts, ask: AskApi): Server {
-  const { name, version, instructions, origin } = options;
+  const { name, version, instructions, origin, catchUp } = options;
+  // An assistant brings no cookie that tells whose change it must see, so it sees everybody's. While the database
+  // cannot be asked, what this process knows is better than nothing.
+  const knowAll = async () => catchUp?.().catch(() => undefined);
   const capabilities = { tools: {}, resources: {} };
   const info = { name: name.toLowerCase(), title: name, version, websiteUrl: origin };
   const server = new Server(info, { capabilities, instructions, cacheHints: CACHE_HINTS });
   server.setRequestHandler('tools/list', () => ({ tools: tools.map(({ described }) => described) }));
-  server.setRequestHandler('tools/call', ({ params }) => {
+  server.setRequestHandler('tools/call', async ({ params }) => {
     const tool = tools.find(({ described }) => described.name === params.name);
     if (!tool) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name.slice(0, 100)}`);
     }
+    await knowAll();
     return callTool(tool.route, params.arguments ?? {}, ask, (answer) => tool.write(answer, origin));
   });
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: resources.templates }));
-  server.setRequestHandler('resources/list', async ({ params }) => ({
-    ...(await resources.list(params?.cursor)),
-  }));
-  server.setRequestHandler('resources/read', ({ params }) => resources.read(params.uri));
+  server.setRequestHandler('resources/list', async ({ params }) => {
+    await knowAll();
+    return { ...(await resources.list(params?.cursor)) };
+  });
+  server.setRequestHandler('resources/read', async ({ params }) => {
+    await knowAll();
+    return resources.read(params.uri);
+  });
   return server;
 }
 

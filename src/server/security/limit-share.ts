@@ -42,11 +42,16 @@ const BATCH = 200;
 const MAX_WAITING = 20_000;
 const RETRY_MS = 1_000;
 const LOG_EVERY_MS = 60_000;
+/** The store's windows and those of a process end within this time of each other. */
+const SAME_MS = 1_000;
+const AWAY = 'limits are counted in this process alone while REDIS_URL cannot be reached';
+const FORGOTTEN = 'REDIS_URL has forgotten counts, so each process goes on with those that it knows';
 
 /**
  * Shares the windows of a limiter with other processes. Counting never waits: a call is decided by what is known, and the
  * counts are exchanged right after it. So each process may let calls through that arrive within the same few milliseconds,
- * but never more than the limit itself. While the store is away each process counts for itself.
+ * but never more than the limit itself. While the store is away each process counts for itself, and when it comes back
+ * empty each goes on with what it knew.
  */
 export class LimitShare {
   readonly #store: LimitStore;
@@ -56,7 +61,7 @@ export class LimitShare {
   #waiting = new Map<string, Waiting>();
   #isSending = false;
   #isClosed = false;
-  #loggedAt = Number.NEGATIVE_INFINITY;
+  readonly #loggedAt = new Map<string, number>();
 
   /** @param key hides addresses and accounts from those who can read the store; all processes have the same. */
   constructor(store: LimitStore, { key, clock, log }: { key: Buffer; clock: Clock; log: Log }) {
@@ -99,7 +104,7 @@ export class LimitShare {
       try {
         await this.#exchange(batch);
       } catch (error) {
-        this.#logAway(error);
+        this.#warn(AWAY, error instanceof Error ? error.message : String(error));
         this.#putBack(batch);
         await delay(RETRY_MS, undefined, { ref: false });
       }
@@ -112,8 +117,10 @@ export class LimitShare {
     const now = this.#clock.elapsed();
     for (const [at, { id, by, window, max }] of batch.entries()) {
       const { total, endsInMs } = windows[at]!;
-      window.count = total + (this.#waiting.get(id)?.by ?? 0);
-      window.endsAt = now + endsInMs;
+      const known = total + (this.#waiting.get(id)?.by ?? 0);
+      if (known >= window.count) Object.assign(window, { count: known, endsAt: now + endsInMs });
+      // It has begun the next window, or has forgotten this one: what is known here counts until its end.
+      else if (known < max && window.endsAt - now > SAME_MS) this.#warn(FORGOTTEN);
       const isJustUsedUp = total >= max && total - by < max;
       if (isJustUsedUp) await this.#store.announce(id, endsInMs);
     }
@@ -131,12 +138,12 @@ export class LimitShare {
     }
   }
 
-  #logAway(error: unknown): void {
+  /** At most once a minute for each text. */
+  #warn(text: string, reason?: string): void {
     const now = this.#clock.elapsed();
-    if (this.#isClosed || now - this.#loggedAt < LOG_EVERY_MS) return;
-    this.#loggedAt = now;
-    const reason = error instanceof Error ? error.message : String(error);
-    this.#log.warn({ reason }, 'limits are counted in this process alone while REDIS_URL cannot be reached');
+    if (this.#isClosed || now - (this.#loggedAt.get(text) ?? Number.NEGATIVE_INFINITY) < LOG_EVERY_MS) return;
+    this.#loggedAt.set(text, now);
+    this.#log.warn({ reason }, text);
   }
 
   async close(): Promise<void> {

@@ -25,7 +25,7 @@ export class RateLimiter {
   readonly #clock: Clock;
   readonly #enabled: boolean;
   readonly #share: LimitShare | undefined;
-  readonly #windows = new LRUCache<string, LimitWindow>({ max: MAX_KEYS });
+  readonly #windows = new LRUCache<string, LimitWindow>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 });
 
   constructor(clock: Clock, enabled: boolean, share?: LimitShare) {
     this.#clock = clock;

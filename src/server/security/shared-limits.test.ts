@@ -106,6 +106,24 @@ test('while the server is away nobody is refused for it, each process counts, an
   expect(lines).toHaveLength(2);
 });
 
+test('what was counted before the server began again empty still counts, and the log says so', async () => {
+  const [first, second] = [openLimiter(), openLimiter()];
+  await waitUntilShared(first, second);
+  const tries = async (limiter: RateLimiter, times: number) => {
+    const allowed = Array.from({ length: times }, () => allows(limiter, 'a'));
+    // Long enough for a busy machine; the exchange itself takes a millisecond.
+    await delay(200);
+    return allowed;
+  };
+  expect(await tries(first, 2)).toEqual([true, true]);
+  expect(await tries(second, 2)).toEqual([true, true]);
+  await server.stop();
+  await server.start();
+  await waitUntilShared(first, second);
+  expect(await tries(second, 3)).toEqual([true, false, false]);
+  expect(lines.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('has forgotten counts'));
+});
+
 test('a server that is silent is away as well', async () => {
   await server.stop();
   const { createServer } = await import('node:net');

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { createSiteMcp } from '#src/app/mcp.server.ts';
 import { createSite, type SiteOptions } from '#src/app/site.server.ts';
 import { createSitemap } from '#src/app/sitemap.server.ts';
 import { closeServer } from '#src/server/http/closing.ts';
@@ -29,6 +30,7 @@ export async function openFreshnessSite(
     disk: { isShort: false },
     trustedProxies: 0,
     api,
+    mcp: createSiteMcp(app, api),
     // A page that is about one tool and lists the others, from calls that run at the same time.
     renderPage: async (request: Request) => {
       const slug = new URL(request.url).pathname.slice('/about/'.length);

@@ -7,7 +7,18 @@ import type { FreshnessSite } from './freshness-site.ts';
 
 const NAMES = ['Quokka', 'Zephyr', 'Bramble', 'Lantern', 'Oxbow', 'Tundra'];
 const COOKIE_MS = 5000;
-const VIEWS = ['tool', 'list', 'search', 'suggest', 'page', 'counts', 'feed', 'sitemap', 'similar'] as const;
+const VIEWS = [
+  'tool',
+  'list',
+  'search',
+  'suggest',
+  'page',
+  'counts',
+  'feed',
+  'sitemap',
+  'similar',
+  'assistant',
+] as const;
 type View = (typeof VIEWS)[number];
 
 export type Step =
@@ -15,6 +26,12 @@ export type Step =
   | { kind: 'wait'; ms: number }
   | { kind: 'read'; view: View; tool: number; name: number; process: number; isWriter: boolean }
   | { kind: 'race'; views: readonly View[]; tool: number; name: number; process: number };
+
+interface Asked {
+  tool: number;
+  name: number;
+  process: number;
+}
 
 /** Stories of changes and reads of a few tools, in so many processes. */
 export function stories(processes: number): fc.Arbitrary<Step[]> {
@@ -98,8 +115,7 @@ export class Story {
 
   /** Reads that are under way during a change must leave nothing wrong behind. */
   async #race(step: Extract<Step, { kind: 'race' }>): Promise<void> {
-    const { base } = this.#siteOf(step.process);
-    const asked = step.views.map(async (view) => (await fetch(base + this.#pathOf(view, step))).text());
+    const asked = step.views.map((view) => this.#ask(view, step));
     await this.#write({ ...step, kind: 'rename' });
     await Promise.all(asked);
   }
@@ -139,21 +155,18 @@ export class Story {
 
   async #read(step: Extract<Step, { kind: 'read' }>, view: View, isWriter: boolean): Promise<void> {
     const { clock } = this.#options;
-    const site = this.#siteOf(step.process);
-    const cookie =
-      isWriter && this.#cookie && this.#cookie.until > clock.now ? this.#cookie.value : undefined;
-    // Others see a change in another process once that has been told of it; its author need not wait.
-    if (cookie === undefined) await this.#settle(site);
-    const headers: Record<string, string> = cookie ? { cookie: `own-change=${cookie}` } : {};
-    const response = await fetch(site.base + this.#pathOf(view, step), { headers });
-    const text = await response.text();
+    const isAuthor = isWriter && this.#cookie !== undefined && this.#cookie.until > clock.now;
+    const mustBeLatest = isAuthor || view === 'assistant';
+    // Others see a change in another process once that has been told of it; its author and assistants need not wait.
+    if (!mustBeLatest) await this.#settle(this.#siteOf(step.process));
+    const { status, text } = await this.#ask(view, step, isAuthor ? this.#cookie?.value : undefined);
     const tool = this.#model.find(this.#options.tools[step.tool]!.id);
-    if (['tool', 'page', 'similar'].includes(view))
-      expect(response.status).toBe(tool.isPublished ? 200 : 404);
-    else expect(response.status).toBe(200);
-    if (!response.ok) return;
+    if (['tool', 'page', 'similar', 'assistant'].includes(view))
+      expect(status).toBe(tool.isPublished ? 200 : 404);
+    else expect(status).toBe(200);
+    if (status !== 200) return;
     for (const { slug } of this.#model.hidden) expect(text).not.toContain(slug);
-    const allowed = this.#model.allowed(clock.now, cookie !== undefined);
+    const allowed = this.#model.allowed(clock.now, mustBeLatest);
     expect(allowed.map((tools) => describeTools(view, tools, tool, NAMES[step.name]!))).toContainEqual(
       readTools(view, text, tool),
     );
@@ -170,11 +183,19 @@ export class Story {
     await expect.poll(isSettled, { interval: 2, timeout: 5000 }).toBe(true);
   }
 
+  async #ask(view: View, step: Asked, cookie?: string): Promise<{ status: number; text: string }> {
+    const { base } = this.#siteOf(step.process);
+    if (view === 'assistant') return askAsAssistant(base, this.#options.tools[step.tool]!.slug);
+    const headers: Record<string, string> = cookie ? { cookie: `own-change=${cookie}` } : {};
+    const response = await fetch(base + this.#pathOf(view, step), { headers });
+    return { status: response.status, text: await response.text() };
+  }
+
   #siteOf(process: number): FreshnessSite {
     return this.#options.sites[process]!;
   }
 
-  #pathOf(view: View, { tool, name }: { tool: number; name: number }): string {
+  #pathOf(view: Exclude<View, 'assistant'>, { tool, name }: Asked): string {
     const { slug } = this.#options.tools[tool]!;
     const word = NAMES[name]!;
     return {
@@ -191,12 +212,24 @@ export class Story {
   }
 }
 
+/** The status of an assistant's call for a tool, and what it answers. */
+export async function askAsAssistant(base: string, slug: string): Promise<{ status: number; text: string }> {
+  const params = { name: 'get_tool', arguments: { slug } };
+  const response = await fetch(`${base}/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  });
+  const { result } = await response.json();
+  return { status: result.isError ? 404 : 200, text: JSON.stringify(result.structuredContent ?? {}) };
+}
+
 type Named = Pick<ModelTool, 'slug' | 'name'>;
 const namesOf = (tools: readonly Named[]) => tools.map(({ slug, name }) => `${slug} ${name}`).sort();
 
 /** What a view shows of some published tools. */
 function describeTools(view: View, tools: readonly ModelTool[], asked: ModelTool, word: string): unknown {
-  if (view === 'tool') return `${asked.name} ${asked.reviews}`;
+  if (view === 'tool' || view === 'assistant') return `${asked.name} ${asked.reviews}`;
   if (view === 'page') return { about: asked.name, listed: namesOf(tools), count: tools.length };
   if (view === 'counts') return tools.length;
   if (view === 'sitemap') return tools.map(({ slug }) => slug).sort();
@@ -213,7 +246,7 @@ function readTools(view: View, text: string, asked: ModelTool): unknown {
   }
   if (view === 'sitemap') return [...text.matchAll(/\/ai\/([\w-]+)<\/loc>/g)].map(([, slug]) => slug).sort();
   const answer = JSON.parse(text);
-  if (view === 'tool') return `${answer.data.name} ${answer.data.review_count}`;
+  if (view === 'tool' || view === 'assistant') return `${answer.data.name} ${answer.data.review_count}`;
   if (view === 'page') {
     const [one, list, counts] = answer;
     return { about: one.data.name, listed: namesOf(list.data), count: counts.data.tools };

@@ -135,6 +135,9 @@ function withDropped(
   { wanted, reading }: FoundSearch,
   say: Say,
 ): string {
+  if (wanted.pricing_model === 'free' && reading.pricing_model === 'freemium') {
+    return `${say('answer.freePlan')} ${text}`;
+  }
   const what = nameParts(context, wanted, say, listDropped(wanted, reading));
   return what === '' ? text : `${say('answer.dropped', { what })} ${text}`;
 }

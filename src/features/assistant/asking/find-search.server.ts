@@ -1,6 +1,6 @@
 import { countTools } from '#src/features/tools/service.server.ts';
 import type { AssistantContext } from '../context.server.ts';
-import { listDropped, type Reading, relax, toQuery } from './reading.server.ts';
+import { listDropped, type Reading, relax, toQuery, withFreePlan } from './reading.server.ts';
 
 /** A search that has results. */
 export interface FoundSearch {
@@ -11,8 +11,8 @@ export interface FoundSearch {
 }
 
 /**
- * Finds the first reading with results: each as it is, then the first one with fewer parts; at last what matches some of
- * the words only. Undefined when nothing of it finds anything.
+ * Finds the first reading with results: each as it is, then the first one with a free plan instead of free, then with fewer
+ * parts; at last what matches some of the words only. Undefined when nothing of it finds anything.
  */
 export async function findSearch(
   { tools }: AssistantContext,
@@ -21,7 +21,9 @@ export async function findSearch(
   const [first] = readings;
   if (!first) return undefined;
   const whole = readings.map((reading) => ({ reading, wanted: reading }));
-  const tried = [...whole, ...relax(first).map((reading) => ({ reading, wanted: first }))];
+  const freePlan = withFreePlan(first);
+  const others = [...freePlan, ...relax(first)];
+  const tried = [...whole, ...others.map((reading) => ({ reading, wanted: first }))];
   const counts = await countTools(
     tools,
     tried.map(({ reading }) => toQuery(reading)),
@@ -29,7 +31,7 @@ export async function findSearch(
   const found = tried.map((one, at) => ({ ...one, ...counts[at]! }));
   const asked = found.slice(0, whole.length);
   return (
-    asked.find(({ isExact }) => isExact) ??
+    found.slice(0, whole.length + freePlan.length).find(({ isExact }) => isExact) ??
     // Words that few listings have say more than a category that was only guessed from them.
     found.find(({ isExact, reading }) => isExact && isWithoutCategory(first, reading)) ??
     asked.find(({ total }) => total > 0) ??

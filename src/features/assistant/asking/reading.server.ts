@@ -1,5 +1,5 @@
-import type { ToolListQuery } from '#src/features/tools/contract.ts';
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
+import type { ToolListQuery } from '#src/features/tools/search/search-contract.ts';
 import { toolSearchPath } from '#src/features/tools/service.server.ts';
 
 /** What somebody asks for, in the filters of the search. */
@@ -36,6 +36,11 @@ export function isEmpty(reading: Reading): boolean {
 
 function without(reading: Reading, parts: readonly ReadingPart[]): Reading {
   return Object.fromEntries(Object.entries(reading).filter(([part]) => !parts.includes(part as ReadingPart)));
+}
+
+/** The next best for people who want to pay nothing: tools that can be used without paying. */
+export function withFreePlan(reading: Reading): Reading[] {
+  return reading.pricing_model === 'free' ? [{ ...reading, pricing_model: 'freemium' }] : [];
 }
 
 /** Parts of one reading that another lacks. */

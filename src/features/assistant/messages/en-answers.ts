@@ -8,6 +8,7 @@ export const enAnswers = {
   'answer.closest': 'No tool matches every word, but {count} come close: {what}.',
   'answer.closest_one': 'No tool matches every word, but one comes close: {what}.',
   'answer.dropped': 'Nothing matched everything, so I left out: {what}.',
+  'answer.freePlan': 'Nothing was entirely free, so I looked for free plans.',
   'answer.nothing':
     'I couldn’t find tools for that. Describe the job in a few words, for example “free tool that removes image backgrounds”, or pick a category.',
   'answer.compare': 'Here are {names}. You can compare them side by side.',

@@ -8,6 +8,7 @@ export const frAnswers = {
   'answer.closest': 'Aucun outil ne contient tous les mots. {count} s’en approchent : {what}.',
   'answer.closest_one': 'Aucun outil ne contient tous les mots. Un seul s’en approche : {what}.',
   'answer.dropped': 'Rien ne correspondait à tout, j’ai donc laissé de côté : {what}.',
+  'answer.freePlan': 'Rien n’était entièrement gratuit, j’ai donc cherché des formules gratuites.',
   'answer.nothing':
     'Je n’ai pas trouvé d’outil pour cela. Décrivez la tâche en quelques mots, par exemple « outil gratuit pour supprimer l’arrière-plan d’une image », ou choisissez une catégorie.',
   'answer.compare': 'Voici {names}. Vous pouvez les comparer côte à côte.',

@@ -79,7 +79,7 @@ export async function requestPasswordLink(
   email: string,
   call: Call,
 ): Promise<void> {
-  const { database, limiter } = context;
+  const { database, limiter, settings } = context;
   const address = normalizeEmail(email);
   limiter.takeForNetwork(FORGOTTEN_PER_NETWORK, call.network);
   await answerEvenly(async () => {
@@ -94,7 +94,7 @@ export async function requestPasswordLink(
       const account = await lockAccount(trx, known.id);
       if (account?.email === known.email) await mailResetLink(context, trx, account);
     });
-  });
+  }, settings.evenMs);
 }
 
 /**

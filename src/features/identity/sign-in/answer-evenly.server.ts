@@ -2,11 +2,14 @@
 const EVEN_MS = 150;
 
 /**
- * Waits until at least 150 ms have passed since the work began, so that the time does not reveal what it found. Work
- * that takes longer is not hidden.
+ * Waits until at least so many milliseconds have passed since the work began, so that the time does not reveal what it
+ * found. Work that takes longer is not hidden.
  */
-export async function answerEvenly<Result>(work: () => Promise<Result>): Promise<Result> {
-  const evenly = new Promise<void>((resolve) => setTimeout(resolve, EVEN_MS));
+export async function answerEvenly<Result>(
+  work: () => Promise<Result>,
+  milliseconds = EVEN_MS,
+): Promise<Result> {
+  const evenly = new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
   try {
     return await work();
   } finally {

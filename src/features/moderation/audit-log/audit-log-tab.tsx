@@ -1,3 +1,4 @@
+import '../messages/en-audit-log.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { AuditEventRow } from '#src/features/audit-log/contract.ts';
 import { formatMoment } from '#src/shared/format.ts';

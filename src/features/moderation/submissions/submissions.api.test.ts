@@ -183,12 +183,9 @@ describe('differences', () => {
       '#src/features/tools/listings/listing-fields-store.server.ts'
     );
     await inTransaction(api.database, async (trx) => {
-      await writeListingFields(
-        trx,
-        tool!,
-        { ...(await readListingFields(trx, tool!)), screenshots: [kept] },
-        { published: true },
-      );
+      const before = await readListingFields(trx, tool!);
+      const after = { ...before, screenshots: [kept] };
+      await writeListingFields(trx, tool!, { before, after }, { published: true });
       markChanged(api.app.contexts.tools, trx, tool!);
     });
     await addRevision(api, tool!, ada.id, {

@@ -1,6 +1,7 @@
 import { isPublishedTool } from '#src/features/tools/catalogue/published-store.server.ts';
-import type { ToolCard, ToolListQuery } from '#src/features/tools/contract.ts';
+import type { ToolCard } from '#src/features/tools/contract.ts';
 import { PRICING_BADGES, tagline } from '#src/features/tools/rules.ts';
+import type { ToolListQuery } from '#src/features/tools/search/search-contract.ts';
 import { searchTools, type ToolRecord } from '#src/features/tools/service.server.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';

@@ -52,7 +52,7 @@ export async function removeReply(
       return;
     }
     if (!(await deleteReply(trx, reply.id))) throw noReply();
-    markChanged(context.tools, trx, tool.id);
+    markChanged(context.tools, trx, tool.id, 'page');
     if (reply.user_id !== caller.userId)
       await keepForAuthor(context, trx, { tool, review, reply, reason, caller });
   });

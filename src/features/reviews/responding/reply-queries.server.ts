@@ -101,33 +101,28 @@ export async function deleteReply(trx: Writer, id: number): Promise<boolean> {
   return result.numDeletedRows > 0n;
 }
 
-/** @returns false when the person had voted before. */
-export async function insertVote(trx: Writer, vote: Insertable<Schema['review_votes']>): Promise<boolean> {
-  const result = await trx
-    .insertInto('review_votes')
-    .values(vote)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
-/** @returns false when there was none. */
-export async function deleteVote(trx: Writer, reviewId: number, userId: number): Promise<boolean> {
-  const result = await trx
-    .deleteFrom('review_votes')
-    .where('review_id', '=', reviewId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
-}
-
-/** @returns the number of votes afterwards. */
-export async function addHelpful(trx: Writer, reviewId: number, added: number): Promise<number> {
-  const updated = await trx
-    .updateTable('reviews')
-    .set({ helpful_count: sql`helpful_count + ${added}` })
-    .where('id', '=', reviewId)
-    .returning('helpful_count')
-    .executeTakeFirstOrThrow();
-  return updated.helpful_count;
+/**
+ * Adds or takes back a person's vote, whichever `wanted` says, or flips it. The review has to be locked.
+ * @returns the number of votes afterwards, and how many were added and taken back.
+ */
+export async function castVote(
+  trx: Writer,
+  { review_id, user_id, created_at }: Insertable<Schema['review_votes']>,
+  wanted: boolean | undefined,
+): Promise<{ helpful_count: number; added: number; taken: number }> {
+  const { rows } = await sql<{ helpful_count: number; added: number; taken: number }>`
+    with added as (
+      insert into review_votes (review_id, user_id, created_at)
+      select ${review_id}::int, ${user_id}::int, ${created_at}::timestamptz where ${wanted !== false}::boolean
+      on conflict do nothing returning 1
+    ), taken as (
+      -- Sees the votes as they were before, so never the one that has just been added.
+      delete from review_votes
+      where review_id = ${review_id}::int and user_id = ${user_id}::int and ${wanted !== true}::boolean returning 1
+    ), counted as (
+      select (select count(*) from added)::int as added, (select count(*) from taken)::int as taken
+    )
+    update reviews set helpful_count = helpful_count + added - taken from counted where id = ${review_id}::int
+    returning helpful_count, added, taken`.execute(trx);
+  return rows[0]!;
 }

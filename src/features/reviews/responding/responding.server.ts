@@ -1,5 +1,5 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { findTool, markChanged, type ToolRecord } from '#src/features/tools/service.server.ts';
+import { findTool, markChanged } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
@@ -8,23 +8,22 @@ import { presentReply } from '../present.server.ts';
 import { lockReview, type ReviewState, selectState } from '../queries.server.ts';
 import { noReview } from '../reading.server.ts';
 import { REVIEW_TEXTS } from '../rules.ts';
-import { addHelpful, deleteVote, insertReply, insertVote, selectReply } from './reply-queries.server.ts';
+import { castVote, insertReply, selectReply } from './reply-queries.server.ts';
 
 const VOTES = { name: 'helpful', max: 60, windowSeconds: 60 };
 const NETWORK_VOTES = { name: 'helpful-network', max: 600, windowSeconds: 60 };
 const REPLIES = { name: 'reply', max: 30, windowSeconds: 600 };
 const NETWORK_REPLIES = { name: 'reply-network', max: 300, windowSeconds: 600 };
 
-/** @throws HttpError 404; 403 for the caller's own review. */
+/** Call it before the body is read. @throws HttpError 404; 403 for the caller's own review. */
 export async function authorizeVoter(
   { database, tools }: ReviewsContext,
   slug: string,
   id: number,
   caller: Caller,
-): Promise<ToolRecord> {
+): Promise<void> {
   const tool = await findTool(tools, slug);
   checkVotable(await selectState(database.kysely, id), tool.id, caller);
-  return tool;
 }
 
 /** Flips the caller's helpful vote, or sets it to `wanted`. @throws HttpError 403, 404, 429. */
@@ -36,32 +35,28 @@ export async function voteHelpful(
   { caller, network }: CallFor<'user'>,
 ): Promise<HelpfulState> {
   const { database, clock, limiter, tools } = context;
-  const tool = await authorizeVoter(context, slug, id, caller);
+  const tool = await findTool(tools, slug);
   limiter.take(VOTES, String(caller.userId));
   limiter.takeForNetwork(NETWORK_VOTES, network);
   return inTransaction(database, async (trx) => {
     checkVotable(await lockReview(trx, id), tool.id, caller);
     const vote = { review_id: id, user_id: caller.userId, created_at: clock.now() };
-    const isAdded = wanted !== false && (await insertVote(trx, vote));
-    // The vote existed and should be flipped, or it should be removed.
-    const isTaken = wanted !== true && !isAdded && (await deleteVote(trx, id, caller.userId));
-    if (isAdded || isTaken) markChanged(tools, trx, tool.id);
-    const helpful_count = await addHelpful(trx, id, Number(isAdded) - Number(isTaken));
-    return { helpful_count, is_helpful: wanted ?? isAdded };
+    const { helpful_count, added, taken } = await castVote(trx, vote, wanted);
+    if (added + taken > 0) markChanged(tools, trx, tool.id, 'page');
+    return { helpful_count, is_helpful: wanted ?? added > 0 };
   });
 }
 
-/** @throws HttpError 404; 403 without a verified address. */
+/** Call it before the body is read. @throws HttpError 404; 403 without a verified address. */
 export async function authorizeReplier(
   { database, tools }: ReviewsContext,
   slug: string,
   id: number,
   caller: Caller,
-): Promise<ToolRecord> {
+): Promise<void> {
   const tool = await findTool(tools, slug);
   checkVisible(await selectState(database.kysely, id), tool.id, caller);
   if (!caller.isEmailVerified) throw new HttpError('forbidden', { message: REVIEW_TEXTS.unverified });
-  return tool;
 }
 
 /** @throws HttpError 403, 404, 429. */
@@ -73,13 +68,13 @@ export async function addReply(
   { caller, network }: CallFor<'user'>,
 ): Promise<ReviewReply> {
   const { database, clock, limiter, tools } = context;
-  const tool = await authorizeReplier(context, slug, id, caller);
+  const tool = await findTool(tools, slug);
   limiter.take(REPLIES, String(caller.userId));
   limiter.takeForNetwork(NETWORK_REPLIES, network);
   const replyId = await inTransaction(database, async (trx) => {
     // Locked, so that the review cannot be deleted while the reply is added.
     const review = checkVisible(await lockReview(trx, id), tool.id, caller);
-    if (review.status === 'approved') markChanged(tools, trx, tool.id);
+    if (review.status === 'approved') markChanged(tools, trx, tool.id, 'page');
     return insertReply(trx, { review_id: id, user_id: caller.userId, content, created_at: clock.now() });
   });
   const reply = await selectReply(database.kysely, replyId);

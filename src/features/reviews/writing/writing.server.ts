@@ -53,16 +53,15 @@ export async function submitReview(
   return getReview(context, slug, id, caller);
 }
 
-/** @throws HttpError 404; 403 for another's public review. */
+/** Call it before the body is read. @throws HttpError 404; 403 for another's public review. */
 export async function authorizeEditor(
   { database, tools }: ReviewsContext,
   slug: string,
   id: number,
   caller: Caller,
-): Promise<ToolRecord> {
+): Promise<void> {
   const tool = await findTool(tools, slug);
   checkAuthor(await selectState(database.kysely, id), tool.id, caller);
-  return tool;
 }
 
 /** Keeps the helpful votes. A review that was ever rejected waits for a moderator. @throws HttpError 403, 404, 429. */
@@ -74,7 +73,7 @@ export async function editReview(
   call: CallFor<'user'>,
 ): Promise<Review> {
   const { caller } = call;
-  const tool = await authorizeEditor(context, slug, id, caller);
+  const tool = await findTool(context.tools, slug);
   limitWrites(context, call);
   await inTransaction(context.database, async (trx) => {
     const before = checkAuthor(await lockReview(trx, id), tool.id, caller);

@@ -162,6 +162,6 @@ async function addTools(
     ...tool,
     folder_id: folder === null ? null : (folderIds.get(folder) ?? null),
   }));
-  await upsertEntries(trx, userId, entries);
+  await upsertEntries(trx, userId, entries, new Set());
   return fresh.length;
 }

@@ -88,7 +88,9 @@ async function applyRevision(
   const isMoved = changed.includes('url');
   if (isMoved) await requireFreeAddress(trx, proposed.url, tool.id);
   const fields = { ...live, ...pickFields(proposed, changed) };
-  await refuseTakenAddress(writeListingFields(trx, tool.id, fields, { published: true }));
+  await refuseTakenAddress(
+    writeListingFields(trx, tool.id, { before: live, after: fields }, { published: true }),
+  );
   // The owner has proved that the old domain is theirs, which says nothing about the new one.
   if (isMoved && isOtherDomain(live.url, fields.url)) {
     await updateListingState(trx, tool.id, { owner_user_id: null });

@@ -5,10 +5,7 @@ import {
   promoteToContributor,
 } from '#src/features/identity/accounts/account-store.server.ts';
 import { hasPublishedAnother } from '#src/features/tools/listings/contribution-store.server.ts';
-import {
-  readListingFields,
-  writeListingFields,
-} from '#src/features/tools/listings/listing-fields-store.server.ts';
+import { publishTags } from '#src/features/tools/listings/listing-fields-store.server.ts';
 import {
   ensureStats,
   findListing,
@@ -65,13 +62,15 @@ export function approveSubmission(
 
 async function publish(context: SubmissionsContext, trx: Writer, tool: ListingState): Promise<void> {
   const now = context.clock.now();
-  // A new tag does not have to be marked: the lookups are read anew with every change.
-  await writeListingFields(trx, tool.id, await readListingFields(trx, tool.id), { published: true });
+  // A new tag does not have to be marked: the catalogue reads the lookups anew when it meets one.
+  await publishTags(trx, tool.id);
   await updateListingState(trx, tool.id, {
     status: 'approved',
     published_at: tool.published_at ?? now,
     decided_at: now,
     rejection_reason: null,
+    tag_names: [],
+    updated_at: now,
   });
   await ensureStats(trx, tool.id);
   markChanged(context.tools, trx, tool.id);

@@ -2,7 +2,6 @@ import type { Reader } from '#src/db/transaction.server.ts';
 import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
 import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
 import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
-import { findWaitingRevision } from '#src/features/tools/listings/revision-store.server.ts';
 import { listScreenshots, type ScreenshotRow } from '#src/features/tools/listings/screenshot-store.server.ts';
 
 /** The state that an edit starts from: the tool and its pending revision, which may have expired. */
@@ -14,9 +13,13 @@ export interface EditSnapshot {
   screenshots: ScreenshotRow[];
 }
 
-export async function readSnapshot(db: Reader, tool: ListingState): Promise<EditSnapshot> {
+/** @param state the tool's pending revision. */
+export async function readSnapshot(
+  db: Reader,
+  tool: ListingState,
+  state: ListingState | undefined,
+): Promise<EditSnapshot> {
   const fields = await readListingFields(db, tool.id);
-  const state = await findWaitingRevision(db, tool.id);
   const revision = state && { state, fields: await readListingFields(db, state.id) };
   const screenshots = await listScreenshots(db, state ? [tool.id, state.id] : [tool.id]);
   return { tool, fields, revision, screenshots };

@@ -2,7 +2,10 @@ import { inTransaction, type Reader, type Writer } from '#src/db/transaction.ser
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { lockAddress } from '#src/features/tools/listings/listing-address-store.server.ts';
 import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
-import { lockWaitingRevision } from '#src/features/tools/listings/revision-store.server.ts';
+import {
+  findWaitingRevision,
+  lockWaitingRevision,
+} from '#src/features/tools/listings/revision-store.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
@@ -62,22 +65,33 @@ export async function editTool(
   caller: Caller,
 ): Promise<EditResult> {
   const { logo, screenshots = [] } = body;
-  const db = context.database.kysely;
-  const { tool } = await findTarget(db, slugOrId);
-  // Everything is checked with stand-ins for the images before one of them is stored.
-  const standIns = screenshots.map((_, at) => ({ url: `new ${at}`, width: 1, height: 1 }));
-  const images = { logo_url: logo && 'new', screenshots: standIns };
-  const plan = planEdit(await readSnapshot(db, tool), { body, images, caller }, context.clock.now());
-  await checkPlan(context, db, plan, tool, caller);
+  const { tool } = await findTarget(context.database.kysely, slugOrId);
+  if (logo || screenshots.length > 0) await checkBeforeStoring(context, tool, body, caller);
   const written = await withStoredImages(context, { logo, screenshots }, caller, (images) => {
     const work = inTransaction(context.database, (trx) =>
       writeEdit(context, trx, tool.id, { body, images, caller }),
     );
-    return refuseTakenAddress(context, work, plan.wanted.url, tool.id);
+    const key = body.url === undefined ? tool.url_key : urlKey(body.url)!;
+    return refuseTakenAddress(context, work, key, tool.id);
   });
   const { id, isNew, message, imageUrls } = written;
   await deleteUnshownImages(context, imageUrls);
   return { page: await readPage(context, id, caller), isNew, message };
+}
+
+/** Checks everything with stand-ins for the images before one of them is stored. @throws HttpError 409, 422. */
+async function checkBeforeStoring(
+  context: SubmissionsContext,
+  tool: ListingState,
+  body: ToolEditRequest,
+  caller: Caller,
+): Promise<void> {
+  const db = context.database.kysely;
+  const screenshots = (body.screenshots ?? []).map((_, at) => ({ url: `new ${at}`, width: 1, height: 1 }));
+  const images = { logo_url: body.logo && 'new', screenshots };
+  const snapshot = await readSnapshot(db, tool, await findWaitingRevision(db, tool.id));
+  const plan = planEdit(snapshot, { body, images, caller }, context.clock.now());
+  await checkPlan(context, db, plan, tool, caller);
 }
 
 /** @throws HttpError 409, 422. */
@@ -89,8 +103,12 @@ async function checkPlan(
   caller: Caller,
 ): Promise<void> {
   await checkFields(db, before, wanted, caller, tool);
-  const isAddressNew = urlKey(wanted.url) !== tool.url_key || tool.status === 'rejected';
-  if (isAddressNew) await checkAddress(context, db, wanted.url, tool.id);
+  if (takesAddress(wanted, tool)) await checkAddress(context, db, wanted.url, tool.id);
+}
+
+/** True when the edit gives the tool an address that it does not hold now. */
+function takesAddress({ url }: EditPlan['wanted'], tool: ListingState): boolean {
+  return urlKey(url) !== tool.url_key || tool.status === 'rejected';
 }
 
 async function writeEdit(
@@ -102,10 +120,9 @@ async function writeEdit(
   const { caller } = edit;
   await lockCaller(context, trx, caller);
   const tool = await lockEditableTool(trx, toolId, caller);
-  await lockWaitingRevision(trx, toolId);
-  const snapshot = await readSnapshot(trx, tool);
+  const snapshot = await readSnapshot(trx, tool, await lockWaitingRevision(trx, toolId));
   const plan = planEdit(snapshot, edit, context.clock.now());
-  await lockAddress(trx, urlKey(plan.wanted.url)!);
+  if (takesAddress(plan.wanted, tool)) await lockAddress(trx, urlKey(plan.wanted.url)!);
   await checkPlan(context, trx, plan, tool, caller);
   await writeTool(context, trx, snapshot, plan, caller);
   const revision = await writeRevision(context, trx, snapshot, plan, caller);

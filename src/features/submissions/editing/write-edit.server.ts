@@ -24,8 +24,8 @@ export async function writeTool(
 ): Promise<void> {
   if (!plan.tool) return;
   const isPublished = plan.effect !== 'in_place';
-  // A new tag does not have to be marked: the lookups are read anew with every change.
-  await writeListingFields(trx, tool.id, plan.tool, { published: isPublished });
+  // A new tag does not have to be marked: the catalogue reads the lookups anew when it meets one.
+  await writeListingFields(trx, tool.id, { before: fields, after: plan.tool }, { published: isPublished });
   if (isPublished && isOtherDomain(fields.url, plan.tool.url)) {
     await updateListingState(trx, tool.id, { owner_user_id: null });
   }
@@ -57,7 +57,8 @@ export async function writeRevision(
     return { id: await addRevision(trx, tool, plan.newRevision, by), isNew: true };
   }
   if (!revision || !plan.revision) return undefined;
-  await writeListingFields(trx, revision.state.id, plan.revision, { published: false });
+  const written = { before: revision.fields, after: plan.revision };
+  await writeListingFields(trx, revision.state.id, written, { published: false });
   // The revision only followed a change of its tool, so nobody has submitted it again.
   if (plan.revision !== plan.wanted) return undefined;
   await markSubmitted(trx, revision.state.id, now);

@@ -1,5 +1,5 @@
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { getTool, readUnpublished } from '#src/features/tools/service.server.ts';
+import { getTool, isPublished, readUnpublished } from '#src/features/tools/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { toolNotFound } from './targets.server.ts';
@@ -24,5 +24,6 @@ export async function readPublishedPage(
 
 /** The page of a tool, submission or revision as the caller sees it. @throws HttpError 404. */
 export async function readPage(context: SubmissionsContext, id: number, caller: Caller): Promise<ToolPage> {
-  return (await readUnpublished(context.tools, id)) ?? readPublishedPage(context, id, caller);
+  const unpublished = isPublished(context.tools, id) ? undefined : await readUnpublished(context.tools, id);
+  return unpublished ?? readPublishedPage(context, id, caller);
 }

@@ -55,7 +55,7 @@ export async function checkAddress(
   url: string,
   except: number,
 ): Promise<void> {
-  const holder = await findHolder(context, db, url, except);
+  const holder = await findHolder(context, db, urlKey(url)!, except);
   if (holder) throw addressConflict(holder);
 }
 
@@ -63,14 +63,14 @@ export async function checkAddress(
 export async function refuseTakenAddress<Result>(
   context: SubmissionsContext,
   work: Promise<Result>,
-  url: string,
+  key: string,
   except: number,
 ): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     if (!isAddressTaken(error)) throw error;
-    throw addressConflict(await findHolder(context, context.database.kysely, url, except));
+    throw addressConflict(await findHolder(context, context.database.kysely, key, except));
   }
 }
 
@@ -87,11 +87,11 @@ export async function lockCaller({ clock }: SubmissionsContext, trx: Writer, cal
 function findHolder(
   { clock }: SubmissionsContext,
   db: Reader,
-  url: string,
+  key: string,
   except: number,
 ): Promise<AddressHolder | undefined> {
   const since = new Date(clock.now().getTime() - VERSION_LIFETIME);
-  return findAddressHolder(db, urlKey(url)!, { except, since });
+  return findAddressHolder(db, key, { except, since });
 }
 
 /** Names the listing only when it is published, since pending ones are not public. */

@@ -35,7 +35,7 @@ export async function submitTool(
   const id = await withStoredImages(context, { logo, screenshots }, caller, (images) => {
     const fields = editFields(BLANK_FIELDS, body, images);
     const added = inTransaction(context.database, (trx) => addSubmission(context, trx, fields, caller));
-    return refuseTakenAddress(context, added, fields.url, 0);
+    return refuseTakenAddress(context, added, urlKey(fields.url)!, 0);
   });
   return readUnpublishedPage(context, id);
 }

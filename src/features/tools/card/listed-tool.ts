@@ -1,5 +1,6 @@
-import type { ToolCard, ToolList } from '../contract.ts';
+import type { ToolCard } from '../contract.ts';
 import { tagline } from '../rules.ts';
+import type { ToolList } from '../search/search-contract.ts';
 
 /**
  * What a page keeps of a tool in a list: what its card shows, and no flag that is false. A page carries its lists with

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { finish, runInSlices, type Steps } from '#src/search/run-in-slices.ts';
 import type { State } from '#src/search/snapshot/state.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { ToolNames } from '../interpret/tool-names.server.ts';
@@ -24,16 +24,15 @@ import type { SnapshotFile } from './snapshot/snapshot-file.server.ts';
 import { createToolIndex, toSearchDocument } from './tool-index.server.ts';
 import {
   readAllTools,
+  readRankedTools,
   type SuggestedTool,
-  selectRankedTools,
   selectStoredTools,
   selectTools,
   type ToolRecord,
 } from './tool-queries.server.ts';
 
-const APPLY_BATCH = 500;
-/** Tools that are sorted anew before requests may come in between. */
-const RANK_BATCH = 25;
+/** Tools that one statement reads to put them into the index. */
+const BATCH = 200;
 /** Tools from which on ranking stats are not computed with every change that they differ by. */
 const LARGE = 2000;
 const RANKING_PACE_MS = 1000;
@@ -66,7 +65,7 @@ export class Catalogue {
     this.#follower = new ChangeFollower(options.database);
     const logError = (err: unknown) => options.log.error({ err }, 'the ranking stats were not refreshed');
     this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, logError);
-    this.#rankingStats = computeRankingStats(this.#memory.figures, new Map(), options.clock.now());
+    this.#rankingStats = finish(computeRankingStats(this.#memory.figures, new Map(), options.clock.now()));
   }
 
   get #db(): Reader {
@@ -110,7 +109,7 @@ export class Catalogue {
 
   async #readEverything(): Promise<void> {
     this.#memory = new ToolMemory();
-    for (const tool of await selectRankedTools(this.#db)) this.#memory.setBriefly(tool);
+    for await (const tool of readRankedTools(this.#db)) this.#memory.setBriefly(tool);
     this.#rankingStats = await this.#computeRankingStats();
     await this.#rebuild();
   }
@@ -136,8 +135,22 @@ export class Catalogue {
     return this.#nextRefresh;
   }
 
-  /** Applies what a transaction of this process has just committed. Calls before it starts share one run. */
-  takeInOwn(changes: readonly Change[]): Promise<void> {
+  /**
+   * Applies what a transaction of this process has just committed. Calls before it starts share one run.
+   * @param pagesOnly tools whose records are the same as before.
+   */
+  async takeInOwn(changes: readonly Change[], pagesOnly: ReadonlySet<number | null>): Promise<void> {
+    const pages = changes.filter(({ tool_id }) => pagesOnly.has(tool_id));
+    if (pages.length > 0) {
+      this.#options.changes.note({ changed: pages.map(({ tool_id }) => toolSource(tool_id!)) });
+      this.#follower.skip(pages);
+    }
+    if (pages.length < changes.length) {
+      await this.#takeInRecords(changes.filter(({ tool_id }) => !pagesOnly.has(tool_id)));
+    }
+  }
+
+  #takeInRecords(changes: readonly Change[]): Promise<void> {
     this.#own.push(...changes);
     this.#nextOwn ??= this.#serially(async () => {
       this.#nextOwn = undefined;
@@ -195,6 +208,12 @@ export class Catalogue {
     return this.#follower.watch(pollMs, refresh);
   }
 
+  /** Ends what was put off; the database is about to close. */
+  async stop(): Promise<void> {
+    this.#laterRanking.stop();
+    await this.#queue;
+  }
+
   #serially(work: () => Promise<void>): Promise<void> {
     const run = this.#queue.then(work);
     this.#queue = run.catch(() => undefined);
@@ -237,11 +256,8 @@ export class Catalogue {
   /** Sorts tools anew whose records are the same as before. Cards of the reflagged ones say something else now. */
   async #rank(ids: ReadonlySet<number>, reflagged: ReadonlySet<number>): Promise<void> {
     const all = [...ids];
-    for (let start = 0; start < all.length; start += RANK_BATCH) {
-      const tools = await this.readTools(all.slice(start, start + RANK_BATCH));
-      this.index.putMany(tools.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
-      // There may be thousands, and requests come in between.
-      await nextTurn();
+    for (let start = 0; start < all.length; start += BATCH) {
+      await runInSlices(this.#index(await this.readTools(all.slice(start, start + BATCH))));
     }
     if (all.length === 0) return;
     this.#version += 1;
@@ -249,8 +265,8 @@ export class Catalogue {
   }
 
   async #apply(ids: readonly number[]): Promise<void> {
-    for (let start = 0; start < ids.length; start += APPLY_BATCH) {
-      const batch = ids.slice(start, start + APPLY_BATCH);
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const batch = ids.slice(start, start + BATCH);
       const tools = await selectStoredTools(this.#db, batch, this.#options.snapshot.key);
       if (tools.some((tool) => !this.#knowsLookupsOf(tool))) {
         this.#lookups = await readLookups(this.#db, this.#lookups);
@@ -262,13 +278,21 @@ export class Catalogue {
         this.#memory.delete(id);
       }
       const changed = tools.filter((tool) => this.#memory.set(tool));
-      this.index.putMany(changed.map((tool) => toSearchDocument(tool, this.lookups, this.#rankingStats)));
+      await runInSlices(this.#index(changed));
       this.#version += 1;
       this.#options.changes.note({
         // What only the tool's own page shows, such as a review's votes, changes no list.
         changed: [...batch.map(toolSource), ...(gone.length + changed.length > 0 ? [ALL_TOOLS] : [])],
         gone: gone.map(toolSource),
       });
+    }
+  }
+
+  /** Puts tools into the index. There may be thousands, so requests come in between. */
+  *#index(tools: readonly ToolRecord[]): Steps {
+    for (const tool of tools) {
+      this.index.put(toSearchDocument(tool, this.lookups, this.#rankingStats));
+      yield;
     }
   }
 

@@ -3,6 +3,8 @@ import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
 export const CHANGE_CHANNEL = 'catalogue_changes';
 
+const DELETE_BATCH = 10_000;
+
 /** A tool that a transaction has changed; null: a lookup. */
 export interface Change {
   seq: number;
@@ -42,6 +44,20 @@ export async function insertChanges(trx: Writer, toolIds: readonly (number | nul
   return rows;
 }
 
+/** Deletes old changes, some thousands at a time, since an import leaves as many as there are tools. */
 export async function deleteOldChanges(db: Reader, before: Date): Promise<void> {
-  await db.deleteFrom('catalogue_changes').where('changed_at', '<', before).execute();
+  for (;;) {
+    const { numDeletedRows } = await db
+      .deleteFrom('catalogue_changes')
+      .where('seq', 'in', (changes) =>
+        changes
+          .selectFrom('catalogue_changes')
+          .select('seq')
+          .where('changed_at', '<', before)
+          .orderBy('seq')
+          .limit(DELETE_BATCH),
+      )
+      .executeTakeFirst();
+    if (Number(numDeletedRows) < DELETE_BATCH) return;
+  }
 }

@@ -1,16 +1,9 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { DAY, isNew, type StoredRatings, summarizeRatings, trendingSize } from '../rules.ts';
+import { runInSlices, type Steps } from '#src/search/run-in-slices.ts';
+import { type StoredRatings, summarizeRatings, trendingSize } from '../rules.ts';
+import { chooseTrending } from './memory/choose-trending.server.ts';
+import type { Figures, FigureTable } from './memory/figure-table.server.ts';
 import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
-
-/** The figures of one tool that ranking stats are computed from; far smaller than the tool itself. */
-export interface Figures {
-  /** Sum and number of all ratings. */
-  sum: number;
-  count: number;
-  /** Milliseconds. */
-  created: number;
-  published: number;
-}
 
 /** The part of a tool's rank that depends on all other tools and on the time. */
 export interface RankingStats {
@@ -35,91 +28,6 @@ export function figuresOf(tool: RatedTool): Figures {
   };
 }
 
-/** All tools' figures with running sums, so that the catalogue's mean is always known. */
-export class FigureTable {
-  readonly #figures = new Map<number, Figures>();
-  #sum = 0;
-  #count = 0;
-
-  get size(): number {
-    return this.#figures.size;
-  }
-
-  /** Mean of all ratings; the middle of the scale while there is none. */
-  get mean(): number {
-    return this.#count === 0 ? 3 : this.#sum / this.#count;
-  }
-
-  get(id: number): Figures | undefined {
-    return this.#figures.get(id);
-  }
-
-  set(id: number, figures: Figures): void {
-    this.delete(id);
-    this.#figures.set(id, figures);
-    this.#sum += figures.sum;
-    this.#count += figures.count;
-  }
-
-  delete(id: number): void {
-    const old = this.#figures.get(id);
-    if (!old) return;
-    this.#figures.delete(id);
-    this.#sum -= old.sum;
-    this.#count -= old.count;
-  }
-
-  entries(): Iterable<[number, Figures]> {
-    return this.#figures;
-  }
-
-  /** Tools that were new then and no longer are. */
-  agedBetween(then: Date, now: Date): number[] {
-    const aged: number[] = [];
-    for (const [id, { published }] of this.#figures) {
-      const at = new Date(published);
-      if (isNew(at, then) !== isNew(at, now)) aged.push(id);
-    }
-    return aged;
-  }
-}
-
-/** Sorts by number of reviews, then by age, as one number that is exact up to 2^53. */
-function fillKey(figures: Figures): number {
-  return figures.count * 2 ** 26 + Math.floor(figures.created / (DAY / 1440));
-}
-
-/**
- * The trending set: the most popular tools, filled up with the most reviewed and then the newest ones. Sorts plain
- * numbers to find the cut, so that a large catalogue does not block the process.
- */
-export function chooseTrending(
-  table: FigureTable,
-  popularity: ReadonlyMap<number, number>,
-): ReadonlySet<number> {
-  const wanted = trendingSize(table.size);
-  const visited = [...popularity].sort(([, left], [, right]) => right - left).map(([id]) => id);
-  const chosen = new Set<number>();
-  const present = new Map<number, number>();
-  const keys = new Float64Array(table.size);
-  let next = 0;
-  for (const [id, figures] of table.entries()) {
-    const key = fillKey(figures);
-    present.set(id, key);
-    keys[next++] = key;
-  }
-  for (const id of visited) if (present.has(id) && chosen.size < wanted) chosen.add(id);
-  keys.sort();
-  const cut = keys[Math.max(0, keys.length - wanted)] ?? 0;
-  const candidates = [...present].filter(([id, key]) => key >= cut && !chosen.has(id));
-  candidates.sort(([leftId, left], [rightId, right]) => right - left || rightId - leftId);
-  for (const [id] of candidates) {
-    if (chosen.size >= wanted) break;
-    chosen.add(id);
-  }
-  return chosen;
-}
-
 /** Computes them with the popularity that the database has now. */
 export async function readRankingStats(
   db: Reader,
@@ -128,15 +36,17 @@ export async function readRankingStats(
   now: Date,
 ): Promise<RankingStats> {
   const found = await selectPopularity(db, now, sources);
-  return computeRankingStats(figures, new Map(found.map((row) => [row.tool_id, row.popularity])), now);
+  const popularity = new Map(found.map((row) => [row.tool_id, row.popularity]));
+  return runInSlices(computeRankingStats(figures, popularity, now));
 }
 
-export function computeRankingStats(
+export function* computeRankingStats(
   table: FigureTable,
   popularity: ReadonlyMap<number, number>,
   now: Date,
-): RankingStats {
-  return { catalogueMean: table.mean, popularity, trending: chooseTrending(table, popularity), now };
+): Steps<RankingStats> {
+  const trending = yield* chooseTrending(table, popularity);
+  return { catalogueMean: table.mean, popularity, trending, now };
 }
 
 /** The catalogue's mean rating may change this much before the rating order is computed again. */

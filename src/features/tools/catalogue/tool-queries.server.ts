@@ -91,17 +91,24 @@ function selectToolsAfter(db: Reader, afterId: number, limit: number, key: bigin
   return rows(db, sql`select r.*, ${digestOf('r', key)} as digest from (${page}) r order by r.id`);
 }
 
-/** All published tools, read in pages. */
-export async function* readAllTools(db: Reader, key: bigint): AsyncGenerator<StoredTool> {
-  let reading: Promise<StoredTool[]> | undefined = selectToolsAfter(db, 0, READ_PAGE, key);
+type ReadPage<Tool> = (afterId: number, limit: number) => Promise<Tool[]>;
+
+/** All published tools by id, a page at a time. */
+async function* readPages<Tool extends { id: number }>(read: ReadPage<Tool>): AsyncGenerator<Tool> {
+  let reading: Promise<Tool[]> | undefined = read(0, READ_PAGE);
   while (reading) {
-    const tools: StoredTool[] = await reading;
+    const tools: Tool[] = await reading;
     // Reads the next page while the caller works on this one.
-    reading = tools.length < READ_PAGE ? undefined : selectToolsAfter(db, tools.at(-1)!.id, READ_PAGE, key);
+    reading = tools.length < READ_PAGE ? undefined : read(tools.at(-1)!.id, READ_PAGE);
     // Nobody awaits this promise when the caller stops early.
     reading?.catch(() => undefined);
     yield* tools;
   }
+}
+
+/** All published tools, read in pages. */
+export function readAllTools(db: Reader, key: bigint): AsyncGenerator<StoredTool> {
+  return readPages((afterId, limit) => selectToolsAfter(db, afterId, limit, key));
 }
 
 /** The published tools' numbers, and beside each the digest of its record. */
@@ -150,16 +157,20 @@ export type SuggestedTool = Pick<ToolRecord, 'id' | 'slug' | 'name' | 'logo_url'
 /** A suggested tool with the columns that ranking stats are computed from. */
 export type RankedTool = SuggestedTool & StoredRatings & Pick<ToolRecord, 'created_at' | 'published_at'>;
 
-/** All published tools at once, with few columns each. */
-export function selectRankedTools(db: Reader): Promise<RankedTool[]> {
+function selectRankedToolsAfter(db: Reader, afterId: number, limit: number): Promise<RankedTool[]> {
   return rows(
     db,
     sql`select t.id, t.slug, t.name, coalesce(t.logo_url, preview.icon_url) as logo_url, t.category_id,
       t.created_at, t.published_at, ${ratingColumns}
       from tools t left join tool_stats s on s.tool_id = t.id
         left join tool_previews preview on preview.tool_id = t.id
-      where ${isPublishedTool('t')}`,
+      where ${isPublishedTool('t')} and t.id > ${afterId} order by t.id limit ${limit}`,
   );
+}
+
+/** All published tools with few columns each, read in pages. */
+export function readRankedTools(db: Reader): AsyncGenerator<RankedTool> {
+  return readPages((afterId, limit) => selectRankedToolsAfter(db, afterId, limit));
 }
 
 /** Published tools by their address key. */

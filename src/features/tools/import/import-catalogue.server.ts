@@ -7,6 +7,8 @@ import { serverSettings } from '#src/server/config.ts';
 import { ConfigError, readSettings } from '#src/server/settings.ts';
 import { importTools } from './import-tools.server.ts';
 
+/** Nobody waits for the importer, and cleaning up after a million tools keeps the only embedded connection for a while. */
+const PATIENCE_MS = 10 * 60_000;
 const USAGE = 'Usage: npm run catalogue:import -- FILE.jsonl';
 
 async function main(): Promise<number> {
@@ -17,7 +19,8 @@ async function main(): Promise<number> {
   }
   const size = statSync(file).size;
   const { config } = readSettings(process.env, { config: serverSettings });
-  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+  const { dataDir, databaseUrl } = config;
+  const database = await openDatabase({ dataDir, databaseUrl, acquireTimeoutMs: PATIENCE_MS });
   const bar = new SingleBar({
     format: 'Importing [{bar}] {percentage}% | {seconds} s | {refused} refused',
     stream: process.stderr,

@@ -80,14 +80,20 @@ export async function importTools({
   const slugs = await openSlugAllocator(db);
   const report: ImportReport = { added: 0, updated: 0, refused: 0 };
   let batch = new Map<string, ToolToWrite>();
-  const flush = async (): Promise<void> => {
-    if (batch.size === 0) return;
-    const tools = [...batch.values()];
-    batch = new Map();
+  let writing = Promise.resolve();
+  const write = async (tools: readonly ToolToWrite[], bytesRead: number): Promise<void> => {
     const written = await inTransaction(database, (trx) => writeTools(trx, tools, slugs));
     report.added += written.added;
     report.updated += written.updated;
-    onProgress?.(stream.bytesRead);
+    onProgress?.(bytesRead);
+  };
+  /** The next batch is read while this one is being written. */
+  const flush = async (): Promise<void> => {
+    await writing;
+    if (batch.size > 0) writing = write([...batch.values()], stream.bytesRead);
+    // Awaited with the next batch; until then it must not count as unhandled.
+    writing.catch(() => undefined);
+    batch = new Map();
   };
   const stream = createReadStream(file);
   let lineNumber = 0;
@@ -108,5 +114,6 @@ export async function importTools({
     if (batch.size >= BATCH) await flush();
   }
   await flush();
+  await writing;
   return report;
 }

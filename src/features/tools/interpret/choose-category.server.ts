@@ -4,6 +4,7 @@ import type { Token } from './read-tokens.server.ts';
 /** What a tool is for stands behind these words; what it is, before. */
 const PURPOSE = new Set('for from with using about of pour avec depuis'.split(' '));
 const RESULT = new Set('to into en vers'.split(' '));
+const INTO: ReadonlySet<string> = new Set(['into', 'en']);
 const ARTICLES: ReadonlySet<string> = new Set('a an the my our un une des'.split(' '));
 const WRITE: ReadonlySet<string> = new Set(
   'write writes written writing ecrire ecrit rediger redige'.split(' '),
@@ -30,10 +31,8 @@ export function chooseCategory(
   const firstTask = hints.find(({ strength }) => strength === 'task');
   const purpose = tokens.findIndex(({ word }, at) => at > 0 && PURPOSE.has(word));
   const before = purpose < 0 ? strong : strong.filter(({ from }) => from < purpose);
-  // "subtitles for videos" stays video, "invoices for developers" is about invoices.
-  if (before.length === 0 && firstTask && firstTask.from < purpose) {
-    return strong[0]!.strength === 'name' ? strong[0] : firstTask;
-  }
+  // "Invoices for developers" is about invoices.
+  if (before.length === 0 && firstTask && firstTask.from < purpose) return firstTask;
   const heads = before.length > 0 ? before : strong;
   return isFrench(tokens) ? heads[0] : heads.at(-1);
 }
@@ -44,8 +43,8 @@ function isFrench(tokens: readonly Token[]): boolean {
 
 /** "Turn my notes into flashcards": what is made says more than what it is made of. */
 function isMadeInto(tokens: readonly Token[], from: number): boolean {
-  const [before, link] = [tokens[from - 1]?.word ?? '', tokens[from - 2]?.word];
-  return before === 'into' || (ARTICLES.has(before) && link === 'into');
+  const [before, link] = [tokens[from - 1]?.word ?? '', tokens[from - 2]?.word ?? ''];
+  return INTO.has(before) || (ARTICLES.has(before) && INTO.has(link));
 }
 
 /**

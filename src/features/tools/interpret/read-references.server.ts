@@ -101,6 +101,16 @@ function isNarrowedSoon(tokens: readonly Token[], from: number): boolean {
   return [0, 1, 2, 3].some((step) => from + step < tokens.length && narrowingAt(tokens, from + step) > 0);
 }
 
+/** Plans, which are no part of a product's name: "Canva Pro but free". */
+const PLANS = wordSet('pro plus premium');
+
+function findBeforeBut(tokens: Token[], names: ToolNames, but: number): Named | undefined {
+  const found = findNamed(tokens, names, { to: but }, 'likely');
+  if (found || !PLANS.has(tokens[but - 1]?.word ?? '')) return found;
+  const named = findNamed(tokens, names, { to: but - 1 }, 'likely');
+  return named && { ...named, to: but };
+}
+
 /** "Notion but free", "a free version of Notion": another tool is wanted than the one that is named. */
 function readVariant(tokens: Token[], names: ToolNames): Named | undefined {
   for (let at = 0; at < tokens.length; at++) {
@@ -109,10 +119,8 @@ function readVariant(tokens: Token[], names: ToolNames): Named | undefined {
     const isBut = word === 'but' || word === 'mais';
     const isVersion = /^versions?$/.test(word) && isNarrowedSoon(tokens, Math.max(0, at - 2));
     if (!isVersion && !(isBut && isNarrowedSoon(tokens, at + 1))) continue;
-    const found = isBut
-      ? findNamed(tokens, names, { to: at }, 'likely')
-      : findAfter(tokens, names, at, 'likely');
-    if (!found || !('tool' in found)) continue;
+    const found = isBut ? findBeforeBut(tokens, names, at) : findAfter(tokens, names, at, 'likely');
+    if (!found || (!isBut && !('tool' in found))) continue;
     markUsed(tokens, at, at + 1);
     markUsed(tokens, found.from, found.to);
     return found;

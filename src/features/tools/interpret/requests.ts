@@ -125,7 +125,7 @@ export const REQUESTS: readonly (readonly [request: string, expected: string, te
   ['markting tools', 'category=marketing', ''],
   ['opensorce chatbot', 'category=chatbots open=1', ''],
   ['gratiut chatbot', 'category=chatbots price=free', ''],
-  ['alternative to fotoshop', '', 'fotoshop'],
+  ['alternative to fotoshop', 'category=image', ''],
   ['chatgtp vs cluade', 'compare=chatgpt,claude', ''],
   ['freee writting tools', 'category=writing price=free', ''],
   // Negations
@@ -150,6 +150,8 @@ export const REQUESTS: readonly (readonly [request: string, expected: string, te
   ['lorem ipsum dolor sit amet', ''],
   // Variants, indifference, counts, ranges
   ['chatgpt but open source', 'open=1 like=chatgpt', ''],
+  ['photoshop but free', 'category=image price=free', ''],
+  ['canva pro but without paying', 'like=canva price=free', ''],
   ['notion mais open source', 'open=1 like=notion', ''],
   ['is there a free version of midjourney', 'price=free like=midjourney', ''],
   ['version gratuite de midjourney', 'price=free like=midjourney', ''],
@@ -163,6 +165,8 @@ export const REQUESTS: readonly (readonly [request: string, expected: string, te
   ['entre 5 et 15 euros par mois, générateur de logo', 'category=design max=15', 'generator logo'],
   ['$0 image upscaler', 'category=image price=free', 'upscaler'],
   ['0€ montage vidéo', 'category=video price=free'],
+  ['transformer mes notes en fiches de révision', 'category=education'],
+  ['best ai to make music for my game', 'category=audio', 'music game'],
   ['turn my notes into flashcards', 'category=education', 'turn notes flashcards'],
   ['I have a startup and need to write contracts', 'category=legal'],
   ['write tweets for my brand', 'category=marketing', 'write tweets brand'],

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import { slugify, urlKey } from '../rules.ts';
@@ -45,35 +46,47 @@ export function toColumns({ tags: _, screenshots: __, ...fields }: ToolFields) {
  * Replaces all fields of a tool, submission or revision. Screenshots that stay keep their ids; with `published` the
  * tags become tags of the catalogue. Another listing with the same address violates a unique index, which
  * `isAddressTaken` recognizes.
- * @returns true when the catalogue has got a new tag, so that the caller marks the lookups as changed.
+ * @param before the fields as they are now; screenshots and tags that stay are not written again.
  */
 export async function writeListingFields(
   trx: Writer,
   id: number,
-  fields: ToolFields,
+  { before, after: fields }: { before: ToolFields; after: ToolFields },
   { published }: { published: boolean },
-): Promise<boolean> {
+): Promise<void> {
   const tag_names = published ? [] : fields.tags;
   await trx
     .updateTable('tools')
     .set({ ...toColumns(fields), tag_names, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
-  await writeScreenshots(trx, id, fields.screenshots);
-  return published ? writeTags(trx, id, fields.tags) : false;
+  if (!isDeepStrictEqual(before.screenshots, fields.screenshots))
+    await writeScreenshots(trx, id, fields.screenshots);
+  if (published && !isDeepStrictEqual(before.tags, fields.tags)) await writeTags(trx, id, fields.tags);
 }
 
-/** True when a tag was not there before. A name that leaves nothing of a slug is no tag. */
-async function writeTags(trx: Writer, id: number, names: readonly string[]): Promise<boolean> {
+/** Makes the tags of a submission tags of the catalogue. Publish it after that, with no `tag_names` of its own. */
+export async function publishTags(trx: Writer, id: number): Promise<void> {
+  const { rows } = await sql<Pick<ToolFields, 'tags'>>`
+    select ${tagNames} from tools t where t.id = ${id}`.execute(trx);
+  await writeTags(trx, id, rows[0]?.tags ?? []);
+}
+
+/** A name that leaves nothing of a slug is no tag. */
+async function writeTags(trx: Writer, id: number, names: readonly string[]): Promise<void> {
   const slugs = new Map(names.map((name) => [slugify(name), name.toLowerCase()]));
   slugs.delete('');
   const wanted = JSON.stringify([...slugs].map(([slug, name], position) => ({ slug, name, position })));
   const rows = sql`jsonb_to_recordset(${wanted}::jsonb) as w(slug text, name text, position int)`;
   // In one order, so that two transactions that add the same tags do not wait for each other.
-  const inserted = await sql`insert into tags (slug, name) select w.slug, w.name from ${rows} order by w.slug
-    on conflict (slug) do nothing returning id`.execute(trx);
-  await sql`delete from tool_tags where tool_id = ${id}`.execute(trx);
-  await sql`insert into tool_tags (tool_id, tag_id, position)
-    select ${id}::int, tags.id, w.position from ${rows} join tags on tags.slug = w.slug`.execute(trx);
-  return inserted.rows.length > 0;
+  if (slugs.size > 0)
+    await sql`insert into tags (slug, name) select w.slug, w.name from ${rows} order by w.slug
+      on conflict (slug) do nothing`.execute(trx);
+  await sql`with wanted as (
+      select tags.id, w.position from ${rows} join tags on tags.slug = w.slug
+    ), gone as (
+      delete from tool_tags where tool_id = ${id}::int and tag_id not in (select id from wanted)
+    )
+    insert into tool_tags (tool_id, tag_id, position) select ${id}::int, id, position from wanted
+    on conflict (tool_id, tag_id) do update set position = excluded.position`.execute(trx);
 }

@@ -8,12 +8,11 @@ const api = setUpTestApi();
 
 const shot = (name: string) => ({ url: `/uploads/${name}.webp`, width: 800, height: 600 });
 
-async function write(id: number, change: Partial<ToolFields>, published = true): Promise<boolean> {
-  return api.database.kysely
-    .transaction()
-    .execute(async (trx) =>
-      writeListingFields(trx, id, { ...(await readListingFields(trx, id)), ...change }, { published }),
-    );
+async function write(id: number, change: Partial<ToolFields>, published = true): Promise<void> {
+  await api.database.kysely.transaction().execute(async (trx) => {
+    const before = await readListingFields(trx, id);
+    await writeListingFields(trx, id, { before, after: { ...before, ...change } }, { published });
+  });
 }
 
 test('what is written is what is read, and a second writing changes nothing', async () => {
@@ -29,13 +28,22 @@ test('what is written is what is read, and a second writing changes nothing', as
     logo_url: '/uploads/logo.webp',
     screenshots: [shot('b'), shot('a')],
   };
-  expect(await write(id!, change)).toBe(true);
+  await write(id!, change);
   const fields = await readListingFields(api.database.kysely, id!);
   expect(fields).toMatchObject(change);
-  expect(await write(id!, {})).toBe(false);
+  await write(id!, {});
   expect(await readListingFields(api.database.kysely, id!)).toEqual(fields);
   const { rows } = await api.database.pool.query('select url_key, tag_names from tools where id = $1', [id]);
   expect(rows).toEqual([{ url_key: 'loom.example.com/app', tag_names: [] }]);
+});
+
+test('tags that stay get their new places, and those that are gone leave', async () => {
+  const [id] = await publishTools(api, [{ name: 'Loom', tags: ['Weaving'] }]);
+  await write(id!, { tags: ['cloth', 'yarn', 'weaving'] });
+  await write(id!, { tags: ['weaving', 'cloth', 'dye'] });
+  expect((await readListingFields(api.database.kysely, id!)).tags).toEqual(['weaving', 'cloth', 'dye']);
+  await write(id!, { tags: [] });
+  expect((await readListingFields(api.database.kysely, id!)).tags).toEqual([]);
 });
 
 test('screenshots that stay keep their numbers', async () => {

@@ -31,11 +31,12 @@ export async function findListingBySlugOrId(
   db: Reader,
   { id, slug }: { id: number; slug: string },
 ): Promise<ListingState | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id, 0 as age from tools where id = ${id} or slug = ${slug}
-    union all select tool_id, 1 from tool_slugs where slug = ${slug}
-    order by age limit 1`.execute(db);
-  return rows[0] && findListing(db, rows[0].id);
+  const found = sql<number>`(
+    select id from (
+      select id, 0 as age from tools where id = ${id} or slug = ${slug}
+      union all select tool_id, 1 from tool_slugs where slug = ${slug}
+    ) named order by age limit 1)`;
+  return db.selectFrom('tools').select(LISTING_STATE).where('id', '=', found).executeTakeFirst();
 }
 
 /**
@@ -48,8 +49,15 @@ export function lockListing(trx: Writer, id: number): Promise<ListingState | und
 
 type StateChange = Partial<
   Pick<
-    ListingState,
-    'status' | 'published_at' | 'decided_at' | 'unlisted_at' | 'rejection_reason' | 'owner_user_id'
+    Selectable<Schema['tools']>,
+    | 'status'
+    | 'published_at'
+    | 'decided_at'
+    | 'unlisted_at'
+    | 'rejection_reason'
+    | 'owner_user_id'
+    | 'tag_names'
+    | 'updated_at'
   >
 >;
 

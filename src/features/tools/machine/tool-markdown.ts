@@ -1,5 +1,6 @@
-import type { Category, PricingTier, ToolCard, ToolList, ToolPage, ToolUpdate } from '../contract.ts';
+import type { Category, PricingTier, ToolCard, ToolPage, ToolUpdate } from '../contract.ts';
 import { tagline } from '../rules.ts';
+import type { ToolList } from '../search/search-contract.ts';
 import { addressText, inlineText, paragraphs } from './markdown-text.ts';
 
 // Tools for readers that are not browsers: the Markdown of a tool's page, and of the answers that assistants get.

@@ -3,10 +3,10 @@ import { showsTools } from '../catalogue/answer-sources.server.ts';
 import { findTool } from '../catalogue/find-tool.server.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import type { Interpretation, ToolListQuery } from '../contract.ts';
 import { listSimilarIds } from '../detail/list-similar-tools.server.ts';
 import { type InterpretedRequest, interpretRequest } from '../interpret/interpret-request.server.ts';
 import { readTags } from './read-tags.server.ts';
+import type { Interpretation, ToolListQuery } from './search-contract.ts';
 import { toSearchQuery } from './search-query.server.ts';
 import { vocabularyOf } from './vocabulary.server.ts';
 

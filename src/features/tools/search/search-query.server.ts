@@ -2,8 +2,8 @@ import type { SearchQuery, SearchResult } from '#src/search/search-index.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { Flag, Order } from '../catalogue/tool-index.server.ts';
-import type { Facets, FacetValue, ToolListQuery } from '../contract.ts';
 import { type HomeTab, PRICING_MODELS, parseToolType, TOOL_TYPES } from '../rules.ts';
+import type { Facets, FacetValue, ToolListQuery } from './search-contract.ts';
 
 const TAG_FACET = 50;
 

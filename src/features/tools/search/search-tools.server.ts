@@ -1,14 +1,20 @@
-import { highlight, type MatchTerms, type SearchQuery, type SearchResult } from '#src/search/search-index.ts';
+import {
+  createHighlighter,
+  type Highlighter,
+  type SearchQuery,
+  type SearchResult,
+} from '#src/search/search-index.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import { listsTools } from '../catalogue/answer-sources.server.ts';
 import { markSaved } from '../catalogue/mark-saved.server.ts';
 import { readCards } from '../catalogue/present-tool.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import type { ToolCard, ToolList, ToolListQuery } from '../contract.ts';
+import type { ToolCard } from '../contract.ts';
 import { PAGE_SIZE } from '../rules.ts';
 import { isForYou, listForYou } from './for-you.server.ts';
 import { readSearch } from './interpreted-search.server.ts';
+import type { ToolList, ToolListQuery } from './search-contract.ts';
 import { readFacets, toSearchQuery } from './search-query.server.ts';
 
 /** A page of published tools. @throws HttpError 422 naming the filter whose value is unknown. */
@@ -27,8 +33,9 @@ export async function searchTools(
   const cards = await markSaved(context, await readCards(context, ownIds ?? result.ids), caller);
   const correction = result.correction && (await readCorrection(context, search, result.correction));
   const isTextSearch = search.text !== undefined;
+  const highlight = createHighlighter(result.terms);
   return {
-    data: isTextSearch ? cards.map((card) => highlightCard(card, result.terms)) : cards,
+    data: isTextSearch ? cards.map((card) => highlightCard(card, highlight)) : cards,
     pagination: paginate(result.total, query.page, perPage),
     ...(query.facets ? { facets: readFacets(result.facets, lookups) } : {}),
     ...(isTextSearch ? { relaxed: result.relaxed } : {}),
@@ -56,9 +63,6 @@ async function readCorrection(
   return { text: best?.name ?? text, literal_total: literal.total };
 }
 
-function highlightCard(card: ToolCard, terms: MatchTerms): ToolCard {
-  return {
-    ...card,
-    matches: { name: highlight(card.name, terms), description: highlight(card.description, terms) },
-  };
+function highlightCard(card: ToolCard, highlight: Highlighter): ToolCard {
+  return { ...card, matches: { name: highlight(card.name), description: highlight(card.description) } };
 }

@@ -1,9 +1,9 @@
 import { listsTools, showsTools } from '../catalogue/answer-sources.server.ts';
 import type { Catalogue } from '../catalogue/catalogue.server.ts';
 import type { ToolsContext } from '../context.server.ts';
-import type { Suggestions } from '../contract.ts';
 import { findMeantCategory } from '../interpret/interpret-request.server.ts';
 import { SUGGESTIONS } from '../rules.ts';
+import type { Suggestions } from './search-contract.ts';
 import { vocabularyOf } from './vocabulary.server.ts';
 
 const SHORTEST = 2;

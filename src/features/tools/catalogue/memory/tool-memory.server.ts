@@ -1,7 +1,8 @@
 import { STRIDE, type Steps } from '#src/search/run-in-slices.ts';
 import type { State } from '#src/search/snapshot/state.ts';
-import { FigureTable, figuresOf } from '../ranking-stats.server.ts';
+import { figuresOf } from '../ranking-stats.server.ts';
 import type { RankedTool, StoredTool } from '../tool-queries.server.ts';
+import { FigureTable } from './figure-table.server.ts';
 import { KnownTools } from './known-tools.server.ts';
 import { RecordStore } from './record-store.server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Facets } from '#src/features/tools/contract.ts';
+import type { Facets } from '../search-contract.ts';
 import type { ToolSearch } from '../tool-search.ts';
 import { clearFilters, listChosen, listFilterGroups } from './filter-groups.ts';
 

@@ -1,9 +1,9 @@
 import '#src/features/tools/messages/en-search.ts';
-import type { Facets, FacetValue } from '#src/features/tools/contract.ts';
 import { shuffleBySeed } from '#src/features/tools/home/shuffle-by-seed.ts';
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
+import type { Facets, FacetValue } from '../search-contract.ts';
 import { changeToolSearch, type ToolSearch, toggleFeature, toolSearchPath } from '../tool-search.ts';
 
 export interface FilterOption {

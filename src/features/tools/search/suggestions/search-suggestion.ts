@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../contract.ts';
+import type { Suggestions } from '../search-contract.ts';
 import { toolSearchPath } from '../tool-search.ts';
 
 export type SearchSuggestion =

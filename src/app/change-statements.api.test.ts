@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { countStatements } from '#src/testing/count-statements.ts';
+import { publishTools, signInPerson } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+
+// Every statement of a change keeps the embedded database's only connection from others.
+
+const api = setUpTestApi();
+
+async function send(headers: Record<string, string>, method: string, path: string, body: object) {
+  const answer = await api.send(method, path, body, headers);
+  expect([path, answer.status]).toEqual([path, expect.toBeOneOf([200, 201])]);
+  return answer.body;
+}
+
+/** Begin, commit, and looking up the token included. */
+async function countChange(...sent: Parameters<typeof send>): Promise<number> {
+  return countStatements(api.database.pool, () => send(...sent));
+}
+
+test('a change sends no more statements than it needs', async () => {
+  await publishTools(api, [{ name: 'Loom', tags: ['weaving'] }]);
+  const { headers: admin } = await signInPerson(api, { role: 'admin', hasPassword: false });
+  const { headers: author } = await signInPerson(api, { hasPassword: false });
+  const review = {
+    rating: 4,
+    title: 'Works well',
+    content: 'It does what it says, and it did so for weeks.',
+  };
+  const { data } = await send(author, 'POST', '/ai-tools/loom/reviews', review);
+  const path = `/ai-tools/loom/reviews/${data.id}`;
+  const statements = {
+    vote: await countChange(admin, 'POST', `${path}/helpful`, {}),
+    text: await countChange(author, 'PUT', path, { ...review, content: `${review.content} And months.` }),
+    rating: await countChange(author, 'PUT', path, { ...review, rating: 5 }),
+    save: await countChange(author, 'POST', '/ai-tools/loom/toggle-save', {}),
+    remove: await countChange(author, 'POST', '/ai-tools/loom/toggle-save', {}),
+    edit: await countChange(admin, 'POST', '/ai-tools/loom', { _method: 'PUT', company: 'Weavers' }),
+    tags: await countChange(admin, 'POST', '/ai-tools/loom', { _method: 'PUT', tags: ['cloth'] }),
+  };
+  // A new mean in so small a catalogue ranks all of it at once, with two statements.
+  expect(statements).toEqual({ vote: 7, text: 10, rating: 14, save: 8, remove: 7, edit: 19, tags: 23 });
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { integerText, paginationSchema } from '#src/shared/schemas.ts';
+import { PricingModelValue, ToolCard, ToolTypeValue } from '../contract.ts';
+import { HOME_TABS } from '../rules.ts';
+
+export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
+export type FacetValue = z.infer<typeof FacetValue>;
+
+/** Counts with every other filter applied. */
+export const Facets = z
+  .object({
+    categories: z.array(FacetValue),
+    types: z.array(FacetValue),
+    tags: z.array(FacetValue),
+    pricing_models: z.array(FacetValue),
+  })
+  .meta({ id: 'Facets' });
+export type Facets = z.infer<typeof Facets>;
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
+
+export const ToolListQuery = z.object({
+  page: integerText(1, 1_000_000).default(1),
+  per_page: integerText(1, 100).optional(),
+  limit: integerText(1, 100).optional().meta({ description: 'Alias of per_page.' }),
+  category: z.string().max(120).optional().meta({ description: 'Slug, lowercase name or ID.' }),
+  tags: z.string().max(1000).optional().meta({ description: 'Comma-joined tag slugs; all must match.' }),
+  type: z.string().max(40).optional().meta({ description: 'Value or label of a type.' }),
+  pricing_model: PricingModelValue.optional(),
+  is_open_source: flag.optional(),
+  search: z.string().max(1000).optional(),
+  sort_by: z.enum(['relevance', 'rating', 'review_count', 'created_at']).optional(),
+  sort_direction: z.enum(['asc', 'desc']).optional(),
+  tab: z.enum(HOME_TABS).optional(),
+  editorial: flag.optional().meta({ description: 'Send 1 for Editor’s Choice only.' }),
+  facets: flag.optional(),
+  literal: flag.optional().meta({ description: '1: typing errors in `search` are not forgiven.' }),
+  interpret: flag.optional().meta({
+    description:
+      '1: `search` is read as a request in plain words; filters of the query win over what it says.',
+  }),
+  like: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Slug or id: tools similar to this one, without it.' }),
+  max_price: z
+    .string()
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Must be an amount.')
+    .transform(Number)
+    .optional()
+    .meta({ description: 'The price starts at this amount or below.' }),
+});
+export type ToolListQuery = z.infer<typeof ToolListQuery>;
+
+/** How a request in plain words was read. */
+export const Interpretation = z
+  .object({
+    /** The words that are searched for. */
+    text: z.string(),
+    filters: z.object({
+      category: z.string().optional(),
+      type: ToolTypeValue.optional(),
+      pricing_model: PricingModelValue.optional(),
+      is_open_source: z.boolean().optional(),
+      tags: z.array(z.string()).optional(),
+      max_price: z.number().optional(),
+    }),
+    /** The tool that the answered ones are similar to. */
+    like: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    /** Slugs of tools to set side by side. */
+    compare: z.array(z.string()).nullable(),
+    /** The words without their typing errors. */
+    corrected: z.string().nullable(),
+  })
+  .meta({ id: 'Interpretation' });
+export type Interpretation = z.infer<typeof Interpretation>;
+
+export const ToolList = z
+  .object({
+    data: z.array(ToolCard),
+    pagination: paginationSchema,
+    facets: Facets.optional(),
+    /** True when no tool has all the words; these match best. */
+    relaxed: z.boolean().optional(),
+    /** Set when every result needed a typing error forgiven. */
+    correction: z
+      .object({
+        /** What the search was read as: a tool's name, or the words with the misspelt ones replaced. */
+        text: z.string(),
+        /** How many tools `literal=1` would find. */
+        literal_total: z.number().int(),
+      })
+      .optional(),
+    /** Answers to `interpret=1`. */
+    interpretation: Interpretation.optional(),
+  })
+  .meta({ id: 'ToolList' });
+export type ToolList = z.infer<typeof ToolList>;
+
+const Suggestion = z
+  .object({
+    id: z.number().int(),
+    slug: z.string(),
+    name: z.string(),
+    logo_url: z.string().nullable(),
+    category: z.string(),
+  })
+  .meta({ id: 'Suggestion' });
+
+export const Suggestions = z
+  .object({
+    tools: z.array(Suggestion),
+    categories: z.array(
+      z.object({ id: z.number().int(), slug: z.string(), name: z.string(), icon: z.string() }),
+    ),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.infer<typeof Suggestions>;
