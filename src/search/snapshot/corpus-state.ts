@@ -4,12 +4,11 @@ import { assignState, copyState, type State } from './state.ts';
 
 /** What a corpus is given or makes for itself. */
 const OMITTED = new Set(['schema', 'counter', 'encoder']);
-/** Merges put new ones in their place; pages are only written behind what documents lie in. */
-const CONSTANT = new Set(['base', 'pages']);
-
 /** Everything that a corpus knows; it must not change and no merge may run meanwhile. */
 export function* copyCorpus(corpus: Corpus): Steps<State> {
-  return yield* copyState(corpus, { omitted: OMITTED, constant: CONSTANT });
+  // Merges put another base in its place; pages are only written behind what documents lie in.
+  const constant = new Set<unknown>([corpus.base, corpus.forward.pages]);
+  return yield* copyState(corpus, { omitted: OMITTED, constant });
 }
 
 /** Fills a new corpus of the same schema. @throws TypeError when the state is that of another kind */

@@ -34,8 +34,8 @@ export function createNumberArray(kind: string, length: number): NumberArray {
 export interface CopyOptions {
   /** Names of fields that are left out: what can be made again, and what belongs to somebody else. Functions are left out, too. */
   omitted: ReadonlySet<string>;
-  /** Names of fields whose arrays of numbers nobody changes any more; they are not copied. */
-  constant: ReadonlySet<string>;
+  /** Parts whose arrays of numbers nobody changes any more; they are not copied. */
+  constant: ReadonlySet<unknown>;
 }
 
 /**
@@ -56,7 +56,7 @@ export function* copyState(value: unknown, options: CopyOptions, isConstant = fa
   if (typeof value !== 'object') throw new TypeError(`A snapshot cannot hold a ${typeof value}`);
   const copy: Fields = {};
   for (const [name, field] of listFields(value, options.omitted)) {
-    copy[name] = yield* copyState(field, options, isConstant || options.constant.has(name));
+    copy[name] = yield* copyState(field, options, isConstant || options.constant.has(field));
   }
   return copy;
 }

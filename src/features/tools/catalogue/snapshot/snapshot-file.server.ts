@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { readSnapshot } from '#src/search/snapshot/snapshot-reader.ts';
 import { writeSnapshot } from '#src/search/snapshot/snapshot-writer.ts';
 import type { State } from '#src/search/snapshot/state.ts';
@@ -21,7 +22,6 @@ export class SnapshotFile {
   readonly path: string;
   /** Key of the digests of records: nobody outside can prepare two records with the same one. */
   readonly key: bigint;
-  readonly #folder: string;
   readonly #site: string;
   readonly #log: Log;
   /** Size of the file that was written last. */
@@ -29,7 +29,6 @@ export class SnapshotFile {
   #code: Promise<string> | undefined;
 
   constructor({ dataDir, secret, log }: SnapshotFileOptions) {
-    this.#folder = dataDir;
     this.path = join(dataDir, 'cache', FILE);
     const keyed = createHmac('sha256', secret).update('digests of records in a snapshot').digest();
     this.key = keyed.readBigInt64BE(0);
@@ -65,7 +64,8 @@ export class SnapshotFile {
   /** Never rejects: what goes wrong is a line in the log. Returns false when nothing was written. */
   async write(state: State, signal?: AbortSignal): Promise<boolean> {
     try {
-      if (!(await hasRoomFor(this.#folder, this.#lastBytes))) return false;
+      await mkdir(dirname(this.path), { recursive: true });
+      if (!(await hasRoomFor(dirname(this.path), this.#lastBytes))) return false;
       this.#lastBytes = await writeSnapshot(
         this.path,
         { site: this.#site, code: await this.#readCode() },
