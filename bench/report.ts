@@ -1,22 +1,26 @@
 import { cpus, loadavg } from 'node:os';
-import type { Check } from './check.ts';
+import { atMost, type Check } from './check.ts';
 import type { Comparison } from './compare-servers.ts';
 import type { FreshFigures } from './fresh-pages.ts';
-import type { InProcessReport, Latencies } from './in-process.ts';
+import type { BesideFigures } from './import-beside.ts';
+import type { InProcessReport } from './in-process.ts';
 import type { MixedReport } from './mixed-load.ts';
 import { checkMixed, formatFresh, formatMixed } from './mixed-report.ts';
 import type { PageWeight } from './page-weight.ts';
 import type { ImportFigures } from './prepare-data.ts';
-import { formatTable } from './text-table.ts';
+import {
+  checkBeside,
+  checkImport,
+  checkSize,
+  formatBeside,
+  formatLatencies,
+  importLabel,
+  listResources,
+} from './size-report.ts';
+import { formatTable, megabytes, thousands } from './text-table.ts';
 
 /** Server CPU a request of repeated reads, bare ÷ product. */
 const CPU_RATIO = 0.75;
-/** p99 in the process, ms, by number of tools. */
-const SEARCH_P99 = 5;
-const SUGGEST_P99 = 2;
-const LARGE_FACTOR = 3;
-const LARGE_FROM = 100_000;
-const LARGE_IMPORT_SECONDS = 180;
 const RESTART_MS = 5000;
 
 export interface StartFigures {
@@ -34,6 +38,7 @@ export interface BenchReport {
   /** One for each size of the catalogue. */
   inProcess: InProcessReport[];
   imports: ImportFigures[];
+  beside: BesideFigures[];
   /** Resident bytes; undefined anywhere but on Linux. */
   memory?: { started: number; loaded: number; peak: number };
   starts: { first: StartFigures; second: StartFigures };
@@ -52,8 +57,9 @@ export function describeMachine(): string {
 export function checkTargets(report: BenchReport): Check[] {
   return [
     ...report.comparisons.flatMap(checkCpu),
-    ...report.inProcess.flatMap(checkLatencies),
+    ...report.inProcess.flatMap(checkSize),
     ...report.imports.flatMap(checkImport),
+    ...report.beside.map(checkBeside),
     ...checkMixed(report.mixed),
     atMost('start with nothing changed', report.starts.second.ms, RESTART_MS, 'ms'),
   ];
@@ -71,29 +77,6 @@ function checkCpu({ label, cpuRatio }: Comparison): Check[] {
   ];
 }
 
-function checkLatencies({ tools, search, suggest }: InProcessReport): Check[] {
-  const factor = tools >= LARGE_FROM ? LARGE_FACTOR : 1;
-  const size = `${thousands(tools)} tools`;
-  return [
-    atMost(`new search with facets p99, ${size}`, search.p99, SEARCH_P99 * factor, 'ms'),
-    atMost(`new suggestion p99, ${size}`, suggest.p99, SUGGEST_P99 * factor, 'ms'),
-  ];
-}
-
-function checkImport({ tools, seconds, isCached }: ImportFigures): Check[] {
-  if (tools < LARGE_FROM) return [];
-  return [atMost(importLabel(tools, isCached), seconds, LARGE_IMPORT_SECONDS, 's')];
-}
-
-function importLabel(tools: number, isCached: boolean): string {
-  return `import of ${thousands(tools)} lines${isCached ? ' (earlier run)' : ''}`;
-}
-
-function atMost(label: string, value: number, limit: number, unit: string): Check {
-  const target = `≤ ${Math.round(limit)} ${unit}`;
-  return { label, value: `${value.toFixed(value < 100 ? 2 : 0)} ${unit}`, target, passed: value <= limit };
-}
-
 /** The whole report as text. */
 export function formatReport(report: BenchReport): string {
   return [
@@ -102,6 +85,7 @@ export function formatReport(report: BenchReport): string {
     formatMixed(report.mixed),
     formatFresh(report.fresh),
     formatLatencies(report.inProcess),
+    ...(report.beside.length > 0 ? [formatBeside(report.beside)] : []),
     formatResources(report),
     formatWeights(report.weights),
     formatChecks(checkTargets(report)),
@@ -129,21 +113,6 @@ function formatComparisons(comparisons: readonly Comparison[]): string {
   return `${title}\n${formatTable(head, rows)}`;
 }
 
-function formatLatencies(reports: readonly InProcessReport[]): string {
-  const row = (label: string, tools: number, times: Latencies) => [
-    label,
-    thousands(tools),
-    ...[times.p50, times.p99, times.max, times.calmP99].map((ms) => ms.toFixed(2)),
-  ];
-  const rows = reports.flatMap(({ tools, search, suggest, indexOnly }) => [
-    row('search with facets', tools, search),
-    row('  of it the index', tools, indexOnly),
-    row('suggest', tools, suggest),
-  ]);
-  const title = `Answers never given before, in the process, concurrency 1 (${reports[0]?.rounds ?? 0} of each; calm: the fastest of three askings)`;
-  return `${title}\n${formatTable(['ask', 'tools', 'p50 ms', 'p99 ms', 'max ms', 'calm p99 ms'], rows)}`;
-}
-
 function formatResources({ memory, starts, imports, inProcess }: BenchReport): string {
   const rows: [string, string][] = [
     ['start after an import', formatStart(starts.first)],
@@ -155,11 +124,7 @@ function formatResources({ memory, starts, imports, inProcess }: BenchReport): s
       `${seconds.toFixed(1)} s, ${thousands(tools / seconds)} a second`,
     ]);
   }
-  for (const { tools, loadMs, cardMegabytes } of inProcess) {
-    rows.push([`index of ${thousands(tools)} tools`, `${loadMs.toFixed(0)} ms`]);
-    const each = (cardMegabytes / tools) * 10_000;
-    rows.push(['its cards in memory', `${cardMegabytes.toFixed(1)} MiB, ${each.toFixed(1)} for 10,000`]);
-  }
+  rows.push(...listResources(inProcess));
   if (memory) {
     rows.push(['memory after start', megabytes(memory.started)]);
     rows.push(['memory after load', megabytes(memory.loaded)]);
@@ -199,14 +164,6 @@ function formatChecks(checks: readonly Check[]): string {
   return formatTable(['target', 'measured', 'limit', ''], rows);
 }
 
-function thousands(value: number): string {
-  return Math.round(value).toLocaleString('en-US');
-}
-
 function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 2 ** 20).toFixed(0)} MiB`;
 }
