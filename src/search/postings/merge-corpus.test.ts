@@ -95,10 +95,10 @@ it('holds the event loop for a small part of its work at a time', () => {
   const corpus = loadCorpus(Array.from({ length: 8000 }, (_, id) => make(id)));
   // Each twice, so that there are gaps to close as well.
   for (const shift of [1, 2]) for (let id = 0; id < 4000; id++) corpus.put({ ...make(id + shift), id });
-  // A pause comes after four milliseconds, so that a step may take as long again. The first steps warm the engine up.
+  // CPU time is counted in ticks of up to four milliseconds, and the first merges warm the engine up.
   const longest = [0, 1, 2].map((round) => {
     for (let id = 0; id < 2000; id++) corpus.put({ ...make(id + round), id });
     return findLongestStep(mergeCorpus(corpus));
   });
-  expect(Math.min(...longest)).toBeLessThan(4);
+  expect(Math.min(...longest)).toBeLessThan(8);
 });
