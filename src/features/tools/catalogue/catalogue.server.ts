@@ -17,6 +17,7 @@ import {
   FigureTable,
   figuresOf,
   type RankingStats,
+  settlePopularity,
 } from './ranking-stats.server.ts';
 import { createToolIndex, toSearchDocument } from './tool-index.server.ts';
 import {
@@ -319,7 +320,8 @@ export class Catalogue {
   async #computeRankingStats(): Promise<RankingStats> {
     const now = this.#options.clock.now();
     const found = await selectPopularity(this.#db, now, this.#options.popularitySources);
-    const popularity = new Map(found.map((row) => [row.tool_id, row.popularity]));
+    const exact = new Map(found.map((row) => [row.tool_id, row.popularity]));
+    const popularity = settlePopularity(this.#rankingStats.popularity, exact);
     return runInSlices(computeRankingStats(this.#figures, popularity, now));
   }
 }

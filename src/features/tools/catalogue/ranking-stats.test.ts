@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Steps } from '#src/search/run-in-slices.ts';
 import { DAY } from '../rules.ts';
-import { chooseTrending, computeRankingStats, FigureTable } from './ranking-stats.server.ts';
+import {
+  chooseTrending,
+  computeRankingStats,
+  FigureTable,
+  settlePopularity,
+} from './ranking-stats.server.ts';
 
 const now = new Date('2026-06-15');
 
@@ -66,4 +71,13 @@ test('a large catalogue is ranked with a pause every few milliseconds', () => {
   let pauses = 0;
   while (!steps.next().done) pauses += 1;
   expect(pauses).toBeGreaterThan(30_000 / 2048);
+});
+
+test('a popularity that only decays a little stays as it was, until it has fallen by a fiftieth', () => {
+  const start = new Map([[1, 100]]);
+  const minute = settlePopularity(start, new Map([[1, 99.99]]));
+  expect([...minute]).toEqual([[1, 100]]);
+  const hours = settlePopularity(minute, new Map([[1, 97.9]]));
+  expect([...hours]).toEqual([[1, 97.9]]);
+  expect([...settlePopularity(hours, new Map([[2, 1]]))]).toEqual([[2, 1]]);
 });
