@@ -322,6 +322,10 @@ export class Catalogue {
 
   #computeRankingStats(): Promise<RankingStats> {
     const { clock, popularitySources } = this.#options;
-    return readRankingStats(this.#db, this.#memory.figures, popularitySources, clock.now());
+    const { popularity } = this.#rankingStats;
+    return readRankingStats(this.#db, this.#memory.figures, popularitySources, {
+      now: clock.now(),
+      popularity,
+    });
   }
 }

@@ -3,7 +3,7 @@ import { finish } from '#src/search/run-in-slices.ts';
 import { DAY } from '../rules.ts';
 import { chooseTrending } from './memory/choose-trending.server.ts';
 import { FigureTable } from './memory/figure-table.server.ts';
-import { computeRankingStats } from './ranking-stats.server.ts';
+import { computeRankingStats, settlePopularity } from './ranking-stats.server.ts';
 
 const now = new Date('2026-06-15');
 
@@ -70,4 +70,13 @@ test('a large catalogue is ranked with a pause every few milliseconds', () => {
   let pauses = 0;
   while (!steps.next().done) pauses += 1;
   expect(pauses).toBeGreaterThan(30_000 / 2048);
+});
+
+test('a popularity that only decays a little stays as it was, until it has fallen by a fiftieth', () => {
+  const start = new Map([[1, 100]]);
+  const minute = settlePopularity(start, new Map([[1, 99.99]]));
+  expect([...minute]).toEqual([[1, 100]]);
+  const hours = settlePopularity(minute, new Map([[1, 97.9]]));
+  expect([...hours]).toEqual([[1, 97.9]]);
+  expect([...settlePopularity(hours, new Map([[2, 1]]))]).toEqual([[2, 1]]);
 });
