@@ -7,7 +7,7 @@ import {
   registerVerified,
   startSession,
 } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test, waitForScripts } from './journey.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -130,8 +130,7 @@ test('a reader changes topics by the mail, and then leaves by it', { tag: '@phon
   await expect(page.getByRole('radio', { name: /Monthly/ })).toBeChecked();
   expect(await findFaultsInBothColours(page)).toEqual([]);
   if (isMobile) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await findOverflow(page)).toEqual([]);
+    expect(await findOverflowAt320(page)).toEqual([]);
   }
 
   const link = await readMailedLink(email, '/newsletter/unsubscribe/');
@@ -183,6 +182,5 @@ test('an edition is accessible and fits 320 px', { tag: '@phone' }, async ({ pag
   await expect(page.getByLabel('Email address')).toBeVisible();
   expect(await findFaultsInBothColours(page)).toEqual([]);
   if (!isMobile) return;
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await findOverflow(page)).toEqual([]);
+  expect(await findOverflowAt320(page)).toEqual([]);
 });
