@@ -230,10 +230,7 @@ export class Catalogue {
     const before = this.#rankingStats;
     const after = await this.#computeRankingStats();
     this.#rankingStats = after;
-    if (hasMoved(before.catalogueMean, after.catalogueMean)) {
-      await this.#rebuild();
-      return;
-    }
+    if (hasMoved(before.catalogueMean, after.catalogueMean)) return this.#rebuild();
     const { moved, reflagged } = compareRanks(before, after, this.#memory.figures);
     await this.#rank(moved, reflagged);
   }
