@@ -16,7 +16,7 @@ export type Fields = { [name: string]: State };
 export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array | BigInt64Array;
 
 const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array, BigInt64Array };
-export type NumberArrayKind = keyof typeof KINDS;
+type NumberArrayKind = keyof typeof KINDS;
 
 /** Elements of an array of numbers that are copied between two pauses. */
 const ELEMENTS_PER_STEP = 65_536;

@@ -5,7 +5,14 @@ import type { ServerContext } from '#src/server/context.ts';
 import type { ToolNames } from '../interpret/tool-names.server.ts';
 import { ALL_TOOLS, GONE_TOOLS, toolSource } from './answer-sources.server.ts';
 import type { Change } from './change-queries.server.ts';
-import { areSameTags, type Lookups, listRenamedCategories, readLookups } from './lookups.server.ts';
+import {
+  areSameTags,
+  knowsLookupsOf,
+  type Lookups,
+  listRenamedCategories,
+  readLookups,
+} from './lookups.server.ts';
+import { ChangeBatch } from './memory/change-batch.server.ts';
 import { ChangeFollower } from './memory/change-follower.server.ts';
 import { PacedRun } from './memory/paced-run.ts';
 import { ToolMemory } from './memory/tool-memory.server.ts';
@@ -56,8 +63,13 @@ export class Catalogue {
   #queue: Promise<void> = Promise.resolve();
   #nextRefresh: Promise<void> | undefined;
   /** Committed by this process and not taken in yet. */
-  #own: Change[] = [];
-  #nextOwn: Promise<void> | undefined;
+  readonly #own = new ChangeBatch(
+    (takeIn) => this.#serially(takeIn),
+    async (own) => {
+      await this.#takeIn(own);
+      this.#follower.skip(own);
+    },
+  );
   readonly #laterRanking: PacedRun;
 
   constructor(options: CatalogueOptions) {
@@ -146,26 +158,8 @@ export class Catalogue {
       this.#follower.skip(pages);
     }
     if (pages.length < changes.length) {
-      await this.#takeInRecords(changes.filter(({ tool_id }) => !pagesOnly.has(tool_id)));
+      await this.#own.add(changes.filter(({ tool_id }) => !pagesOnly.has(tool_id)));
     }
-  }
-
-  #takeInRecords(changes: readonly Change[]): Promise<void> {
-    this.#own.push(...changes);
-    this.#nextOwn ??= this.#serially(async () => {
-      this.#nextOwn = undefined;
-      const own = this.#own;
-      this.#own = [];
-      try {
-        await this.#takeIn(own);
-        this.#follower.skip(own);
-      } catch (error) {
-        // The next change brings them along.
-        this.#own.unshift(...own);
-        throw error;
-      }
-    });
-    return this.#nextOwn;
   }
 
   /** Updates popularity, trending and "new", which change with time. */
@@ -190,22 +184,19 @@ export class Catalogue {
 
   /** Published tools in the order of the ids; a missing one is left out. From memory, except for what has no room there. */
   async readTools(ids: readonly number[]): Promise<ToolRecord[]> {
-    const missing = ids.filter((id) => this.#memory.known.has(id) && !this.#memory.records.has(id));
-    const read = missing.length > 0 ? await selectTools(this.#db, missing) : [];
+    const read = await selectTools(this.#db, this.#memory.listMissing(ids));
     const readById = new Map(read.map((tool) => [tool.id, tool]));
-    return ids
-      .map((id) => this.#memory.records.get(id) ?? readById.get(id))
-      .filter((tool) => tool !== undefined);
+    const { records } = this.#memory;
+    return ids.map((id) => records.get(id) ?? readById.get(id)).filter((tool) => tool !== undefined);
   }
 
   /** Follows the changes of other processes until the returned function is called. */
   follow(pollMs: number): Promise<() => Promise<void>> {
-    const refresh = () => {
-      this.refresh().catch((error) =>
-        this.#options.log.error({ err: error }, 'the catalogue could not follow a change'),
+    return this.#follower.watch(pollMs, () => {
+      this.refresh().catch((err) =>
+        this.#options.log.error({ err }, 'the catalogue could not follow a change'),
       );
-    };
-    return this.#follower.watch(pollMs, refresh);
+    });
   }
 
   /** Ends what was put off; the database is about to close. */
@@ -247,10 +238,7 @@ export class Catalogue {
     const before = this.#rankingStats;
     const after = await this.#computeRankingStats();
     this.#rankingStats = after;
-    if (hasMoved(before.catalogueMean, after.catalogueMean)) {
-      await this.#rebuild();
-      return;
-    }
+    if (hasMoved(before.catalogueMean, after.catalogueMean)) return this.#rebuild();
     const { moved, reflagged } = await runInSlices(compareRanks(before, after, this.#memory.figures));
     await this.#rank(moved, reflagged);
   }
@@ -274,7 +262,7 @@ export class Catalogue {
     for (let start = 0; start < ids.length; start += BATCH) {
       const batch = ids.slice(start, start + BATCH);
       const tools = await selectStoredTools(this.#db, batch, this.#options.snapshot.key);
-      if (tools.some((tool) => !this.#knowsLookupsOf(tool))) {
+      if (!tools.every((tool) => knowsLookupsOf(this.lookups, tool))) {
         this.#lookups = await readLookups(this.#db, this.#lookups);
       }
       const found = new Set(tools.map((tool) => tool.id));
@@ -301,10 +289,6 @@ export class Catalogue {
       this.index.put(toSearchDocument(tool, this.lookups, this.#rankingStats));
       yield;
     }
-  }
-
-  #knowsLookupsOf({ category_id, tag_ids }: ToolRecord): boolean {
-    return this.lookups.hasCategory(category_id) && tag_ids.every((id) => this.lookups.hasTag(id));
   }
 
   async #rebuild(): Promise<void> {

@@ -63,6 +63,14 @@ export function listRenamedCategories(before: Lookups, after: Lookups): Readonly
   return new Set(renamed.map(({ id }) => id));
 }
 
+/** False for a tool with a category or tag that came after the lookups were read. */
+export function knowsLookupsOf(
+  lookups: Lookups,
+  tool: { category_id: number; tag_ids: readonly number[] },
+): boolean {
+  return lookups.hasCategory(tool.category_id) && tool.tag_ids.every((id) => lookups.hasTag(id));
+}
+
 function found<Value>(value: Value | undefined, kind: string, id: number): Value {
   if (value === undefined) throw new RangeError(`There is no ${kind} ${id} in the lookups`);
   return value;

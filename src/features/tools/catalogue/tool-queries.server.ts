@@ -75,7 +75,8 @@ function digestOf(record: string, key: bigint): RawBuilder<unknown> {
 }
 
 /** Published tools among the ids, in no order. */
-export function selectTools(db: Reader, ids: readonly number[]): Promise<ToolRecord[]> {
+export async function selectTools(db: Reader, ids: readonly number[]): Promise<ToolRecord[]> {
+  if (ids.length === 0) return [];
   return rows(db, sql`${publishedTools} and t.id = any(${[...ids]}::int[])`);
 }
 

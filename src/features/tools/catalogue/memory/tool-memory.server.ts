@@ -32,6 +32,11 @@ export class ToolMemory {
     return this.records.set(tool);
   }
 
+  /** Published tools whose records have no room in memory. */
+  listMissing(ids: readonly number[]): number[] {
+    return ids.filter((id) => this.known.has(id) && !this.records.has(id));
+  }
+
   delete(id: number): void {
     this.known.delete(id);
     this.figures.delete(id);

@@ -136,7 +136,7 @@ const BY_HAND: ((id: number, other: number) => string)[] = [
     `insert into tool_clicks (tool_id, visitor, hour, url_type) select id, 'v${other}', now(), 'website' from tools where id = ${id} on conflict do nothing`,
   (id, other) =>
     `insert into tools (slug, name, description, url, url_key, category_id, type, pricing_model, status, published_at)
-     select 'new-${id}-${other}', 'New ${other}', description, url, url_key || random(), category_id, type, pricing_model, status, now()
+     select 'new-' || random(), 'New ${other}', description, url, url_key || random(), category_id, type, pricing_model, status, now()
      from tools where id = ${id}`,
 ];
 
