@@ -1,5 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { finish, runInSlices, type Steps } from '#src/search/run-in-slices.ts';
+import { finish, runInSlices } from '#src/search/run-in-slices.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import { trendingSize } from '../rules.ts';
 import { ALL_TOOLS, toolSource } from './answer-sources.server.ts';
@@ -12,7 +12,7 @@ import { PacedRun } from './memory/paced-run.ts';
 import { RecordStore } from './memory/record-store.server.ts';
 import { type PopularitySource, selectPopularity } from './popularity-queries.server.ts';
 import { compareRanks, computeRankingStats, figuresOf, type RankingStats } from './ranking-stats.server.ts';
-import { createToolIndex, toSearchDocument } from './tool-index.server.ts';
+import { createToolIndex, putTools, toSearchDocument } from './tool-index.server.ts';
 import {
   type RankedTool,
   readAllTools,
@@ -142,10 +142,19 @@ export class Catalogue {
 
   /** Published tools in the order of the ids; a missing one is left out. From memory, except for what has no room there. */
   async readTools(ids: readonly number[]): Promise<ToolRecord[]> {
-    const missing = ids.filter((id) => this.#known.has(id) && !this.#records.has(id));
-    const read = missing.length > 0 ? await selectTools(this.#db, missing) : [];
-    const readById = new Map(read.map((tool) => [tool.id, tool]));
-    return ids.map((id) => this.#records.get(id) ?? readById.get(id)).filter((tool) => tool !== undefined);
+    const tools = new Map(ids.map((id) => [id, this.#records.get(id)]));
+    const missing = ids.filter((id) => tools.get(id) === undefined && this.#known.has(id));
+    for (const tool of missing.length > 0 ? await this.#readMissing(missing) : []) tools.set(tool.id, tool);
+    return ids.map((id) => tools.get(id)).filter((tool) => tool !== undefined);
+  }
+
+  async #readMissing(ids: readonly number[]): Promise<ToolRecord[]> {
+    const version = this.#version;
+    const tools = await selectTools(this.#db, ids);
+    // What has changed meanwhile is newer than what was read.
+    const isLatest = ({ id }: ToolRecord) => this.#known.has(id) && !this.#records.has(id);
+    if (this.#version === version) for (const tool of tools.filter(isLatest)) this.#records.set(tool);
+    return tools;
   }
 
   /** Follows the changes of other processes until the returned function is called. */
@@ -215,7 +224,7 @@ export class Catalogue {
   async #rank(ids: ReadonlySet<number>, reflagged: ReadonlySet<number>): Promise<void> {
     const all = [...ids];
     for (let start = 0; start < all.length; start += BATCH) {
-      await runInSlices(this.#index(await this.readTools(all.slice(start, start + BATCH))));
+      await this.#index(await this.readTools(all.slice(start, start + BATCH)));
     }
     if (all.length === 0) return;
     this.#version += 1;
@@ -233,7 +242,7 @@ export class Catalogue {
       const gone = batch.filter((id) => !found.has(id) && this.#known.has(id));
       for (const id of gone) this.#forget(id);
       const changed = tools.filter((tool) => this.#remember(tool));
-      await runInSlices(this.#index(changed));
+      await this.#index(changed);
       this.#version += 1;
       this.#options.changes.note({
         // What only the tool's own page shows, such as a review's votes, changes no list.
@@ -243,12 +252,8 @@ export class Catalogue {
     }
   }
 
-  /** Puts tools into the index. There may be thousands, so requests come in between. */
-  *#index(tools: readonly ToolRecord[]): Steps {
-    for (const tool of tools) {
-      this.index.put(toSearchDocument(tool, this.lookups, this.#rankingStats));
-      yield;
-    }
+  #index(tools: readonly ToolRecord[]): Promise<void> {
+    return runInSlices(putTools(this.index, tools, this.lookups, this.#rankingStats));
   }
 
   #knowsLookupsOf({ category_id, tag_ids }: ToolRecord): boolean {
