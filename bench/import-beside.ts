@@ -1,3 +1,4 @@
+/** `node bench/import-beside.ts 100000`: how a server answers lists while so many tools are imported beside it. */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres } from '#src/testing/postgres.ts';
@@ -5,7 +6,8 @@ import { CATEGORIES, writeToolFile } from './generate-tools.ts';
 import { percentile } from './percentile.ts';
 import { IMPORTER } from './prepare-data.ts';
 import { readCpuTime, readMemory } from './process-figures.ts';
-import type { RunningSite, Workspace } from './workspace.ts';
+import { checkBeside, formatBeside } from './size-report.ts';
+import { type RunningSite, runBench, type Workspace } from './workspace.ts';
 
 /** Lists that a running server answers while the importer works beside it on PostgreSQL. */
 export interface BesideFigures {
@@ -99,4 +101,16 @@ async function waitForAll(site: RunningSite, tools: number): Promise<void> {
     if (pagination.total >= tools) return;
     await delay(200);
   }
+}
+
+if (import.meta.main) {
+  await runBench(async (workspace) => {
+    await workspace.runScript(['scripts/build.ts', '--if-stale']);
+    const figures = await measureImportBeside(workspace, Number(process.argv[2]), (text) =>
+      console.error(`… ${text}`),
+    );
+    if (!figures) return false;
+    console.log(formatBeside([figures]));
+    return checkBeside(figures).passed;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { finish, runInSlices, type Steps } from '#src/search/run-in-slices.ts';
+import { finish, runInSlices } from '#src/search/run-in-slices.ts';
 import type { State } from '#src/search/snapshot/state.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { ToolNames } from '../interpret/tool-names.server.ts';
@@ -28,7 +28,7 @@ import {
 import { captureCatalogue } from './snapshot/catalogue-state.server.ts';
 import { type LoadReport, restoreCatalogue } from './snapshot/restore-catalogue.server.ts';
 import type { SnapshotFile } from './snapshot/snapshot-file.server.ts';
-import { createToolIndex, toSearchDocument } from './tool-index.server.ts';
+import { createToolIndex, putTools, toSearchDocument } from './tool-index.server.ts';
 import {
   readAllTools,
   readRankedTools,
@@ -184,10 +184,19 @@ export class Catalogue {
 
   /** Published tools in the order of the ids; a missing one is left out. From memory, except for what has no room there. */
   async readTools(ids: readonly number[]): Promise<ToolRecord[]> {
-    const read = await selectTools(this.#db, this.#memory.listMissing(ids));
-    const readById = new Map(read.map((tool) => [tool.id, tool]));
-    const { records } = this.#memory;
-    return ids.map((id) => records.get(id) ?? readById.get(id)).filter((tool) => tool !== undefined);
+    const { records, known } = this.#memory;
+    const tools = new Map(ids.map((id) => [id, records.get(id)]));
+    const missing = ids.filter((id) => tools.get(id) === undefined && known.has(id));
+    for (const tool of missing.length > 0 ? await this.#readMissing(missing) : []) tools.set(tool.id, tool);
+    return ids.map((id) => tools.get(id)).filter((tool) => tool !== undefined);
+  }
+
+  async #readMissing(ids: readonly number[]): Promise<ToolRecord[]> {
+    const version = this.#version;
+    const tools = await selectTools(this.#db, ids);
+    // What has changed meanwhile is newer than what was read.
+    if (this.#version === version) for (const tool of tools) this.#memory.keepRecord(tool);
+    return tools;
   }
 
   /** Follows the changes of other processes until the returned function is called. */
@@ -254,7 +263,7 @@ export class Catalogue {
   /** Puts tools into the index again whose records are the same as before. */
   async #putAnew(ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += BATCH) {
-      await runInSlices(this.#index(await this.readTools(ids.slice(start, start + BATCH))));
+      await this.#index(await this.readTools(ids.slice(start, start + BATCH)));
     }
   }
 
@@ -272,7 +281,7 @@ export class Catalogue {
         this.#memory.delete(id);
       }
       const changed = tools.filter((tool) => this.#memory.set(tool));
-      await runInSlices(this.#index(changed));
+      await this.#index(changed);
       this.#version += 1;
       const lists = gone.length + changed.length > 0 ? [ALL_TOOLS] : [];
       this.#options.changes.note({
@@ -283,12 +292,8 @@ export class Catalogue {
     }
   }
 
-  /** Puts tools into the index. There may be thousands, so requests come in between. */
-  *#index(tools: readonly ToolRecord[]): Steps {
-    for (const tool of tools) {
-      this.index.put(toSearchDocument(tool, this.lookups, this.#rankingStats));
-      yield;
-    }
+  #index(tools: readonly ToolRecord[]): Promise<void> {
+    return runInSlices(putTools(this.index, tools, this.lookups, this.#rankingStats));
   }
 
   async #rebuild(): Promise<void> {

@@ -1,7 +1,7 @@
 import { STRIDE, type Steps } from '#src/search/run-in-slices.ts';
 import type { State } from '#src/search/snapshot/state.ts';
 import { figuresOf } from '../ranking-stats.server.ts';
-import type { RankedTool, StoredTool } from '../tool-queries.server.ts';
+import type { RankedTool, StoredTool, ToolRecord } from '../tool-queries.server.ts';
 import { FigureTable } from './figure-table.server.ts';
 import { KnownTools } from './known-tools.server.ts';
 import { RecordStore } from './record-store.server.ts';
@@ -26,15 +26,17 @@ export class ToolMemory {
     this.known.set(tool);
   }
 
-  /** Returns false when it is the same as before. */
+  /** Returns false when it is the same as before, which its digest tells also where the record had no room. */
   setRecord(tool: StoredTool): boolean {
+    const isNew = this.digests.get(tool.id) !== tool.digest;
     this.digests.set(tool.id, tool.digest);
-    return this.records.set(tool);
+    if (isNew || !this.records.has(tool.id)) this.records.set(tool);
+    return isNew;
   }
 
-  /** Published tools whose records have no room in memory. */
-  listMissing(ids: readonly number[]): number[] {
-    return ids.filter((id) => this.known.has(id) && !this.records.has(id));
+  /** Keeps a record that was read because it was not in memory. That is no change: what lists it may be of before. */
+  keepRecord(record: ToolRecord): void {
+    if (this.known.has(record.id) && !this.records.has(record.id)) this.records.set(record);
   }
 
   delete(id: number): void {
