@@ -3,13 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { scriptGroups } from './scripts/vite-chunks.ts';
-import { iconsAsSymbols, routerInParts } from './scripts/vite-plugins.ts';
+import { iconsAsSymbols } from './scripts/vite-plugins.ts';
 
 const ENTRY = join(import.meta.dirname, 'src/app/start-browser.tsx');
 
 /** Two bundles: what the browser runs, and the page renderer that the server loads. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [iconsAsSymbols({ isServer: isSsrBuild === true }), routerInParts(), react(), tailwindcss()],
+  plugins: [iconsAsSymbols({ isServer: isSsrBuild === true }), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {

@@ -35,16 +35,15 @@ export function readPageAssets(distDir: string, language: Language): PageAssets 
     for (const other of chunk.imports ?? []) collect(other, files);
   };
   const byPage = new Map<string, readonly string[]>();
-  const preloads = (moduleIds: readonly string[]): readonly string[] => {
-    const key = moduleIds.join(' ');
-    const known = byPage.get(key);
+  const preloads = (moduleId: string): readonly string[] => {
+    const known = byPage.get(moduleId);
     if (known) return known;
     const files = new Set<string>();
     collect(ENTRY, files);
-    for (const id of moduleIds) collect(id, files);
+    collect(moduleId, files);
     files.delete(entry.file);
     const hrefs = [...files].map((file) => `/${file}`);
-    byPage.set(key, hrefs);
+    byPage.set(moduleId, hrefs);
     return hrefs;
   };
   // Only the body's font is preloaded: every page needs it, and headings may get theirs later. Two fonts side by side

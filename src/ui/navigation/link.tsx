@@ -1,15 +1,9 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
-import {
-  createPath,
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_NavigationContext as NavigationContext,
-  type Path,
-  parsePath,
-} from 'react-router';
+import { RouterContext, ShownContext } from '#src/shared/router/hooks.ts';
+import { addBasename, createPath, resolvePath, type To } from '#src/shared/router/paths.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path from the root, or what changes of the current address: `{ search, hash }`, `#part`. */
-  to: string | Partial<Path>;
+  to: To;
   replace?: boolean;
   /** Kept in the history entry. */
   state?: unknown;
@@ -26,26 +20,21 @@ function isPlainClick({ nativeEvent, currentTarget }: MouseEvent<HTMLAnchorEleme
 function usePathOf(to: LinkProps['to']): string {
   if (typeof to === 'string' && to.startsWith('/')) return to;
   // `use` may be called conditionally.
-  const { pathname } = use(LocationContext).location;
-  return createPath({ pathname, ...(typeof to === 'string' ? parsePath(to) : to) });
+  return resolvePath(to, use(ShownContext).location.pathname);
 }
 
-/**
- * A link to a page of the site. React Router's own would follow every change of the address and bring the code of its
- * framework mode with it; a page has a hundred links, and most lead to a fixed path.
- */
+/** A link to a page of the site. Most lead to a fixed path, and so need not follow the address. */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
-  const { basename, navigator } = use(NavigationContext);
+  const { basename, navigate } = use(RouterContext);
   const path = usePathOf(to);
-  const href = basename === '/' ? path : basename + path.replace(/^\/(?=$|[?#])/, '');
+  const href = addBasename(basename, path);
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     // As for any link, the address that is shown now gets no second history entry.
     const isHere = href === createPath(window.location);
-    const go = (replace ?? isHere) ? navigator.replace : navigator.push;
-    go(path, state, { preventScrollReset });
+    void navigate(path, { replace: replace ?? isHere, state, preventScrollReset });
   }
   return <a {...rest} href={href} onClick={follow} />;
 }
