@@ -19,8 +19,11 @@ export interface FreshnessOptions {
   now?: () => number;
 }
 
+/** What is known of an answer's age. */
+export type Dated = Omit<CacheEntry, 'answer'>;
+
 /** Where answers stood when they were begun. */
-export type Beginning = Pick<CacheEntry, 'ledgerVersion' | 'otherVersion' | 'madeAt'>;
+export type Beginning = Pick<Dated, 'ledgerVersion' | 'otherVersion' | 'madeAt'>;
 
 /** Tells how good cached answers still are. */
 export class AnswerFreshness {
@@ -44,7 +47,7 @@ export class AnswerFreshness {
   }
 
   /** How good an entry is now. `void` also for one that has been stale for too long. */
-  judge(entry: CacheEntry): Judgement {
+  judge(entry: Dated): Judgement {
     const now = this.now();
     const judged = this.#compare(entry, now);
     if (judged === 'fresh') {
@@ -55,7 +58,7 @@ export class AnswerFreshness {
   }
 
   /** True when a stale entry may be made anew. */
-  isDue({ madeAt }: CacheEntry): boolean {
+  isDue({ madeAt }: Dated): boolean {
     return this.now() - madeAt >= PACE_MS;
   }
 
@@ -64,7 +67,7 @@ export class AnswerFreshness {
     return otherVersion === this.#version() && this.#changes.judge(sources, ledgerVersion) !== 'void';
   }
 
-  #compare(entry: CacheEntry, now: number): Judgement {
+  #compare(entry: Dated, now: number): Judgement {
     if (entry.otherVersion !== this.#version()) return 'void';
     if (entry.checkedVersion !== this.#changes.version) {
       const judged = this.#changes.judge(entry.sources, entry.ledgerVersion);
