@@ -98,7 +98,8 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
       }),
       preloads: options.assets.preloads(route.id),
     });
-    return new Response(html, { status: statusOf(loaded), headers: headersOf(loaded) });
+    // Bytes need no check of their characters, which a text does.
+    return new Response(Buffer.from(html), { status: statusOf(loaded), headers: headersOf(loaded) });
   };
 }
 

@@ -146,9 +146,9 @@ function openSite(application: Application, disk: DiskSpace, { config, frontEnd 
       changes: application.server.changes,
     }),
     call: async (path, init) => {
-      const response = await api.request(path, init);
+      const response = await api.request(path, init, { wantsValue: true });
       const location = response.headers.get('location');
-      return location ? api.request(location, init) : response;
+      return location ? api.request(location, init, { wantsValue: true }) : response;
     },
   });
   const renderPage = frontEnd.createPageRenderer((path, init) => calls.answer(path, init));

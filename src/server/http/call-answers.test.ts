@@ -4,6 +4,7 @@ import { ChangeLedger } from '../freshness/change-ledger.ts';
 import { AnswerFreshness } from './answer-freshness.ts';
 import { SHARED_HEADER } from './api.ts';
 import { CallAnswers } from './call-answers.ts';
+import { respondWithValue } from './route.ts';
 
 const changes = new ChangeLedger();
 let now = 0;
@@ -11,7 +12,7 @@ let answer = (): Response => Response.json({});
 const call = vi.fn(async () => answer());
 let answers: CallAnswers;
 
-const shared = (value: unknown) => Response.json(value, { headers: { [SHARED_HEADER]: '1' } });
+const shared = (value: unknown) => respondWithValue(value, { headers: { [SHARED_HEADER]: '1' } });
 
 async function read(path = '/api/v1/tools/7', method = 'GET'): Promise<unknown> {
   return (await answers.answer(path, { method })).json();
@@ -71,7 +72,7 @@ test('a page made from a kept answer has the same sources', async () => {
 });
 
 test.each([
-  ['a personal answer', () => Response.json({ calls: call.mock.calls.length }), 'GET'],
+  ['a personal answer', () => respondWithValue({ calls: call.mock.calls.length }, {}), 'GET'],
   [
     'a failure',
     () =>

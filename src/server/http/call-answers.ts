@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { type AnswerSources, addSources, collectSources } from '../freshness/answer-sources.ts';
 import type { AnswerFreshness, Dated } from './answer-freshness.ts';
 import { SHARED_HEADER } from './api.ts';
+import { answeredValue } from './route.ts';
 
-/** Of JSON, which takes some times as much once it is read. */
-const MAX_BYTES = 2 * 2 ** 20;
-const MAX_ENTRY_BYTES = MAX_BYTES / 8;
+/** Lists of up to 48 cards: a few megabytes. */
+const MAX_KEPT = 64;
 /** Lists change with time alone, and a page made from an answer counts as fresh for a while itself. */
 const KEPT_MS = 10_000;
 
@@ -14,13 +14,12 @@ export type CallAnswer = Pick<Response, 'ok' | 'status' | 'json' | 'blob'>;
 
 interface Kept extends Dated {
   value: unknown;
-  bytes: number;
   sources: AnswerSources;
 }
 
 interface CallAnswersOptions {
   freshness: AnswerFreshness;
-  /** Calls the API. */
+  /** Calls the API, for the value if it has one. */
   call: (path: string, init: RequestInit) => Promise<Response>;
 }
 
@@ -30,11 +29,7 @@ interface CallAnswersOptions {
  */
 export class CallAnswers {
   readonly #options: CallAnswersOptions;
-  readonly #kept = new LRUCache<string, Kept>({
-    maxSize: MAX_BYTES,
-    maxEntrySize: MAX_ENTRY_BYTES,
-    sizeCalculation: ({ bytes }) => bytes,
-  });
+  readonly #kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
 
   constructor(options: CallAnswersOptions) {
     this.#options = options;
@@ -42,19 +37,20 @@ export class CallAnswers {
 
   async answer(path: string, init: RequestInit): Promise<CallAnswer> {
     const { freshness, call } = this.#options;
-    if (init.method !== 'GET') return call(path, init);
-    const found = this.#kept.get(path);
+    const isRead = init.method === 'GET';
+    const found = isRead ? this.#kept.get(path) : undefined;
     if (found && freshness.now() - found.madeAt < KEPT_MS && freshness.judge(found) === 'fresh') {
       addSources(found.sources);
       return answerOf(found.value);
     }
     const beginning = freshness.begin();
     const { result: response, sources } = await collectSources(() => call(path, init), true);
-    if (!response.ok || !response.headers.has(SHARED_HEADER)) return response;
-    const text = await response.text();
-    const value: unknown = JSON.parse(text);
-    const { ledgerVersion: checkedVersion, madeAt: freshAt } = beginning;
-    this.#kept.set(path, { value, bytes: text.length, sources, ...beginning, checkedVersion, freshAt });
+    const value = answeredValue(response);
+    if (value === undefined) return response;
+    if (isRead && response.ok && response.headers.has(SHARED_HEADER)) {
+      const { ledgerVersion: checkedVersion, madeAt: freshAt } = beginning;
+      this.#kept.set(path, { value, sources, ...beginning, checkedVersion, freshAt });
+    }
     return answerOf(value);
   }
 }
