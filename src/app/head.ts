@@ -10,9 +10,10 @@ const FALLBACK: PageHead = {
   noindex: true,
 };
 
-/** Returns the head that a page's loader has given. */
-export function headOf(data: unknown): PageHead {
-  return (data as Partial<PageData> | null | undefined)?.head ?? FALLBACK;
+/** Returns the head of the innermost route that has one. */
+export function headOf(loaderData: Record<string, unknown> | null | undefined): PageHead {
+  const heads = Object.values(loaderData ?? {}).map((data) => (data as Partial<PageData> | null)?.head);
+  return heads.findLast((head) => head !== undefined) ?? FALLBACK;
 }
 
 function feedLink({ title, path }: { title: string; path: string }): HeadTag {

@@ -35,15 +35,16 @@ export function readPageAssets(distDir: string, language: Language): PageAssets 
     for (const other of chunk.imports ?? []) collect(other, files);
   };
   const byPage = new Map<string, readonly string[]>();
-  const preloads = (moduleId: string): readonly string[] => {
-    const known = byPage.get(moduleId);
+  const preloads = (moduleIds: readonly string[]): readonly string[] => {
+    const key = moduleIds.join(' ');
+    const known = byPage.get(key);
     if (known) return known;
     const files = new Set<string>();
     collect(ENTRY, files);
-    collect(moduleId, files);
+    for (const id of moduleIds) collect(id, files);
     files.delete(entry.file);
     const hrefs = [...files].map((file) => `/${file}`);
-    byPage.set(moduleId, hrefs);
+    byPage.set(key, hrefs);
     return hrefs;
   };
   // Only the body's font is preloaded: every page needs it, and headings may get theirs later. Two fonts side by side

@@ -1,4 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  type HydrationState,
+  isRouteErrorResponse,
+  UNSAFE_ErrorResponseImpl as RouteError,
+} from 'react-router';
 import type { Language } from '#src/shared/messages/language.ts';
 import type { SiteContact } from '#src/shared/site-contact.ts';
 
@@ -8,12 +13,14 @@ export const STATE_ELEMENT = 'page-state';
 interface PageState {
   /** The answers that the page was made from: all that TanStack Query's own form would say besides is the same for each. */
   queries: readonly (readonly [key: QueryKey, data: unknown])[];
-  /** What the page's loader has returned. */
-  data: unknown;
-  /** Why it failed. */
-  error: unknown;
+  router: Pick<HydrationState, 'loaderData' | 'errors'>;
   contact: SiteContact;
   languages: readonly Language[];
+}
+
+interface WrittenError {
+  status?: number;
+  message: string;
 }
 
 /** The answers that a page's loaders have read. */
@@ -30,15 +37,35 @@ export function keepAnswers(client: QueryClient, queries: PageState['queries']):
 }
 
 /** JSON that is safe inside a script element: no `<` can end it or open a comment. */
-export function writePageState({ error, ...state }: PageState): string {
-  const message = error === undefined ? undefined : messageOf(error);
-  return JSON.stringify({ ...state, error: message }).replaceAll('<', '\\u003c');
+export function writePageState(state: PageState): string {
+  const errors = Object.entries(state.router.errors ?? {}).map(([id, error]): [string, WrittenError] => [
+    id,
+    isRouteErrorResponse(error)
+      ? { status: error.status, message: error.statusText }
+      : { message: messageOf(error) },
+  ]);
+  const router = {
+    loaderData: state.router.loaderData,
+    errors: errors.length ? Object.fromEntries(errors) : null,
+  };
+  const { queries, contact, languages } = state;
+  return JSON.stringify({ queries, router, contact, languages }).replaceAll('<', '\\u003c');
 }
 
 /** The inverse of `writePageState`. */
 export function readPageState(text: string): PageState {
-  const { error, ...state } = JSON.parse(text);
-  return { ...state, error: error === undefined ? undefined : new Error(error) };
+  const { queries, router, contact, languages } = JSON.parse(text);
+  const written = Object.entries((router.errors ?? {}) as Record<string, WrittenError>);
+  const errors = written.map(([id, error]) => [
+    id,
+    error.status ? new RouteError(error.status, error.message, null) : new Error(error.message),
+  ]);
+  return {
+    queries,
+    contact,
+    languages,
+    router: { loaderData: router.loaderData, errors: errors.length ? Object.fromEntries(errors) : null },
+  };
 }
 
 function messageOf(error: unknown): string {

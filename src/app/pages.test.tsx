@@ -1,5 +1,5 @@
+import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { createMatcher } from '#src/shared/router/match-routes.ts';
 import { features } from './pages.ts';
 import { routes } from './routes.tsx';
 
@@ -11,7 +11,7 @@ const manifests = import.meta.glob<string>('/src/features/*/feature.ts', {
 });
 
 function findPage(address: string): string | undefined {
-  return createMatcher(routes)(address)?.route.id.split('/').at(-1);
+  return matchRoutes(routes, address)?.at(-1)?.route.id?.split('/').at(-1);
 }
 
 test('every manifest is listed', () => {

@@ -1,5 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { ApiError, setTransport, type Transport } from '#src/shared/api-client.ts';
 import {
   basename,
@@ -8,19 +15,14 @@ import {
   setSiteLanguages,
   siteLanguages,
 } from '#src/shared/messages/language.ts';
-import { createServerQueryClient } from '#src/shared/query-client.ts';
-import { type Loaded, Redirect, runLoaders } from '#src/shared/router/loaders.ts';
-import { createMatcher } from '#src/shared/router/match-routes.ts';
-import { addBasename, removeBasename } from '#src/shared/router/paths.ts';
-import type { RouterHandle, Shown } from '#src/shared/router/router.ts';
-import { RouterView } from '#src/shared/router/router-view.tsx';
+import { createServerQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { NO_CONTACT, type SiteContact, setSiteContact, siteContact } from '#src/shared/site-contact.ts';
 import { takeSprite } from '#src/ui/icons/sprite.ts';
 import { headOf, renderHead } from './head.ts';
 import { INLINE_SCRIPT } from './inline-script.ts';
 import { writeSuggestions } from './language-suggestion.ts';
 import { readAnswers, STATE_ELEMENT, writePageState } from './page-state.ts';
-import { frame, routes } from './routes.tsx';
+import { routes } from './routes.tsx';
 
 /** The output of the browser build that a page refers to. */
 export interface PageAssets {
@@ -29,8 +31,8 @@ export interface PageAssets {
   entry: string;
   /** Fonts to fetch before the style sheet asks for them. */
   fonts: readonly string[];
-  /** Returns the scripts of the page's module with this path, and those of every page. */
-  preloads: (moduleId: string) => readonly string[];
+  /** Returns the scripts of the modules with these paths. */
+  preloads: (moduleIds: readonly string[]) => readonly string[];
 }
 
 const RETRY_AFTER_SECONDS = '5';
@@ -52,6 +54,9 @@ export { INLINE_SCRIPT };
 /** Not in the message catalogue, because only the server needs it. */
 const FEED_TITLES = { en: 'New tools', fr: 'Nouveaux outils' } as const;
 
+/** What a page's loader may say about the whole answer. */
+const LOADER_HEADERS = ['cache-control', 'referrer-policy'];
+
 /**
  * Creates the function that renders the document for a request. Pages are the same for everyone: the session is in
  * the browser's storage, so no personal data can get into them.
@@ -61,70 +66,58 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
   // The page renderer is a bundle of its own, with its own copy of this setting.
   setSiteContact(options.contact ?? NO_CONTACT);
   setSiteLanguages(options.languages ?? ['en']);
-  return async ({ url }) => {
+  const { query, dataRoutes } = createStaticHandler(routes, { basename });
+  return async (request) => {
     const queryClient = createServerQueryClient();
-    const { pathname, search } = new URL(url);
-    const path = removeBasename(basename, pathname);
-    const { route, params } = findRoute(path)!;
-    const page = await route.load();
-    // Uses the public address, because pages print it.
-    const request = { url: options.origin + pathname + search };
-    const loaded = await runLoaders([frame.loader, page.loader], {
-      request,
-      params,
-      context: { queryClient },
-    });
-    if (loaded instanceof Redirect) return answerRedirect(loaded);
-    const { data, error } = loaded;
-    const location = { pathname: path, search, hash: '', state: null, key: 'default' };
-    const place = { location, type: 'POP', preventScrollReset: false } as const;
-    const shown: Shown = { ...place, route, params, page, data, error };
+    const requestContext = new RouterContextProvider();
+    requestContext.set(queryClientContext, queryClient);
+    const { pathname, search } = new URL(request.url);
+    // Uses the public address, because pages print it, and drops the request's signal, because the static handler
+    // throws when it is aborted.
+    const asked = new Request(options.origin + pathname + search, { headers: request.headers });
+    const context = await query(asked, { requestContext });
+    if (context instanceof Response) return context;
     const body = renderToString(
       <QueryClientProvider client={queryClient}>
-        <RouterView router={NOWHERE} state={{ shown, pending: undefined }} frame={frame} />
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </QueryClientProvider>,
     );
     const html = documentOf({
       options,
-      head: renderHead(headOf(data), options.origin),
-      suggestions: writeSuggestions(path + search),
+      head: renderHead(headOf(context.loaderData), options.origin),
+      suggestions: writeSuggestions(plainPath(pathname) + search),
       body,
       state: writePageState({
         queries: readAnswers(queryClient),
-        data,
-        error,
+        router: context,
         contact: siteContact(),
         languages: siteLanguages(),
       }),
-      preloads: options.assets.preloads(route.id),
+      preloads: options.assets.preloads(context.matches.map((match) => match.route.id)),
     });
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
+    for (const given of Object.values(context.loaderHeaders)) {
+      for (const name of LOADER_HEADERS) if (given.has(name)) headers.set(name, given.get(name)!);
+    }
+    const unavailable = findUnavailable(context.errors);
+    if (unavailable) headers.set('retry-after', RETRY_AFTER_SECONDS);
     // Bytes need no check of their characters, which a text does.
-    return new Response(Buffer.from(html), { status: statusOf(loaded), headers: headersOf(loaded) });
+    return new Response(Buffer.from(html), { status: unavailable?.status ?? context.statusCode, headers });
   };
 }
 
-const findRoute = createMatcher(routes);
-
-/** The server shows one page only. */
-const NOWHERE: RouterHandle = { basename, navigate: async () => {} };
-
-function answerRedirect({ to, status }: Redirect): Response {
-  return new Response(null, { status, headers: { location: addBasename(basename, to) } });
-}
-
 /** The page shows "try again" for any error; a call that could not be answered now is no fault of the site's code. */
-function isUnavailable({ error }: Loaded): boolean {
-  return error instanceof ApiError && error.status === 503;
+function findUnavailable(errors: StaticHandlerContext['errors']): ApiError | undefined {
+  return Object.values(errors ?? {}).find((error) => error instanceof ApiError && error.status === 503);
 }
 
-function statusOf(loaded: Loaded): number {
-  return isUnavailable(loaded) ? 503 : loaded.status;
-}
-
-function headersOf(loaded: Loaded): Record<string, string> {
-  const headers: Record<string, string> = { 'content-type': 'text/html; charset=utf-8', ...loaded.headers };
-  if (isUnavailable(loaded)) headers['retry-after'] = RETRY_AFTER_SECONDS;
-  return headers;
+/** The address without the language that it begins with. */
+function plainPath(pathname: string): string {
+  return basename === '/' ? pathname : pathname.slice(basename.length) || '/';
 }
 
 /** Names the languages for the inline script, which is the same on every page. */

@@ -1,22 +1,22 @@
-import type { FeaturePages, Page, PageContext, PageHandle } from '#src/shared/pages.ts';
-import type { PageModule, Route } from '#src/shared/router/router.ts';
+import type { RouteObject } from 'react-router';
+import type { FeaturePages, Page, PageHandle } from '#src/shared/pages.ts';
 import { Layout, loadLayout, RootError } from './layout/layout.tsx';
 import { features } from './pages.ts';
 
 /** The id is the page's file, so that the server finds the scripts to preload. */
-function routeOf({ name, tasks }: FeaturePages, { path, module, load }: Page): Route<PageContext> {
+function routeOf({ name, tasks }: FeaturePages, { path, module, load }: Page): RouteObject {
+  const place = path === '/' ? { index: true as const } : { path };
   const handle: PageHandle = { isTask: tasks?.includes(path) ?? false };
-  return { path, id: `src/features/${name}/${module}.tsx`, handle, load };
+  return { ...place, id: `src/features/${name}/${module}.tsx`, handle, lazy: load } as RouteObject;
 }
 
-/** What is around every page. */
-export const frame: PageModule<PageContext> = {
-  loader: loadLayout,
-  Component: Layout,
-  ErrorBoundary: RootError,
-};
-
 /** The route table, built from the pages of the slices. */
-export const routes: readonly Route<PageContext>[] = features.flatMap((feature) =>
-  feature.pages.map((row) => routeOf(feature, row)),
-);
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    loader: loadLayout,
+    Component: Layout,
+    ErrorBoundary: RootError,
+    children: features.flatMap((feature) => feature.pages.map((row) => routeOf(feature, row))),
+  },
+];

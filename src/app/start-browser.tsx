@@ -2,17 +2,28 @@ import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { basename, setSiteLanguages } from '#src/shared/messages/language.ts';
-import { createBrowserQueryClient } from '#src/shared/query-client.ts';
-import { createBrowserHistory } from '#src/shared/router/browser-history.ts';
-import { Router } from '#src/shared/router/router.ts';
-import { RouterProvider } from '#src/shared/router/router-view.tsx';
+import { createBrowserQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { fetchOtherSymbols } from '#src/ui/icons/sprite.ts';
 import { keepAnswers, readPageState, STATE_ELEMENT } from './page-state.ts';
-import { frame, routes } from './routes.tsx';
+import { routes } from './routes.tsx';
 
 const loadHead = () => import('./head.ts');
+
+/** Loads the modules of the current page before hydration, or React would replace the page with a fallback. */
+async function loadMatchedPages(): Promise<void> {
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      const module = await route.lazy();
+      Object.assign(route as RouteObject, module, { lazy: undefined });
+    }),
+  );
+}
 
 async function start(): Promise<void> {
   const state = readPageState(document.getElementById(STATE_ELEMENT)!.textContent!);
@@ -20,21 +31,22 @@ async function start(): Promise<void> {
   setSiteLanguages(state.languages);
   const queryClient = createBrowserQueryClient();
   keepAnswers(queryClient, state.queries);
-  const router = new Router(
-    { frame, routes, history: createBrowserHistory(), basename, context: { queryClient } },
-    state,
-  );
-  // Before hydration, or React would replace the page with nothing.
-  await router.loadFirst();
-  let shown = router.state.shown.data;
+  await loadMatchedPages();
+  const context = new RouterContextProvider();
+  context.set(queryClientContext, queryClient);
+  const router = createBrowserRouter(routes, {
+    basename,
+    hydrationData: state.router,
+    getContext: () => context,
+  });
+  let shown = router.state.loaderData;
   async function showHead(): Promise<void> {
     const { applyHead, headOf } = await loadHead();
     applyHead(headOf(shown), window.location.origin);
   }
-  router.subscribe(() => {
-    const { data } = router.state.shown;
-    if (data === shown) return;
-    shown = data;
+  router.subscribe(({ loaderData, navigation }) => {
+    if (navigation.state !== 'idle' || loaderData === shown) return;
+    shown = loaderData;
     void showHead();
   });
   startTransition(() => {
@@ -42,7 +54,7 @@ async function start(): Promise<void> {
       document.getElementById('root')!,
       <StrictMode>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} frame={frame} />
+          <RouterProvider router={router} />
         </QueryClientProvider>
       </StrictMode>,
     );

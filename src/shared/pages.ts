@@ -1,23 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
 import type { MessageKey } from './messages/translate.ts';
-import type { LoaderArguments } from './router/loaders.ts';
-import type { PageModule } from './router/router.ts';
 
-/** What the site gives to the loaders of its pages. */
-export interface PageContext {
-  queryClient: QueryClient;
-}
-
-export type PageLoaderArguments = LoaderArguments<PageContext>;
+/** The exports of a page module; only `Component` is required. */
+type PageModule = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary'>;
 
 /** One row of the route table. */
 export interface Page {
   path: string;
   /** The page's file in the slice's folder, without its ending. The route's id is made from it. */
   module: string;
-  load: () => Promise<PageModule<PageContext>>;
+  load: () => Promise<PageModule>;
 }
 
 /** What the frame knows about the page that it shows. */

@@ -1,6 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createContext } from 'react-router';
 import { ApiError } from './api-client.ts';
 import { freshness } from './freshness.ts';
+
+/** Gives route loaders the query cache: `context.get(queryClientContext)`. */
+export const queryClientContext = createContext<QueryClient>();
 
 const MAX_RETRIES = 3;
 const DOWN_DELAY_MS = 1000;

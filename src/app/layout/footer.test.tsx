@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
-import { createMemoryRouter } from '#src/testing/memory-router.tsx';
 import { Footer } from './footer.tsx';
 
 function show(): Record<string, string | null> {
-  render(createMemoryRouter([{ path: '*', element: <Footer /> }]).element);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer /> }])} />);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   return Object.fromEntries(links);
 }

@@ -1,7 +1,7 @@
+import { useLocation, useSearchParams } from 'react-router';
 import { features } from '#src/app/pages.ts';
 import { SearchBox } from '#src/features/tools/search/search-box.tsx';
 import { t } from '#src/shared/messages/translate.ts';
-import { useLocation, useSearchParams } from '#src/shared/router/hooks.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { ThemeToggle } from '#src/ui/theme/theme-toggle.tsx';
 import { AccountMenu } from './account-menu.tsx';

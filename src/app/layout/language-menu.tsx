@@ -1,8 +1,8 @@
 import Languages from 'lucide-react/icons/languages';
 import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import { type Language, pageLanguage, pathIn, siteLanguages } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { useLocation } from '#src/shared/router/hooks.ts';
 import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 
 function rememberEnglish(): void {

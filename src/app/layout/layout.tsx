@@ -1,13 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type LoaderFunctionArgs, Outlet, useLocation, useMatches } from 'react-router';
 import { features } from '#src/app/pages.ts';
 import { useSessionViewer } from '#src/features/identity/session.ts';
 import { CategoryStrip } from '#src/features/tools/category/category-strip.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { localPath } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageHandle, PageLoaderArguments } from '#src/shared/pages.ts';
-import { useHandle, useLocation } from '#src/shared/router/hooks.ts';
-import { Outlet } from '#src/shared/router/router-view.tsx';
+import type { PageHandle } from '#src/shared/pages.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { ViewerContext } from '#src/shared/viewer.ts';
 import { Button, buttonClasses } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
@@ -18,14 +18,15 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { ScrollPosition } from './scroll-position.tsx';
 
 /** Loads the categories of the strip. Prefetching never throws, so a page works without them. */
-export async function loadLayout({ context }: PageLoaderArguments): Promise<void> {
-  await context.queryClient.prefetchQuery(categoriesQuery());
+export async function loadLayout({ context }: LoaderFunctionArgs): Promise<null> {
+  await context.get(queryClientContext).prefetchQuery(categoriesQuery());
+  return null;
 }
 
 /** The frame around every page. */
 export function Layout() {
   const isHome = useLocation().pathname === '/';
-  const isTask = useHandle<PageHandle>()?.isTask;
+  const isTask = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isTask);
   const viewer = useSessionViewer();
   return (
     <ViewerContext value={viewer}>

@@ -1,6 +1,6 @@
+import { useLocation } from 'react-router';
 import { SignOutButton } from '#src/features/identity/ui/sign-out-button.tsx';
 import { t } from '#src/shared/messages/translate.ts';
-import { useLocation } from '#src/shared/router/hooks.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { ThemeToggle } from '#src/ui/theme/theme-toggle.tsx';

@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { useLocation } from '#src/shared/router/hooks.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 
 const loadSheet = () => import('./mobile-menu-sheet.tsx');

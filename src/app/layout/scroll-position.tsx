@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from '#src/shared/router/hooks.ts';
-import { ScrollRestoration } from '#src/shared/router/scroll-restoration.tsx';
+import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router';
 
 /**
  * Scrolls smoothly to the top when a link leads to another path; Back and Forward restore the position at once. The
@@ -21,11 +20,16 @@ function GlideToTop() {
   return null;
 }
 
+/** The first history entry of every document has the key `default`, so its address is the key instead. */
+function keyOfEntry({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
+}
+
 export function ScrollPosition() {
   return (
     <>
       <GlideToTop />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOfEntry} />
     </>
   );
 }

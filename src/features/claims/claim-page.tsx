@@ -1,17 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import LogIn from 'lucide-react/icons/log-in';
+import {
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { toolQuery } from '#src/features/tools/client.ts';
 import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
 import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-links.tsx';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useLoaderData, useLocation, useParams, useSearchParams } from '#src/shared/router/hooks.ts';
-import { data, redirect } from '#src/shared/router/loaders.ts';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import '#src/features/tools/messages/en-tool-page.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -35,11 +42,11 @@ function headOf(title: string, canonical: string): PageData['head'] {
   return { title: `${title} | ${brand.name}`, description: t('claims.lead'), canonical, noindex: true };
 }
 
-export async function loader({ params, request, context }: PageLoaderArguments) {
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const slug = params.slug!;
   const { search } = new URL(request.url);
   try {
-    const { data: tool } = await context.queryClient.fetchQuery(toolQuery(slug));
+    const { data: tool } = await context.get(queryClientContext).fetchQuery(toolQuery(slug));
     const path = claimPath(tool.slug);
     if (tool.slug !== slug) return redirect(path + search, 301);
     const page: ClaimPageData = {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
-import { createMemoryRouter } from '#src/testing/memory-router.tsx';
 import { ToastRegion } from '#src/ui/overlays/toast.tsx';
 import { ConsentBanner } from './banner/consent-banner.tsx';
 import { saveConsent, writeConsent } from './choice-client.ts';
@@ -19,7 +19,7 @@ function show(element = <Component />): void {
       <ToastRegion />
     </>
   );
-  render(createMemoryRouter([{ path: '*', element: page }]).element);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
 }
 
 const toggle = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });

@@ -47,7 +47,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   { ...tab, name: 'edit:', isPrefix: true, purpose: 'editDraft' },
   { ...tab, name: 'return_to', purpose: 'returnTo' },
   { ...tab, name: 'save_after_sign_in', purpose: 'saveLater' },
-  { ...tab, name: 'scroll-positions', purpose: 'scroll' },
+  { ...tab, name: 'react-router-scroll-positions', purpose: 'scroll' },
   { ...cookie, name: 'sign_in_browser', purpose: 'provider', keptFor: 'minutes' },
   {
     place: 'cookie',

@@ -1,10 +1,10 @@
 import { Link } from '#src/ui/navigation/link.tsx';
 import './messages/en.ts';
+import { data } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import { data } from '#src/shared/router/loaders.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';

@@ -1,12 +1,12 @@
 import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import { useSearchParams } from 'react-router';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { ResendVerification } from '#src/features/identity/sign-in/resend-verification.tsx';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
 import { OwnUserPage } from '#src/features/identity/ui/own-user.tsx';
 import { t } from '#src/shared/messages/translate.ts';
-import { useSearchParams } from '#src/shared/router/hooks.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { parseTab } from '#src/ui/navigation/parse-tab.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import { setSessionSource } from '#src/shared/api-client.ts';
 import { clientFor } from '#src/shared/call-client.ts';
-import { useNavigate } from '#src/shared/router/hooks.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { IdentityCalls } from './calls.ts';
 import type { OwnUser, SignedIn } from './contract.ts';

@@ -2,6 +2,7 @@ import './messages/en.ts';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { NotFoundSearch } from '#src/features/pages/not-found/not-found-search.tsx';
@@ -11,9 +12,7 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useLoaderData } from '#src/shared/router/hooks.ts';
-import { data } from '#src/shared/router/loaders.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -43,8 +42,8 @@ function headOf(title: string, description: string, canonical = '/'): PageData['
 }
 
 /** Only the server knows the hidden segment. Any other one shows the ordinary 404 page. */
-export async function loader({ request, params, context }: PageLoaderArguments) {
-  const client = context.queryClient;
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
   try {
     await client.fetchQuery(adminPathQuery(params.segment!));
     const page: AdminPageData = { head: headOf(t('moderation.title'), brand.slogan), isMissing: false };

@@ -1,6 +1,7 @@
 import './messages/en.ts';
 import '#src/features/identity/messages/en.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useSearchParams } from 'react-router';
 import { DeleteAccount } from '#src/features/identity/closing/delete-account.tsx';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { accountPage } from '#src/features/identity/ui/account-head.ts';
@@ -9,7 +10,6 @@ import { OwnUserPage } from '#src/features/identity/ui/own-user.tsx';
 import { SecuritySettings } from '#src/features/identity/ui/security-settings.tsx';
 import { NewsletterSettings } from '#src/features/newsletter/preferences/newsletter-settings.tsx';
 import { t } from '#src/shared/messages/translate.ts';
-import { useSearchParams } from '#src/shared/router/hooks.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { parseTab } from '#src/ui/navigation/parse-tab.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';

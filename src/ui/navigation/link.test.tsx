@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { createMemoryRouter } from '#src/testing/memory-router.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
 afterEach(cleanup);
 
 function show(props: Partial<LinkProps>, options: { basename?: string; at?: string } = {}) {
   const { basename, at = '/start?q=a' } = options;
-  const { router, element } = createMemoryRouter(
+  const router = createMemoryRouter(
     [
       {
         path: '*',
@@ -20,10 +20,10 @@ function show(props: Partial<LinkProps>, options: { basename?: string; at?: stri
     ],
     {
       basename,
-      entries: [at],
+      initialEntries: [at],
     },
   );
-  render(element);
+  render(<RouterProvider router={router} />);
   return { router, link: screen.getByRole<HTMLAnchorElement>('link') };
 }
 
@@ -33,15 +33,15 @@ it('leads to a page of the site without leaving the document', async () => {
   const { router, link } = show({ to: '/ai/chatgpt?tab=reviews', state: { from: 'here' } });
   expect(link.getAttribute('href')).toBe('/ai/chatgpt?tab=reviews');
   await press(link);
-  expect(router.state.shown.location).toMatchObject({ pathname: '/ai/chatgpt', search: '?tab=reviews' });
-  expect(router.state.shown.location.state).toEqual({ from: 'here' });
-  expect(router.state.shown.type).toBe('PUSH');
+  expect(router.state.location).toMatchObject({ pathname: '/ai/chatgpt', search: '?tab=reviews' });
+  expect(router.state.location.state).toEqual({ from: 'here' });
+  expect(router.state.historyAction).toBe('PUSH');
 });
 
 it('replaces the history entry when it is told to', async () => {
   const { router, link } = show({ replace: true });
   await press(link);
-  expect(router.state.shown.type).toBe('REPLACE');
+  expect(router.state.historyAction).toBe('REPLACE');
 });
 
 it.each([
@@ -56,7 +56,7 @@ it('stays below the path that the site is served from', async () => {
   const { router, link } = show({ to: '/search?q=a' }, { basename: '/fr', at: '/fr/start' });
   expect(link.getAttribute('href')).toBe('/fr/search?q=a');
   await press(link);
-  expect(router.state.shown.location.pathname).toBe('/search');
+  expect(router.state.location.pathname).toBe('/fr/search');
 });
 
 it.each([
@@ -67,5 +67,5 @@ it.each([
 ])('leaves %s alone', async (_, props, event) => {
   const { router, link } = show(props);
   await press(link, event);
-  expect(router.state.shown.location.pathname).toBe('/start');
+  expect(router.state.location.pathname).toBe('/start');
 });

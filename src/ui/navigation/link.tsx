@@ -1,9 +1,15 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
-import { RouterContext, ShownContext } from '#src/shared/router/hooks.ts';
-import { addBasename, createPath, resolvePath, type To } from '#src/shared/router/paths.ts';
+import {
+  createPath,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as NavigationContext,
+  type Path,
+  parsePath,
+} from 'react-router';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  to: To;
+  /** A path from the root, or what changes of the current address: `{ search, hash }`, `#part`. */
+  to: string | Partial<Path>;
   replace?: boolean;
   /** Kept in the history entry. */
   state?: unknown;
@@ -20,21 +26,26 @@ function isPlainClick({ nativeEvent, currentTarget }: MouseEvent<HTMLAnchorEleme
 function usePathOf(to: LinkProps['to']): string {
   if (typeof to === 'string' && to.startsWith('/')) return to;
   // `use` may be called conditionally.
-  return resolvePath(to, use(ShownContext).location.pathname);
+  const { pathname } = use(LocationContext).location;
+  return createPath({ pathname, ...(typeof to === 'string' ? parsePath(to) : to) });
 }
 
-/** A link to a page of the site. Most lead to a fixed path, and so need not follow the address. */
+/**
+ * A link to a page of the site. React Router's own would follow every change of the address and bring the code of its
+ * framework mode with it; a page has a hundred links, and most lead to a fixed path.
+ */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
-  const { basename, navigate } = use(RouterContext);
+  const { basename, navigator } = use(NavigationContext);
   const path = usePathOf(to);
-  const href = addBasename(basename, path);
+  const href = basename === '/' ? path : basename + path.replace(/^\/(?=$|[?#])/, '');
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     // As for any link, the address that is shown now gets no second history entry.
     const isHere = href === createPath(window.location);
-    void navigate(path, { replace: replace ?? isHere, state, preventScrollReset });
+    const go = (replace ?? isHere) ? navigator.replace : navigator.push;
+    go(path, state, { preventScrollReset });
   }
   return <a {...rest} href={href} onClick={follow} />;
 }

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { useLocation } from '#src/shared/router/hooks.ts';
-import { createMemoryRouter } from '#src/testing/memory-router.tsx';
 import { TabLinks } from './tab-links.tsx';
 
 afterEach(cleanup);
@@ -22,15 +21,17 @@ test('a pressed tab is shown as current at once, while its list still loads', as
     new Promise<null>((resolve) => {
       finish = resolve;
     });
-  const { router, element } = createMemoryRouter([{ path: '/', Component: Page, loader }], { data: null });
-  render(element);
+  const router = createMemoryRouter([{ path: '/', Component: Page, loader }], {
+    hydrationData: { loaderData: { '0': null } },
+  });
+  render(<RouterProvider router={router} />);
   const current = () =>
     screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent);
   expect(current()).toEqual(['/']);
   await act(async () => fireEvent.click(screen.getByRole('link', { name: '/?tab=free' })));
-  expect(router.state.pending).toBeDefined();
+  expect(router.state.navigation.state).toBe('loading');
   expect(current()).toEqual(['/?tab=free']);
   await act(async () => finish(null));
-  expect(router.state.pending).toBeUndefined();
+  expect(router.state.navigation.state).toBe('idle');
   expect(current()).toEqual(['/?tab=free']);
 });

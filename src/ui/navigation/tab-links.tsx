@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useNavigation } from 'react-router';
 import { formatNumber } from '#src/shared/format.ts';
-import { usePendingLocation } from '#src/shared/router/hooks.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { useCurrentInView } from './use-current-in-view.ts';
@@ -16,8 +16,8 @@ interface TabLink {
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   const row = useRef<HTMLElement>(null);
   // A pressed tab is current at once, even while its content is on its way.
-  const next = usePendingLocation();
-  const pressed = next && tabs.find(({ to }) => to === next.pathname + next.search);
+  const { location } = useNavigation();
+  const pressed = location && tabs.find(({ to }) => to === location.pathname + location.search);
   const current = pressed ?? tabs.find(({ isCurrent }) => isCurrent);
   useCurrentInView(row, current?.to);
   return (

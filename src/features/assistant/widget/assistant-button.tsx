@@ -1,8 +1,8 @@
 import Sparkles from 'lucide-react/icons/sparkles';
 import { type ComponentType, useState } from 'react';
+import { useLocation, useMatches } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageHandle } from '#src/shared/pages.ts';
-import { useHandle, useLocation } from '#src/shared/router/hooks.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useAwake } from './use-awake.ts';
 import { isWithoutAssistant } from './widget-rules.ts';
@@ -17,7 +17,7 @@ type Panel = ComponentType<{ isOpen: boolean; onClose: () => void }>;
  */
 export function AssistantButton() {
   const { pathname } = useLocation();
-  const isTask = useHandle<PageHandle>()?.isTask;
+  const isTask = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isTask);
   const isAwake = useAwake();
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<Panel>();

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ApiError } from '#src/shared/api-client.ts';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { useSearchParams } from '#src/shared/router/hooks.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { refreshClaimed, verifyClaim } from '../client.ts';
 

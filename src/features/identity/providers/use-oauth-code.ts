@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { useSearchParams } from '#src/shared/router/hooks.ts';
 import { tradeCode } from '../client.ts';
 import type { SignedIn } from '../contract.ts';
 

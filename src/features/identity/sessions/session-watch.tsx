@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from '#src/shared/router/hooks.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { OWN } from '#src/shared/viewer.ts';
 import { connectSession, pathWithoutSession, readSession, subscribeToSession } from '../session.ts';
 

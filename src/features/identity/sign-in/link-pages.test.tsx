@@ -60,9 +60,9 @@ describe('a new password', () => {
   it('takes the token out of the address, and still knows it after a reload', async () => {
     const { router, placeOf } = await renderPages(pages, '/reset-password/secret-1');
     expect(placeOf()).toBe('/reset-password');
-    expect(router.state.shown.type).toBe('REPLACE');
+    expect(router.state.historyAction).toBe('REPLACE');
     cleanup();
-    const { calls } = await renderPages(pages, router.state.shown.location, {
+    const { calls } = await renderPages(pages, router.state.location, {
       'POST /password/reset': () => Response.json({ message: 'Your password has been reset.' }),
     });
     type('New Password', 'correct horse');
@@ -121,9 +121,9 @@ describe('confirming an email', () => {
     });
     await waitFor(() => expect(screen.getByText('Thank you.')).toBeTruthy());
     expect(placeOf()).toBe('/email/verify');
-    expect(JSON.stringify(router.state.shown.location)).not.toContain('secret-2');
+    expect(JSON.stringify(router.state.location)).not.toContain('secret-2');
     cleanup();
-    const { calls } = await renderPages(pages, router.state.shown.location);
+    const { calls } = await renderPages(pages, router.state.location);
     expect(screen.getByText('Thank you.')).toBeTruthy();
     expect(calls).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import '../messages/en.ts';
+import type { LoaderFunctionArgs } from 'react-router';
 import { usePendingSaveName } from '#src/features/saved/ui/use-pending-save-name.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { MessageBox } from '#src/ui/forms/message-box.tsx';
 import { providersQuery } from '../client.ts';
 import { useOauthCode } from '../providers/use-oauth-code.ts';
@@ -13,9 +14,9 @@ import { takeReturn } from './return-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useAuthPage, useSkipWhenSignedIn } from './use-auth-page.ts';
 
-export async function loader({ request, context }: PageLoaderArguments) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   if (new URL(request.url).searchParams.has('code')) return secretPage(t('auth.signIn'), '/login');
-  await context.queryClient.prefetchQuery(providersQuery());
+  await context.get(queryClientContext).prefetchQuery(providersQuery());
   return accountPage(t('auth.signIn'), '/login', {
     description: t('auth.signInDescription', { name: brand.name }),
     noindex: false,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from '#src/shared/router/hooks.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { SignedIn } from '../contract.ts';
 import { readSession, signIn } from '../session.ts';
 import type { AuthState } from './auth-switch.tsx';

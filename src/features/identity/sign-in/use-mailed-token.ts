@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from '#src/shared/router/hooks.ts';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 
 /** A text that a page has put into the state of its history entry. */

@@ -1,9 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
+import { createMemoryRouter, type Location, type RouteObject, RouterProvider } from 'react-router';
 import { setTransport } from '#src/shared/api-client.ts';
-import type { Location } from '#src/shared/router/paths.ts';
-import type { PageModule } from '#src/shared/router/router.ts';
-import { createMemoryRouter } from '#src/testing/memory-router.tsx';
 
 interface SentCall {
   method: string;
@@ -18,7 +16,7 @@ type Answer = Response | Promise<Response>;
  * all are recorded in `calls`.
  */
 export async function renderPages(
-  pages: Record<string, Pick<PageModule, 'Component'>>,
+  pages: Record<string, Pick<RouteObject, 'Component'>>,
   address: string | Partial<Location>,
   answers: Record<string, () => Answer> = {},
 ) {
@@ -31,14 +29,18 @@ export async function renderPages(
     return answer?.() ?? Response.json({ message: 'Not found.', code: 'not_found' }, { status: 404 });
   });
   const routes = Object.entries(pages).map(([path, { Component }]) => ({ path, Component }));
-  const { router, element } = createMemoryRouter([...routes, { path: '*', element: <p>elsewhere</p> }], {
-    entries: [address],
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>elsewhere</p> }], {
+    initialEntries: [address],
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => {
-    render(<QueryClientProvider client={client}>{element}</QueryClientProvider>);
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
   });
-  const placeOf = () => router.state.shown.location.pathname + router.state.shown.location.search;
+  const placeOf = () => router.state.location.pathname + router.state.location.search;
   return { calls, router, placeOf };
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from '#src/shared/router/hooks.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { pathWithoutSession, type Session, useSession } from '../session.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import type { Pagination as Position } from '#src/shared/envelope.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { useNavigate } from '#src/shared/router/hooks.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from '#src/shared/router/hooks.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import {
   type AdminSearchParams,
   adminQueryOf,

@@ -2,13 +2,12 @@ import '../messages/en-pages.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import Rss from 'lucide-react/icons/rss';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { formatUtcDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useLoaderData } from '#src/shared/router/hooks.ts';
-import { data } from '#src/shared/router/loaders.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
@@ -28,10 +27,10 @@ function pathOfPage(page: number): string {
   return page === 1 ? ARCHIVE_PATH : `${ARCHIVE_PATH}?page=${page}`;
 }
 
-export async function loader({ request, context }: PageLoaderArguments) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = new URL(request.url).searchParams.get('page') ?? '';
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
-  const list = await context.queryClient.fetchQuery(archiveQuery(page));
+  const list = await context.get(queryClientContext).fetchQuery(archiveQuery(page));
   const isBeyond = page > 1 && list.data.length === 0;
   const head = {
     title: `${t('archive.title')} | ${brand.name}`,

@@ -1,14 +1,13 @@
 import '../messages/en-pages.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { formatUtcDate } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useLoaderData } from '#src/shared/router/hooks.ts';
-import { data } from '#src/shared/router/loaders.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
@@ -23,11 +22,11 @@ interface EditionData extends PageData {
   slug: string | null;
 }
 
-export async function loader({ request, params, context }: PageLoaderArguments) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { origin, pathname } = new URL(request.url);
   const slug = params.slug!;
   try {
-    const { data: edition } = await context.queryClient.fetchQuery(editionQuery(slug));
+    const { data: edition } = await context.get(queryClientContext).fetchQuery(editionQuery(slug));
     return { head: editionHead(edition, origin), slug } satisfies EditionData;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
+import { useParams } from 'react-router';
 import { secretPage } from '#src/features/identity/ui/account-head.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
-import { useParams } from '#src/shared/router/hooks.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { unsubscribe, unsubscribeAddress } from '../client.ts';

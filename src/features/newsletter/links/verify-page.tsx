@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
 import { secretPage } from '#src/features/identity/ui/account-head.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
-import { useParams } from '#src/shared/router/hooks.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { confirmSubscription } from '../client.ts';
 import { refreshAccount } from '../refresh-account.ts';

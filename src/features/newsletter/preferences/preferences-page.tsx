@@ -1,11 +1,11 @@
 import '../messages/en-pages.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useParams } from 'react-router';
 import { secretPage } from '#src/features/identity/ui/account-head.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -17,7 +17,7 @@ import { changePreferences, preferencesQuery } from '../client.ts';
 import type { LinkedSubscription } from '../contract.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 
-export function loader(_: PageLoaderArguments) {
+export function loader(_: LoaderFunctionArgs) {
   return secretPage(t('preferences.title'), '/newsletter/preferences');
 }
 

@@ -5,11 +5,12 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import Search from 'lucide-react/icons/search';
 import Shuffle from 'lucide-react/icons/shuffle';
 import Star from 'lucide-react/icons/star';
+import type { LoaderFunctionArgs } from 'react-router';
 import { publicStatsQuery } from '#src/features/tools/client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { AboutMission, AboutStats, AboutSteps, AboutValues } from './about-sections.tsx';
 import { FeatureCarousel, type Slide } from './feature-carousel.tsx';
@@ -22,8 +23,8 @@ const slides: readonly Slide[] = [
   { title: 'about.slideAlternatives', text: 'about.slideAlternativesText', icon: Shuffle },
 ];
 
-export async function loader({ context }: PageLoaderArguments): Promise<PageData> {
-  await context.queryClient.prefetchQuery(publicStatsQuery());
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
+  await context.get(queryClientContext).prefetchQuery(publicStatsQuery());
   return {
     head: {
       title: `${t('footer.about')} | ${brand.name}`,

@@ -1,11 +1,10 @@
 import '../messages/en-api.ts';
 import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
 import { READ_LIMIT } from '#src/shared/read-limit.ts';
-import { useLoaderData } from '#src/shared/router/hooks.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { listExamples } from './api-examples.ts';
 import { CodeExample } from './code-example.tsx';
@@ -30,7 +29,7 @@ const limits: readonly MessageKey[] = [
   'api.limitText',
 ];
 
-export function loader({ request }: PageLoaderArguments): ApiPageData {
+export function loader({ request }: LoaderFunctionArgs): ApiPageData {
   const title = t('api.title', { brand: brand.name });
   return {
     head: {

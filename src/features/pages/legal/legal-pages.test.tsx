@@ -1,11 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CHOICE_LIFETIME_MS } from '#src/features/consent/rules.ts';
 import { LIFETIMES, PASSWORD_MIN } from '#src/features/identity/rules.ts';
 import { VERIFY_DAYS } from '#src/features/newsletter/rules.ts';
 import { HISTORY_KEPT_MS } from '#src/shared/retention.ts';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
-import { createMemoryRouter } from '#src/testing/memory-router.tsx';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalBlock, LegalText } from './legal-texts.ts';
 import { privacy } from './privacy-text.ts';
@@ -16,8 +16,8 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 function show(text: LegalText): void {
-  const { element } = createMemoryRouter([{ path: '*', element: <LegalPage text={text} /> }]);
-  render(element);
+  const router = createMemoryRouter([{ path: '*', element: <LegalPage text={text} /> }]);
+  render(<RouterProvider router={router} />);
 }
 
 /** The visible text of a section. */

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { CategoryCards } from '#src/features/tools/category/category-cards.tsx';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { data } from '#src/shared/router/loaders.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { NotFound } from './not-found.tsx';
 import { NotFoundSearch } from './not-found-search.tsx';
 
-export async function loader({ request, context }: PageLoaderArguments) {
-  await context.queryClient.prefetchQuery(categoriesQuery());
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await context.get(queryClientContext).prefetchQuery(categoriesQuery());
   const head = {
     title: `${t('notFound.title')} | ${brand.name}`,
     description: t('notFound.text'),

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useId } from 'react';
+import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { useNavigate } from '#src/shared/router/hooks.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
 

@@ -1,5 +1,6 @@
 import '../messages/en-public.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { ToolGrid } from '#src/features/tools/card/tool-grid.tsx';
@@ -7,9 +8,7 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useLoaderData } from '#src/shared/router/hooks.ts';
-import { data, redirect } from '#src/shared/router/loaders.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { profileReviewsQuery, profileToolsQuery, publicProfileQuery } from '../client.ts';
 import { profileHead, profilePath } from './profile-head.ts';
@@ -32,8 +31,8 @@ function parsePage(text: string | null): number {
   return /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
 }
 
-export async function loader({ request, params, context }: PageLoaderArguments) {
-  const client = context.queryClient;
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
   const { origin, pathname, search, searchParams } = new URL(request.url);
   const typed = params.handle!;
   const handle = typed.toLowerCase();

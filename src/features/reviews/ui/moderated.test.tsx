@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setTransport } from '#src/shared/api-client.ts';
 import { ViewerContext } from '#src/shared/viewer.ts';
-import { createMemoryRouter } from '#src/testing/memory-router.tsx';
 import { VIEWER } from '#src/testing/render-for-viewer.tsx';
 import type { Review, ReviewReply } from '../contract.ts';
 import { Reply } from './reply.tsx';
@@ -51,7 +51,7 @@ function show(content: React.ReactNode, { isAdministrator = false } = {}) {
       <ViewerContext value={{ ...VIEWER, isAdministrator }}>{content}</ViewerContext>
     </QueryClientProvider>
   );
-  render(createMemoryRouter([{ path: '*', element: page }]).element);
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
   return sent;
 }
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { useNavigate } from '#src/shared/router/hooks.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RemovableChip } from '#src/ui/chip.tsx';

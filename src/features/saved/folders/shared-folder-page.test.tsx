@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { sharedFolderQuery } from '../client.ts';
 import { loader } from './shared-folder-page.tsx';
 
@@ -11,7 +13,8 @@ test('the page is kept by no cache, and no request names its address', async () 
     data: { name: 'Pictures', description: null, shared_by: 'Ada', tools: [], tools_count: 0 },
   };
   queryClient.setQueryData(sharedFolderQuery('secret', 1).queryKey, folder as never);
-  const context = { queryClient };
+  const context = new RouterContextProvider();
+  context.set(queryClientContext, queryClient);
   const request = new Request('http://test.invalid/shared-folders/secret');
   const answer = await loader({ request, params: { token: 'secret' }, context } as never);
   expect(answer.init?.headers).toEqual({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });

@@ -1,13 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useLoaderData, useParams } from '#src/shared/router/hooks.ts';
-import { data } from '#src/shared/router/loaders.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
@@ -30,10 +29,10 @@ function headOf(title: string): PageData['head'] {
   return { title: `${title} | ${brand.name}`, description: brand.slogan, canonical: '/', noindex: true };
 }
 
-export async function loader({ request, params, context }: PageLoaderArguments) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = parseNumber(new URL(request.url).searchParams.get('page')) ?? 1;
   try {
-    const answer = await context.queryClient.fetchQuery(sharedFolderQuery(params.token!, page));
+    const answer = await context.get(queryClientContext).fetchQuery(sharedFolderQuery(params.token!, page));
     const shared: SharedData = { head: headOf(answer.data.name), isMissing: false, page };
     return data(shared, {
       headers: { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

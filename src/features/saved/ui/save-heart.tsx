@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
+import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { useLocation } from '#src/shared/router/hooks.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';

@@ -1,8 +1,8 @@
 import Heart from 'lucide-react/icons/heart';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
+import { Navigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { Navigate } from '#src/shared/router/navigate.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from '#src/shared/router/hooks.ts';
+import { useLocation } from 'react-router';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { takePendingSave } from './save-later.ts';
 import { useSavedDialog } from './saved-dialog-store.ts';

@@ -1,5 +1,5 @@
+import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { useNavigate } from '#src/shared/router/hooks.ts';
 import type { FolderOverview } from '../contract.ts';
 import { FolderMenu } from '../folders/folder-menu.tsx';
 import { FolderShare } from '../folders/folder-share.tsx';

@@ -49,7 +49,7 @@ async function show(
   );
   await screen.findByRole('button', { name: /^(Submit Update|Save)/ });
   const sent = () => shown.calls.filter(({ method }) => method !== 'GET');
-  const state = () => shown.router.state.shown.location.state as unknown;
+  const state = () => shown.router.state.location.state as unknown;
   return { ...shown, sent, state };
 }
 

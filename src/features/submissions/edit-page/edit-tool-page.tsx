@@ -1,13 +1,12 @@
 import '../messages/en-edit.ts';
 import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
 import { ToolNotFoundLinks } from '#src/features/tools/tool-page/tool-not-found-links.tsx';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useLocation, useParams } from '#src/shared/router/hooks.ts';
 import '#src/features/tools/messages/en-tool-page.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
@@ -25,7 +24,7 @@ import { useTitle } from '../ui/use-title.ts';
 import { EditForm } from './edit-form.tsx';
 import { overwritesOwn, toolPathOf } from './waiting-revision.ts';
 
-export function loader({ params }: PageLoaderArguments): PageData {
+export function loader({ params }: LoaderFunctionArgs): PageData {
   return {
     head: {
       title: `${t('edit.title')} | ${brand.name}`,

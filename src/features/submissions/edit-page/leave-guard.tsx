@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { type BlockerFunction, useBlocker } from '#src/shared/router/use-blocker.ts';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 
 /** A person who has to sign in again comes back and finds the changes. */
@@ -33,14 +33,14 @@ export function LeaveGuard({
   }, [isDirty]);
   return (
     <ConfirmDialog
-      isOpen={blocker.isBlocked}
+      isOpen={blocker.state === 'blocked'}
       title={t('edit.leaveTitle')}
       confirm={t('edit.leave')}
       cancel={t('edit.stay')}
-      onCancel={blocker.reset}
+      onCancel={() => blocker.reset?.()}
       onConfirm={() => {
         onLeave();
-        blocker.proceed();
+        blocker.proceed?.();
       }}
     >
       <p>{t('edit.leaveText')}</p>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
-import { useNavigate } from '#src/shared/router/hooks.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { refreshTools, sendToolEdit } from '../client.ts';
 import type { EditableTool } from '../contract.ts';

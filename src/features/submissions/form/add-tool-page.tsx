@@ -1,6 +1,7 @@
 import '../messages/en-form.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { userQuery } from '#src/features/identity/client.ts';
 import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
@@ -11,8 +12,7 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useNavigate } from '#src/shared/router/hooks.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
@@ -27,8 +27,8 @@ import { ToolPreview } from './preview/tool-preview.tsx';
 import { Submitted } from './submitted.tsx';
 import type { ToolForm } from './use-tool-form.ts';
 
-export async function loader({ context }: PageLoaderArguments) {
-  const client = context.queryClient;
+export async function loader({ context }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
   await Promise.all([client.prefetchQuery(categoriesQuery()), client.prefetchQuery(typesQuery())]);
   const title = `${t('toolForm.title')} | ${brand.name}`;
   const head = { title, description: t('toolForm.description'), canonical: FORM_PATH, noindex: true };

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { useNavigate } from '#src/shared/router/hooks.ts';
 import { signInPath } from '#src/shared/viewer.ts';
 import { FORM_PATH } from '../rules.ts';
 import { canSubmit } from './draft/form-checks.ts';

@@ -1,5 +1,6 @@
 import '../messages/en-edit.ts';
 import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { isAbsent } from '#src/features/tools/tool-page/is-absent.ts';
@@ -8,8 +9,6 @@ import { UnpublishedTool } from '#src/features/tools/tool-page/unpublished-tool.
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useParams } from '#src/shared/router/hooks.ts';
 import { useViewer, type Viewer } from '#src/shared/viewer.ts';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { pendingToolQuery } from '../client.ts';
@@ -19,7 +18,7 @@ import { useTitle } from '../ui/use-title.ts';
 import { DisabledShare } from './disabled-share.tsx';
 import { PendingBanner } from './pending-banner.tsx';
 
-export function loader({ params }: PageLoaderArguments): PageData {
+export function loader({ params }: LoaderFunctionArgs): PageData {
   return {
     head: {
       title: t('pending.title', { brand: brand.name }),

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setTransport } from '#src/shared/api-client.ts';
-import { createMemoryRouter } from '#src/testing/memory-router.tsx';
 import { makeToolPage } from '../testing/make-tool-page.ts';
 import { faqJsonLd } from './submit-info-faq.tsx';
 import { Component } from './submit-info-page.tsx';
@@ -13,18 +13,22 @@ const COMPANY = "I'm a Company";
 const shelf = ['Krea', 'Suno'].map((name, id) => makeToolPage({ id, name, slug: name.toLowerCase() }));
 
 async function show(address = '/submit-ai') {
-  const { router, element } = createMemoryRouter(
+  const router = createMemoryRouter(
     [
       { path: '/submit-ai', Component },
       { path: '*', element: <p>elsewhere</p> },
     ],
     {
-      entries: ['/before', address],
+      initialEntries: ['/before', address],
     },
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await act(async () => {
-    render(<QueryClientProvider client={client}>{element}</QueryClientProvider>);
+    render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
   });
   return router;
 }
@@ -62,7 +66,7 @@ describe('the two audiences', () => {
     const router = await show();
     const before = steps().map((step) => step.textContent);
     await act(async () => fireEvent.click(tab(COMPANY)));
-    expect(router.state.shown.location.search).toBe('?for=company');
+    expect(router.state.location.search).toBe('?for=company');
     expect(chosen()).toBe(COMPANY);
     expect(steps().map((step) => step.textContent)).not.toEqual(before);
     await act(() => router.navigate(-1));
@@ -87,7 +91,7 @@ describe('the two audiences', () => {
     expect(tab(COMPANY).tabIndex).toBe(0);
     expect(tab(ENTHUSIAST).tabIndex).toBe(-1);
     await act(() => router.navigate(-1));
-    expect(router.state.shown.location.pathname).toBe('/before');
+    expect(router.state.location.pathname).toBe('/before');
   });
 });
 

@@ -1,10 +1,11 @@
 import '../messages/en-submit-info.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
 import { toolListQuery } from '#src/features/tools/client.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { FORM_PATH } from '../rules.ts';
 import { faqJsonLd, SubmitInfoFaq } from './submit-info-faq.tsx';
@@ -14,8 +15,8 @@ import { SubmitInfoTabs } from './submit-info-tabs.tsx';
 
 const shelfQuery = () => toolListQuery({ editorial: '1', per_page: SHELF_TOOLS });
 
-export async function loader({ context }: PageLoaderArguments): Promise<PageData> {
-  await context.queryClient.prefetchQuery(shelfQuery());
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageData> {
+  await context.get(queryClientContext).prefetchQuery(shelfQuery());
   return {
     head: {
       title: `${t('submitInfo.title')} | ${brand.name}`,

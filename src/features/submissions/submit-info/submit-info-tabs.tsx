@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { useNavigate, useSearchParams } from '#src/shared/router/hooks.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { useHydrated } from '#src/ui/use-hydrated.ts';

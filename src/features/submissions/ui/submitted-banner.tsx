@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useLocation, useNavigate } from 'react-router';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { useLocation, useNavigate } from '#src/shared/router/hooks.ts';
 import type { EditableTool } from '../contract.ts';
 import { REVIEW_HOURS } from '../rules.ts';
 import { StatusBanner } from './status-banner.tsx';

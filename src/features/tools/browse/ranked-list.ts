@@ -1,8 +1,8 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { type Redirect, redirect } from '#src/shared/router/loaders.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import type { ListedTool } from '../card/listed-tool.ts';
 import { toolPath } from '../card/tool-card.tsx';
 import { toolListQuery } from '../client.ts';
@@ -53,9 +53,9 @@ function headOf(tab: RankedTab, page: number, tools: readonly ListedTool[]): Pag
 
 /** Loads a page of the list. A page past the end leads to the last one, as the list may have become shorter. */
 export function rankedLoader(tab: RankedTab) {
-  return async ({ request, context }: PageLoaderArguments): Promise<RankedData | Redirect> => {
+  return async ({ request, context }: LoaderFunctionArgs): Promise<RankedData | Response> => {
     const page = parsePage(new URL(request.url).searchParams.get('page'));
-    const { data, pagination } = await context.queryClient.fetchQuery(rankedQuery(tab, page));
+    const { data, pagination } = await context.get(queryClientContext).fetchQuery(rankedQuery(tab, page));
     const last = Math.max(1, pagination.last_page);
     if (page > last) return redirect(rankedPath(tab, last), 302);
     return { head: headOf(tab, page, data), page };

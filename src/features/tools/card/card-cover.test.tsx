@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
-import { createMemoryRouter } from '#src/testing/memory-router.tsx';
 import { CardCover } from './card-cover.tsx';
 import type { ListedTool as Tool } from './listed-tool.ts';
 import { ToolGrid } from './tool-grid.tsx';
@@ -10,8 +10,8 @@ afterEach(cleanup);
 
 function show(tools: Tool[], hasCovers: boolean): HTMLElement {
   const cover = hasCovers ? (tool: Tool) => <CardCover tool={tool} /> : undefined;
-  const { element } = createMemoryRouter([{ path: '/', element: <ToolGrid tools={tools} cover={cover} /> }]);
-  return render(element).container;
+  const Page = createRoutesStub([{ path: '/', Component: () => <ToolGrid tools={tools} cover={cover} /> }]);
+  return render(<Page />).container;
 }
 
 test('chosen tools show a screenshot, the picture of their site or a drawn cover; others none', () => {

@@ -1,5 +1,6 @@
 import '../messages/en-category.ts';
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
@@ -8,9 +9,7 @@ import { brand } from '#src/shared/brand.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useLoaderData } from '#src/shared/router/hooks.ts';
-import { data, redirect } from '#src/shared/router/loaders.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { categoriesQuery, toolListQuery } from '../client.ts';
@@ -96,8 +95,8 @@ async function findSearchPath(client: QueryClient, category: string): Promise<st
   }
 }
 
-export async function loader({ request, params, context }: PageLoaderArguments) {
-  const client = context.queryClient;
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
   const { pathname, search } = new URL(request.url);
   const { data: categories } = await client.fetchQuery(categoriesQuery());
   const category = findCategory(categories, params.slug!);

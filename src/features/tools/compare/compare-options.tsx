@@ -1,5 +1,5 @@
+import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { useNavigate } from '#src/shared/router/hooks.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { ToolPage } from '../contract.ts';
 import { type CompareView, comparePath } from './compare-address.ts';

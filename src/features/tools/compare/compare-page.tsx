@@ -1,13 +1,12 @@
 import '../messages/en-compare.ts';
 import '../messages/en-tool-page.ts';
 import { type QueryClient, useQueries, useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useLoaderData } from '#src/shared/router/hooks.ts';
-import { redirect } from '#src/shared/router/loaders.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { RetryState } from '#src/ui/retry-state.tsx';
 import { similarToolsQuery, toolListQuery, toolQuery } from '../client.ts';
@@ -73,8 +72,8 @@ async function fetchReady(client: QueryClient, tools: ToolPage[]): Promise<void>
   else await Promise.all(readyQueries.map((query) => client.prefetchQuery(query)));
 }
 
-export async function loader({ request, context }: PageLoaderArguments) {
-  const client = context.queryClient;
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
   const { searchParams } = new URL(request.url);
   const { slugs, isTooMany } = parseComparedTools(searchParams);
   const view = parseCompareView(searchParams);

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { useNavigate } from '#src/shared/router/hooks.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { useLocation } from '#src/shared/router/hooks.ts';
 import { COMPARE_FORM } from './compare-toggle.tsx';
 import { useTray } from './tray-client.ts';
 

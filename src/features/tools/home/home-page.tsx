@@ -1,14 +1,14 @@
 import '../messages/en-home.ts';
 import { useQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NewsletterBlock } from '#src/features/newsletter/newsletter-block.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { WatchPromo } from '#src/features/watch/watch-promo.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useLoaderData } from '#src/shared/router/hooks.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { SectionHeading } from '#src/ui/section-heading.tsx';
@@ -33,8 +33,8 @@ function parseTab(text: string | null): HomeTab {
 }
 
 /** The page fails only with the tab's list; other parts that fail to load are left out. */
-export async function loader({ request, context }: PageLoaderArguments): Promise<HomeData> {
-  const client = context.queryClient;
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
+  const client = context.get(queryClientContext);
   const tab = parseTab(new URL(request.url).searchParams.get('tab'));
   const sections = tab === 'forYou' ? Object.values(homeSections) : [];
   await Promise.all([

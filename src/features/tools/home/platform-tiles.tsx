@@ -1,8 +1,8 @@
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { useNavigate } from '#src/shared/router/hooks.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';

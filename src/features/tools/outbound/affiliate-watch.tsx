@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { subscribeToConsent } from '#src/features/consent/consent-client.ts';
-import { useLocation } from '#src/shared/router/hooks.ts';
 import { keepAffiliateCode, noteAffiliateCode } from './affiliate-code.ts';
 
 /** Keeps the affiliate's code of whichever page a visitor arrives at, as soon as they agree to it. */

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryRouter } from '#src/testing/memory-router.tsx';
 import * as page from './redirect-consent-page.tsx';
 
 const state = {
@@ -22,15 +22,15 @@ async function arrive(given: unknown = state, isReturn = false) {
     { path: '*', element: <p>elsewhere</p> },
   ];
   const consent = { pathname: '/redirect-consent', state: given };
-  const { router, element } = createMemoryRouter(routes, {
-    entries: ['/before', isReturn ? consent : '/ai/midjourney', '/after'],
-    index: isReturn ? 2 : 1,
+  const router = createMemoryRouter(routes, {
+    initialEntries: ['/before', isReturn ? consent : '/ai/midjourney', '/after'],
+    initialIndex: isReturn ? 2 : 1,
   });
   await act(async () => {
-    render(element);
+    render(<RouterProvider router={router} />);
   });
   await act(() => (isReturn ? router.navigate(-1) : router.navigate('/redirect-consent', { state: given })));
-  const pathOf = () => router.state.shown.location.pathname + router.state.shown.location.search;
+  const pathOf = () => router.state.location.pathname + router.state.location.search;
   return { router, pathOf };
 }
 

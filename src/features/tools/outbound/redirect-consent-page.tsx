@@ -1,11 +1,10 @@
 import '../messages/en-redirect.ts';
 import Unlink from 'lucide-react/icons/unlink';
 import { useState } from 'react';
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import { useLocation, useNavigate, useNavigationType } from '#src/shared/router/hooks.ts';
-import { Navigate } from '#src/shared/router/navigate.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConsent, writeConsent } from '#src/features/consent/choice-client.ts';
 import { ALL_CATEGORIES, ONLY_ESSENTIAL } from '#src/features/consent/rules.ts';
 import { setTransport } from '#src/shared/api-client.ts';
-import { createMemoryRouter } from '#src/testing/memory-router.tsx';
 import { keepAffiliateCode, noteAffiliateCode, readAffiliateCode } from './affiliate-code.ts';
 import { ToolOutboundLink } from './tool-outbound-link.tsx';
 import type { VisitedTool } from './use-visit.ts';
@@ -32,9 +32,9 @@ async function show(shown: VisitedTool = tool, kind: 'website' | 'source' = 'web
     { path: '/ai/:slug', element: link },
     { path: '*', element: <p>elsewhere</p> },
   ];
-  const { router, element } = createMemoryRouter(routes, { entries: ['/ai/midjourney?tab=updates'] });
+  const router = createMemoryRouter(routes, { initialEntries: ['/ai/midjourney?tab=updates'] });
   await act(async () => {
-    render(element);
+    render(<RouterProvider router={router} />);
   });
   return router;
 }
@@ -124,7 +124,7 @@ describe('a plain click', () => {
     const router = await show();
     expect(await click()).toBe(false);
     expect(calls).toEqual([{ path: '/api/v1/ai-tools/7/click', body: { url_type: 'website' } }]);
-    expect(router.state.shown.location).toMatchObject({
+    expect(router.state.location).toMatchObject({
       pathname: '/redirect-consent',
       search: '',
       state: {
@@ -146,7 +146,7 @@ describe('a plain click', () => {
       const router = await show(shown, kind);
       await click();
       expect(calls[0]!.body).toEqual({ url_type: type });
-      expect(router.state.shown.location.state).toMatchObject({ isAffiliateLink: is });
+      expect(router.state.location.state.isAffiliateLink).toBe(is);
     },
   );
 
@@ -155,7 +155,7 @@ describe('a plain click', () => {
     async (flag) => {
       const router = await show({ ...tool, [flag]: true });
       await click();
-      expect(router.state.shown.location.state).toMatchObject({ isVerified: true });
+      expect(router.state.location.state.isVerified).toBe(true);
     },
   );
 
@@ -167,7 +167,7 @@ describe('a plain click', () => {
     answer = failure;
     const router = await show(affiliate);
     await click();
-    expect(router.state.shown.location.state).toMatchObject({ redirectUrl: affiliate.affiliate_url });
+    expect(router.state.location.state.redirectUrl).toBe(affiliate.affiliate_url);
   });
 
   it('waits a second and a half for the count, no longer', async () => {
@@ -176,9 +176,9 @@ describe('a plain click', () => {
     const router = await show();
     await click();
     await act(() => vi.advanceTimersByTimeAsync(1499));
-    expect(router.state.shown.location.pathname).toBe('/ai/midjourney');
+    expect(router.state.location.pathname).toBe('/ai/midjourney');
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(router.state.shown.location.state).toMatchObject({ redirectUrl: tool.url });
+    expect(router.state.location.state.redirectUrl).toBe(tool.url);
   });
 
   it('clicked again while waiting is one visit', async () => {
@@ -198,7 +198,7 @@ describe('a plain click', () => {
     await click();
     await act(() => router.navigate('/about'));
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(router.state.shown.location.pathname).toBe('/about');
+    expect(router.state.location.pathname).toBe('/about');
   });
 });
 
@@ -209,7 +209,7 @@ describe('a click that asks for another tab or window', () => {
       const router = await show();
       expect(await click({ [key]: true })).toBe(true);
       expect(calls).toHaveLength(1);
-      expect(router.state.shown.location.pathname).toBe('/ai/midjourney');
+      expect(router.state.location.pathname).toBe('/ai/midjourney');
     },
   );
 

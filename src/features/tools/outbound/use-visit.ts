@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from '#src/shared/router/hooks.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { recordClick } from '../client.ts';
 import type { ToolCard } from '../contract.ts';
 import { isVerified } from '../rules.ts';

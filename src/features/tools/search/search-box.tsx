@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { useNavigate } from '#src/shared/router/hooks.ts';
 import { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { pathOfSuggestion } from './suggestions/search-suggestion.ts';

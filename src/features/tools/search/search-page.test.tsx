@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
 import { setTransport } from '#src/shared/api-client.ts';
-import { createMemoryRouter } from '#src/testing/memory-router.tsx';
 import { categoriesQuery } from '../client.ts';
 import type { Interpretation, ToolList } from '../contract.ts';
 import { parseToolSearch } from './parse-tool-search.ts';
@@ -36,12 +36,20 @@ async function show(
     ...answer,
   });
   client.setQueryData(categoriesQuery().queryKey, { data: [] });
-  const { element } = createMemoryRouter([{ path: '/search', Component }], {
-    entries: [address],
-    data: { search, ignored: [], head: {} },
-  });
+  const Page = createRoutesStub([
+    {
+      path: '/search',
+      Component,
+      loader: () => ({ search, ignored: [], head: {} }),
+      HydrateFallback: () => null,
+    },
+  ]);
   setTransport(async () => Response.json({ data: [] }));
-  render(<QueryClientProvider client={client}>{element}</QueryClientProvider>);
+  render(
+    <QueryClientProvider client={client}>
+      <Page initialEntries={[address]} />
+    </QueryClientProvider>,
+  );
   await screen.findByRole('heading', { level: 1 });
 }
 

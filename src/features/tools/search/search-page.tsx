@@ -3,14 +3,14 @@ import '../messages/en-search.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useLoaderData } from '#src/shared/router/hooks.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -43,8 +43,8 @@ interface SearchData extends PageData {
 const POPULAR = 6;
 const RESULTS_ID = 'results';
 
-export async function loader({ request, context }: PageLoaderArguments): Promise<SearchData> {
-  const client = context.queryClient;
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchData> {
+  const client = context.get(queryClientContext);
   const parsed = parseToolSearch(new URL(request.url).searchParams);
   const [{ search, ignored }] = await Promise.all([
     findTools(client, parsed.search, parsed.ignored),

@@ -1,5 +1,5 @@
+import { useNavigate } from 'react-router';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
-import { useNavigate } from '#src/shared/router/hooks.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/forms/select.tsx';
 import {

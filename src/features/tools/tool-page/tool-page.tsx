@@ -1,6 +1,7 @@
 import '../messages/en-tool-page.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { ClaimLink } from '#src/features/claims/ui/claim-link.tsx';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
@@ -14,9 +15,7 @@ import { brand } from '#src/shared/brand.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
-import type { PageLoaderArguments } from '#src/shared/pages.ts';
-import { useLoaderData, useParams } from '#src/shared/router/hooks.ts';
-import { data, redirect } from '#src/shared/router/loaders.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
 import { useViewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
@@ -63,8 +62,8 @@ function missingHead(path: string): PageHead {
   };
 }
 
-export async function loader({ request, params, context }: PageLoaderArguments) {
-  const client = context.queryClient;
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const client = context.get(queryClientContext);
   const slug = params.slug!;
   const { origin, pathname, search, searchParams } = new URL(request.url);
   const tab = parseToolTab(searchParams.get('tab'));

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useNavigationType } from '#src/shared/router/hooks.ts';
+import { useNavigationType } from 'react-router';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { feedQuery, readFeedPage } from '../client.ts';
 import type { Feed } from '../contract.ts';

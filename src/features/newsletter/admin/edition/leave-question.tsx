@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { type BlockerFunction, useBlocker } from '#src/shared/router/use-blocker.ts';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { parsePlace } from '../frame/newsletter-place.ts';
 
@@ -22,12 +22,12 @@ export function LeaveQuestion({ isDirty }: { isDirty: boolean }) {
   }, [isDirty]);
   return (
     <ConfirmDialog
-      isOpen={blocker.isBlocked}
+      isOpen={blocker.state === 'blocked'}
       title={t('newsletterAdmin.leaveTitle')}
       confirm={t('newsletterAdmin.discard')}
       cancel={t('newsletterAdmin.stay')}
-      onCancel={blocker.reset}
-      onConfirm={blocker.proceed}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
     >
       <p>{t('newsletterAdmin.leaveText')}</p>
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import Sliders from 'lucide-react/icons/sliders-horizontal';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { useLocation } from '#src/shared/router/hooks.ts';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { ToolSearch } from '../tool-search.ts';

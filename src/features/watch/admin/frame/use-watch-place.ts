@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from '#src/shared/router/hooks.ts';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { parsePlace, queryOfPlace, startOf, type View, type WatchPlace } from './watch-place.ts';
 
 /** What the tab shows, from the URL, and the paths to other places in it. */
