@@ -22,11 +22,12 @@ test('the tools that were not asked for the longest make room', () => {
   expect(store.bytes).toBeLessThanOrEqual(8000);
 });
 
-test('tells a record that is the same from one that has changed', () => {
+test('keeps the latest form of a record', () => {
   const store = new RecordStore();
-  expect(store.set(makeRecord(1))).toBe(true);
-  expect(store.set(makeRecord(1))).toBe(false);
-  expect(store.set(makeRecord(1, 'Renamed'))).toBe(true);
+  store.set(makeRecord(1));
+  const { bytes } = store;
+  store.set(makeRecord(1, 'Renamed'));
+  expect([store.get(1)?.name, store.bytes - bytes]).toEqual(['Renamed', 'Renamed'.length - 'Tool 1'.length]);
   store.delete(1);
   expect([store.has(1), store.bytes]).toEqual([false, 0]);
 });
