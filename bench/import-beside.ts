@@ -6,25 +6,8 @@ import { CATEGORIES, writeToolFile } from './generate-tools.ts';
 import { percentile } from './percentile.ts';
 import { IMPORTER } from './prepare-data.ts';
 import { readCpuTime, readMemory } from './process-figures.ts';
-import { checkBeside, formatBeside } from './size-report.ts';
+import { type BesideFigures, checkBeside, formatBeside } from './size-report.ts';
 import { type RunningSite, runBench, type Workspace } from './workspace.ts';
-
-/** Lists that a running server answers while the importer works beside it on PostgreSQL. */
-export interface BesideFigures {
-  tools: number;
-  /** Of the importer. */
-  seconds: number;
-  /** Until the server shows the last tool. */
-  behindSeconds: number;
-  lists: number;
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
-  max: number;
-  /** Seconds of CPU that the server used meanwhile, and its memory at the end in bytes; undefined anywhere but on Linux. */
-  cpuSeconds: number | undefined;
-  resident: number | undefined;
-}
 
 const PAUSE_MS = 20;
 const PAGES = 50;

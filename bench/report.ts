@@ -2,7 +2,6 @@ import { cpus, loadavg } from 'node:os';
 import { atMost, type Check } from './check.ts';
 import type { Comparison } from './compare-servers.ts';
 import type { FreshFigures } from './fresh-pages.ts';
-import type { BesideFigures } from './import-beside.ts';
 import type { InProcessReport } from './in-process.ts';
 import { checkMemory, formatMemory, type MemoryFigures } from './memory.ts';
 import type { MixedReport } from './mixed-load.ts';
@@ -10,6 +9,7 @@ import { checkMixed, formatFresh, formatMixed } from './mixed-report.ts';
 import type { PageWeight } from './page-weight.ts';
 import type { ImportFigures } from './prepare-data.ts';
 import {
+  type BesideFigures,
   checkBeside,
   checkImport,
   checkSize,

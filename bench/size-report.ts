@@ -1,8 +1,24 @@
 import { atMost, type Check } from './check.ts';
-import type { BesideFigures } from './import-beside.ts';
 import type { InProcessReport, Latencies } from './in-process.ts';
 import type { ImportFigures } from './prepare-data.ts';
 import { formatTable, megabytes, thousands } from './text-table.ts';
+
+/** Lists that a running server answers while the importer works beside it on PostgreSQL. */
+export interface BesideFigures {
+  tools: number;
+  /** Of the importer. */
+  seconds: number;
+  /** Until the server shows the last tool. */
+  behindSeconds: number;
+  lists: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  max: number;
+  /** Seconds of CPU that the server used meanwhile, and its memory at the end in bytes; undefined anywhere but on Linux. */
+  cpuSeconds: number | undefined;
+  resident: number | undefined;
+}
 
 /** What differs with the number of tools. */
 interface Limits {
