@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { choosePages } from './choose-pages.ts';
 import { compareServers, type Page } from './compare-servers.ts';
 import { measureFreshPages } from './fresh-pages.ts';
-import { measureImportBeside } from './import-beside.ts';
+import { type BesideFigures, measureImportBeside } from './import-beside.ts';
 import type { InProcessReport } from './in-process.ts';
 import { compareWithLast } from './last-run.ts';
 import { measureMemory } from './memory.ts';
@@ -16,7 +16,6 @@ import { type MixedReport, measureChangeCosts, measureMixedLoad } from './mixed-
 import { weighPage } from './page-weight.ts';
 import { type PreparedData, prepareData } from './prepare-data.ts';
 import { type BenchReport, checkTargets, describeMachine, formatReport } from './report.ts';
-import type { BesideFigures } from './size-report.ts';
 import { ROOT, Workspace } from './workspace.ts';
 
 const TOOLS = 20_000;

@@ -1,24 +1,7 @@
 import { atMost, type Check } from './check.ts';
 import type { InProcessReport, Latencies } from './in-process.ts';
 import type { ImportFigures } from './prepare-data.ts';
-import { formatTable, megabytes, thousands } from './text-table.ts';
-
-/** Lists that a running server answers while the importer works beside it on PostgreSQL. */
-export interface BesideFigures {
-  tools: number;
-  /** Of the importer. */
-  seconds: number;
-  /** Until the server shows the last tool. */
-  behindSeconds: number;
-  lists: number;
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
-  max: number;
-  /** Seconds of CPU that the server used meanwhile, and its memory at the end in bytes; undefined anywhere but on Linux. */
-  cpuSeconds: number | undefined;
-  resident: number | undefined;
-}
+import { formatTable, thousands } from './text-table.ts';
 
 /** What differs with the number of tools. */
 interface Limits {
@@ -38,8 +21,6 @@ const LIMITS: readonly Limits[] = [
 ];
 /** Milliseconds that a merge of the index may keep the event loop to itself. */
 const MERGE_HOLD = 8;
-/** Milliseconds of a list while an import works beside the server. */
-const LIST_P99 = 50;
 
 function limitsOf(tools: number): Limits {
   return LIMITS.find(({ from }) => tools >= from)!;
@@ -62,10 +43,6 @@ export function checkImport({ tools, seconds, isCached }: ImportFigures): Check[
   return importSeconds === undefined
     ? []
     : [atMost(importLabel(tools, isCached), seconds, importSeconds, 's')];
-}
-
-export function checkBeside({ tools, p99 }: BesideFigures): Check {
-  return atMost(`list p99 while ${thousands(tools)} tools are imported`, p99, LIST_P99, 'ms');
 }
 
 export function importLabel(tools: number, isCached: boolean): string {
@@ -100,18 +77,4 @@ export function listResources(reports: readonly InProcessReport[]): [string, str
       `${merge.ms.toFixed(0)} ms, held for ${merge.p99.toFixed(1)} ms (p99), ${merge.longest.toFixed(1)} at most`,
     ],
   ]);
-}
-
-export function formatBeside(beside: readonly BesideFigures[]): string {
-  const head = 'imported beside,seconds,behind s,lists,p50 ms,p99 ms,max ms,server CPU s,memory'.split(',');
-  const rows = beside.map((each) => [
-    `${thousands(each.tools)} tools`,
-    each.seconds.toFixed(0),
-    each.behindSeconds.toFixed(1),
-    String(each.lists),
-    ...[each.p50, each.p99, each.max].map((ms) => ms.toFixed(1)),
-    each.cpuSeconds?.toFixed(0) ?? '–',
-    each.resident === undefined ? '–' : megabytes(each.resident),
-  ]);
-  return `Lists of a running server on PostgreSQL while an import works beside it\n${formatTable(head, rows)}`;
 }
