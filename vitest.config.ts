@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']> & { name: string };
@@ -18,7 +19,8 @@ export default defineConfig({
     unstubGlobals: true,
     // One process runs many files, so that modules are loaded, and databases opened, once and not for every file.
     isolate: false,
-    maxWorkers: '100%',
+    // One more than there are cores: some tests wait, for a timeout or for a program that they have started.
+    maxWorkers: availableParallelism() + 1,
     // Opening a database takes seconds where the machine is busy.
     hookTimeout: 60_000,
     testTimeout: 20_000,

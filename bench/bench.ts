@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { choosePages } from './choose-pages.ts';
 import { compareServers, type Page } from './compare-servers.ts';
 import { measureFreshPages } from './fresh-pages.ts';
+import { type BesideFigures, measureImportBeside } from './import-beside.ts';
 import type { InProcessReport } from './in-process.ts';
 import { compareWithLast } from './last-run.ts';
 import { measureMemory } from './memory.ts';
@@ -100,10 +101,13 @@ async function run(workspace: Workspace, pace: Pace, sizes: readonly number[]): 
   const mixed = await measureMixed(workspace, prepared, pace);
   const inProcess = [await measureAnswers(workspace, prepared, pace.queries)];
   const imports = [prepared];
+  const beside: BesideFigures[] = [];
   for (const size of sizes) {
     const large = await prepareData(workspace, size, say);
     inProcess.push(await measureAnswers(workspace, large, pace.queries));
     imports.push(large);
+    const figures = await measureImportBeside(workspace, size, say);
+    if (figures) beside.push(figures);
   }
   return {
     node: process.version,
@@ -113,6 +117,7 @@ async function run(workspace: Workspace, pace: Pace, sizes: readonly number[]): 
     memory,
     mixed,
     inProcess,
+    beside,
     imports: imports.map(({ tools, seconds, isCached }) => ({ tools, seconds, isCached })),
   };
 }

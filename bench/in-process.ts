@@ -2,7 +2,11 @@
  * Measures answers that were never given before, without sockets: `node bench/in-process.ts DATA_DIR TOOLS ROUNDS`
  * writes one JSON object. Runs in a process of its own, at concurrency 1.
  */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { openDatabase } from '#src/db/client.server.ts';
+import type { Catalogue } from '#src/features/tools/catalogue/catalogue.server.ts';
+import { toSearchDocument } from '#src/features/tools/catalogue/tool-index.server.ts';
 import { PAGE_SIZE } from '#src/features/tools/rules.ts';
 import { ToolListQuery } from '#src/features/tools/search/search-contract.ts';
 import { toSearchQuery } from '#src/features/tools/search/search-query.server.ts';
@@ -10,6 +14,7 @@ import { createToolWorld, generateTools } from './generate-tools.ts';
 import { createQueryMaker, type QueryMaker } from './make-queries.ts';
 import { openApi } from './open-api.ts';
 import { percentile } from './percentile.ts';
+import { type Holds, meterTurns } from './turn-meter.ts';
 
 /** Milliseconds by the clock, of answers that were never given before. */
 export interface Latencies {
@@ -27,12 +32,17 @@ export interface InProcessReport {
   loadMs: number;
   /** Memory of all cards in their compact form. */
   cardMegabytes: number;
+  /** Heap and buffers of the process with the catalogue in it, without the cards. */
+  indexMegabytes: number;
   search: Latencies;
   suggest: Latencies;
   indexOnly: Latencies;
+  /** A merge of the index with `MERGED` changed tools: its CPU time of this thread in all, and how it held the event loop. */
+  merge: Holds & { ms: number };
 }
 
 const WARM_UP = 500;
+const MERGED = 2000;
 
 async function main(dataDir: string, count: number, rounds: number): Promise<InProcessReport> {
   const database = await openDatabase({ dataDir });
@@ -42,7 +52,9 @@ async function main(dataDir: string, count: number, rounds: number): Promise<InP
     await response.text();
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   };
-  const { index, lookups, cardBytes } = app.contexts.tools.catalogue;
+  const { catalogue } = app.contexts.tools;
+  const { index, lookups, cardBytes } = catalogue;
+  const indexMegabytes = readHeap() - cardBytes / 2 ** 20;
   const searchIndex = (path: string): (() => void) => {
     const params = ToolListQuery.parse(Object.fromEntries(new URL(path, 'http://bench').searchParams));
     const query = toSearchQuery(params, lookups, 0, params.per_page ?? PAGE_SIZE);
@@ -61,12 +73,34 @@ async function main(dataDir: string, count: number, rounds: number): Promise<InP
     tools: index.size,
     loadMs,
     cardMegabytes: cardBytes / 2 ** 20,
+    indexMegabytes,
     search: await run(queries.search, (path) => () => ask(path)),
     suggest: await run(queries.suggest, (path) => () => ask(path)),
     indexOnly: await run(queries.search, searchIndex),
+    merge: await measureMerge(catalogue),
   };
   await database.close();
   return report;
+}
+
+/** Mebibytes in use after a garbage collection. */
+function readHeap(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return (heapUsed + arrayBuffers) / 2 ** 20;
+}
+
+/** Puts some tools into the index once more and merges them. */
+async function measureMerge(catalogue: Catalogue): Promise<InProcessReport['merge']> {
+  const { index, lookups, rankingStats } = catalogue;
+  const { ids } = index.search({ offset: 0, limit: MERGED });
+  for (const tool of await catalogue.readTools(ids)) index.put(toSearchDocument(tool, lookups, rankingStats));
+  const used = process.threadCpuUsage();
+  const stop = meterTurns();
+  await index.merge();
+  const { user, system } = process.threadCpuUsage(used);
+  return { ...stop(), ms: (user + system) / 1000 };
 }
 
 /** Each round is prepared before its time is measured. */

@@ -24,11 +24,14 @@ function listFigures(report: BenchReport): Figures {
   for (const { kind, statements } of report.mixed.costs ?? []) figures[`${kind}: statements`] = statements;
   for (const { label, cpu } of report.fresh)
     if (cpu !== undefined) figures[`${label} made anew: CPU ms`] = cpu;
-  for (const { tools, search, suggest, cardMegabytes } of report.inProcess) {
+  for (const { tools, search, suggest, cardMegabytes, indexMegabytes, merge } of report.inProcess) {
     figures[`${tools} tools: new search p99 ms`] = search.p99;
     figures[`${tools} tools: suggestion p99 ms`] = suggest.p99;
     figures[`${tools} tools: cards, MiB`] = cardMegabytes;
+    figures[`${tools} tools: index, MiB`] = indexMegabytes;
+    figures[`${tools} tools: merge, CPU ms`] = merge.ms;
   }
+  for (const { tools, p99 } of report.beside) figures[`${tools} tools imported beside: list p99 ms`] = p99;
   figures['start with nothing changed, ms'] = report.starts.second.ms;
   for (const { engine, rest } of report.memory) figures[`memory at rest, ${engine}, MiB`] = rest / 2 ** 20;
   return figures;

@@ -16,7 +16,7 @@ import { writeToolFile } from './generate-tools.ts';
 import { ROOT, type Workspace } from './workspace.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/aisle-bench');
-const IMPORTER = 'src/features/tools/import/import-catalogue.server.ts';
+export const IMPORTER = 'src/features/tools/import/import-catalogue.server.ts';
 /** Files that decide the imported data and how long its import takes. */
 const SOURCES = [
   'bench/generate-tools.ts',

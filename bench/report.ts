@@ -1,23 +1,27 @@
 import { cpus, loadavg } from 'node:os';
-import type { Check } from './check.ts';
+import { atMost, type Check } from './check.ts';
 import type { Comparison } from './compare-servers.ts';
 import type { FreshFigures } from './fresh-pages.ts';
-import type { InProcessReport, Latencies } from './in-process.ts';
+import type { BesideFigures } from './import-beside.ts';
+import type { InProcessReport } from './in-process.ts';
 import { checkMemory, formatMemory, type MemoryFigures } from './memory.ts';
 import type { MixedReport } from './mixed-load.ts';
 import { checkMixed, formatFresh, formatMixed } from './mixed-report.ts';
 import type { PageWeight } from './page-weight.ts';
 import type { ImportFigures } from './prepare-data.ts';
-import { formatTable } from './text-table.ts';
+import {
+  checkBeside,
+  checkImport,
+  checkSize,
+  formatBeside,
+  formatLatencies,
+  importLabel,
+  listResources,
+} from './size-report.ts';
+import { formatTable, thousands } from './text-table.ts';
 
 /** Server CPU a request of repeated reads, bare ÷ product. */
 const CPU_RATIO = 0.75;
-/** p99 in the process, ms, by number of tools. */
-const SEARCH_P99 = 5;
-const SUGGEST_P99 = 2;
-const LARGE_FACTOR = 3;
-const LARGE_FROM = 100_000;
-const LARGE_IMPORT_SECONDS = 180;
 const RESTART_MS = 5000;
 
 export interface StartFigures {
@@ -36,6 +40,7 @@ export interface BenchReport {
   inProcess: InProcessReport[];
   imports: ImportFigures[];
   memory: MemoryFigures[];
+  beside: BesideFigures[];
   starts: { first: StartFigures; second: StartFigures };
   weights: PageWeight[];
   mixed: MixedReport;
@@ -52,8 +57,9 @@ export function describeMachine(): string {
 export function checkTargets(report: BenchReport): Check[] {
   return [
     ...report.comparisons.flatMap(checkCpu),
-    ...report.inProcess.flatMap(checkLatencies),
+    ...report.inProcess.flatMap(checkSize),
     ...report.imports.flatMap(checkImport),
+    ...report.beside.map(checkBeside),
     ...checkMixed(report.mixed),
     atMost('start with nothing changed', report.starts.second.ms, RESTART_MS, 'ms'),
     ...checkMemory(report.memory),
@@ -72,29 +78,6 @@ function checkCpu({ label, cpuRatio }: Comparison): Check[] {
   ];
 }
 
-function checkLatencies({ tools, search, suggest }: InProcessReport): Check[] {
-  const factor = tools >= LARGE_FROM ? LARGE_FACTOR : 1;
-  const size = `${thousands(tools)} tools`;
-  return [
-    atMost(`new search with facets p99, ${size}`, search.p99, SEARCH_P99 * factor, 'ms'),
-    atMost(`new suggestion p99, ${size}`, suggest.p99, SUGGEST_P99 * factor, 'ms'),
-  ];
-}
-
-function checkImport({ tools, seconds, isCached }: ImportFigures): Check[] {
-  if (tools < LARGE_FROM) return [];
-  return [atMost(importLabel(tools, isCached), seconds, LARGE_IMPORT_SECONDS, 's')];
-}
-
-function importLabel(tools: number, isCached: boolean): string {
-  return `import of ${thousands(tools)} lines${isCached ? ' (earlier run)' : ''}`;
-}
-
-function atMost(label: string, value: number, limit: number, unit: string): Check {
-  const target = `≤ ${Math.round(limit)} ${unit}`;
-  return { label, value: `${value.toFixed(value < 100 ? 2 : 0)} ${unit}`, target, passed: value <= limit };
-}
-
 /** The whole report as text. */
 export function formatReport(report: BenchReport): string {
   return [
@@ -103,6 +86,7 @@ export function formatReport(report: BenchReport): string {
     formatMixed(report.mixed),
     formatFresh(report.fresh),
     formatLatencies(report.inProcess),
+    ...(report.beside.length > 0 ? [formatBeside(report.beside)] : []),
     formatResources(report),
     formatMemory(report.memory),
     formatWeights(report.weights),
@@ -131,21 +115,6 @@ function formatComparisons(comparisons: readonly Comparison[]): string {
   return `${title}\n${formatTable(head, rows)}`;
 }
 
-function formatLatencies(reports: readonly InProcessReport[]): string {
-  const row = (label: string, tools: number, times: Latencies) => [
-    label,
-    thousands(tools),
-    ...[times.p50, times.p99, times.max, times.calmP99].map((ms) => ms.toFixed(2)),
-  ];
-  const rows = reports.flatMap(({ tools, search, suggest, indexOnly }) => [
-    row('search with facets', tools, search),
-    row('  of it the index', tools, indexOnly),
-    row('suggest', tools, suggest),
-  ]);
-  const title = `Answers never given before, in the process, concurrency 1 (${reports[0]?.rounds ?? 0} of each; calm: the fastest of three askings)`;
-  return `${title}\n${formatTable(['ask', 'tools', 'p50 ms', 'p99 ms', 'max ms', 'calm p99 ms'], rows)}`;
-}
-
 function formatResources({ starts, imports, inProcess }: BenchReport): string {
   const rows: [string, string][] = [
     ['start after an import', formatStart(starts.first)],
@@ -157,11 +126,7 @@ function formatResources({ starts, imports, inProcess }: BenchReport): string {
       `${seconds.toFixed(1)} s, ${thousands(tools / seconds)} a second`,
     ]);
   }
-  for (const { tools, loadMs, cardMegabytes } of inProcess) {
-    rows.push([`index of ${thousands(tools)} tools`, `${loadMs.toFixed(0)} ms`]);
-    const each = (cardMegabytes / tools) * 10_000;
-    rows.push(['its cards in memory', `${cardMegabytes.toFixed(1)} MiB, ${each.toFixed(1)} for 10,000`]);
-  }
+  rows.push(...listResources(inProcess));
   return formatTable(['process', ''], rows);
 }
 
@@ -194,10 +159,6 @@ function formatWeights(weights: readonly PageWeight[]): string {
 function formatChecks(checks: readonly Check[]): string {
   const rows = checks.map(({ label, value, target, passed }) => [label, value, target, passed ? '✓' : '✗']);
   return formatTable(['target', 'measured', 'limit', ''], rows);
-}
-
-function thousands(value: number): string {
-  return Math.round(value).toLocaleString('en-US');
 }
 
 function kilobytes(bytes: number): string {

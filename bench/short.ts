@@ -1,5 +1,5 @@
 /**
- * `node bench/short.ts`: some seconds of the mixed load on 2,000 tools, for a machine that does other things as well. Only
+ * `node bench/short.ts`: some seconds of the mixed load on 500 tools, for a machine that does other things as well. Only
  * ratios count, and their limits are generous. Ends with 1 when one is missed.
  */
 import { choosePages } from './choose-pages.ts';
@@ -8,7 +8,7 @@ import { formatMixed } from './mixed-report.ts';
 import { prepareData } from './prepare-data.ts';
 import { runBench } from './workspace.ts';
 
-const TOOLS = 2000;
+const TOOLS = 500;
 const RATES = [5];
 const ROUND_MS = 3000;
 /** It was 0.2 while one change voided every answer. */

@@ -12,3 +12,11 @@ export function formatTable(head: readonly string[], rows: readonly (readonly st
       .trimEnd();
   return [line(head), widths.map((width) => '─'.repeat(width)).join('──'), ...rows.map(line)].join('\n');
 }
+
+export function thousands(value: number): string {
+  return Math.round(value).toLocaleString('en-US');
+}
+
+export function megabytes(bytes: number): string {
+  return `${(bytes / 2 ** 20).toFixed(0)} MiB`;
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 90_000;
 
 export interface SiteProcess {
   /** `http://127.0.0.1:port`, without a trailing slash. */

@@ -4,6 +4,8 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 const PARENT_CHECK_MS = 250;
+/** The module that calls the C library is an experiment of Node's; what it is needed for may be missing. */
+const FLAGS = ['--disable-warning=ExperimentalWarning'];
 
 limitArenas();
 process.env.NODE_ENV ??= 'production';
@@ -23,7 +25,7 @@ await import('../src/main.server.ts');
  */
 function limitArenas(): void {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX) return;
-  const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  const command = [process.execPath, ...FLAGS, ...process.execArgv, ...process.argv.slice(1)];
   process.execve?.(process.execPath, command, { ...process.env, MALLOC_ARENA_MAX: '2' });
 }
 

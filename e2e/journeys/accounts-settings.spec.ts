@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { enterAs, enterAsNewUser, registerAccount, signInBy } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, readStored, test } from './journey.ts';
 import { ownScreens } from './screens.ts';
 
@@ -111,8 +111,7 @@ test('all account screens are accessible', { tag: '@phone' }, async ({ page, isM
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeAttached();
     expect(await findFaultsInBothColours(page), name).toEqual([]);
     if (!isMobile) continue;
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await findOverflow(page), name).toEqual([]);
+    expect(await findOverflowAt320(page), name).toEqual([]);
   }
   await open(page, '/dashboard/settings?tab=account');
   await page.getByRole('button', { name: 'Delete account…' }).click();

@@ -99,8 +99,9 @@ test('three questions a day, in all tabs of the browser', { tag: '@phone' }, asy
   await expect(other.getByText(LIMIT)).toBeVisible();
 });
 
-test('a visitor gets an answer within 7 s while the service stalls', async ({ browser }) => {
+test('a visitor gets an answer while the service stalls', async ({ browser }) => {
   test.slow();
+  // That it takes no longer than 7 s is measured without a browser, which may be slow.
   const service = await openCompletionServer();
   service.answers.push(() => {});
   const site = await startFreshSite({
@@ -115,7 +116,7 @@ test('a visitor gets an answer within 7 s while the service stalls', async ({ br
     await ask(panel, 'free alternative to midjourney');
     await expect(panel.getByText('Looking for tools…').last()).toBeVisible();
     await expect(panel.getByText(/I found \d+ tools: similar to Midjourney, free/).first()).toBeAttached({
-      timeout: 7000,
+      timeout: 20_000,
     });
     await expect(page).toHaveURL(/\/search\?price=free&like=midjourney$/);
     expect(service.requests).toHaveLength(1);

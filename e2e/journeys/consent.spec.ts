@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { findStoredItem, type StoragePlace } from '../../src/features/consent/stored-items-rules.ts';
 import { enterAs, registerAccount } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test, waitForFrames } from './journey.ts';
+import { readLayoutShift, watchLayoutShift } from './layout-shift.ts';
 
 test.use({ hasAnsweredBanner: false, reducedMotion: 'reduce' });
 
@@ -50,8 +51,7 @@ test('reject all: one press, as easy as accepting, and never asked again', {
   expect(reject).toEqual(accept);
   expect(await findFaultsInBothColours(page)).toEqual([]);
   if (isMobile) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await findOverflow(page)).toEqual([]);
+    expect(await findOverflowAt320(page)).toEqual([]);
     expect((await banner(page).boundingBox())!.height).toBeLessThan(640 * 0.6);
   }
   // The banner comes first with the keyboard.
@@ -138,8 +138,7 @@ test('change later: the settings save after a change, and other tabs follow', {
   await page.locator('summary', { hasText: 'stored in your browser' }).first().click();
   expect(await findFaultsInBothColours(page)).toEqual([]);
   if (!isMobile) return;
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await findOverflow(page)).toEqual([]);
+  expect(await findOverflowAt320(page)).toEqual([]);
 });
 
 test('withdraw: what was stored is gone at once, in every tab', async ({ page, context }) => {
@@ -206,17 +205,11 @@ test('the choice follows the account, and the newest one counts', async ({ page,
 test('the banner moves nothing, and covers neither the focus nor what is at the lower edge', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.addInitScript(() => {
-    window.layoutShift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        window.layoutShift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShift(page);
   await open(page, '/search');
   await expect(banner(page)).toBeVisible();
   await waitForFrames(page);
-  expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.02);
+  expect(await readLayoutShift(page)).toBeLessThan(0.02);
   await page
     .getByRole('button', { name: /^Compare / })
     .first()

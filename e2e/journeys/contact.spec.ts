@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readMails } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of 422/] });
@@ -33,6 +33,5 @@ test('a visitor writes to the people who run the site', { tag: '@phone' }, async
     )
     .toMatch(/Ada Byron \(ada@example\.com\)[\s\S]*The price is wrong\.\s+It is \$10\./);
   if (!isMobile) return;
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await findOverflow(page)).toEqual([]);
+  expect(await findOverflowAt320(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MAKER, OWNER } from '../owner.ts';
 import { type Account, enterAs, enterAsNewUser, registerAccount, sendSignIn } from './account.ts';
-import { findFaults, findOverflow } from './find-faults.ts';
+import { findFaults, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, drawPicture, type Listing, rejectListing, submitListing } from './listing.ts';
 
@@ -225,8 +225,7 @@ test('unsaved text survives leaving, a reload and a sign-in', { tag: '@phone' },
   const { listing, submitter } = await openOwn(page);
   await openEdit(page, listing);
   if (isMobile) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await findOverflow(page)).toEqual([]);
+    expect(await findOverflowAt320(page)).toEqual([]);
   }
   const name = page.getByLabel('Name', { exact: false }).first();
   await name.fill(`${listing.name} Deluxe`);

@@ -1,4 +1,4 @@
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { missingScreens, screens } from './screens.ts';
 
@@ -12,8 +12,7 @@ for (const [name, address] of Object.entries(allScreens)) {
     await expect(page).toHaveTitle(/^[^|]+ \| Aisle$/);
     expect(await findFaultsInBothColours(page)).toEqual([]);
     if (!isMobile) return;
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await findOverflow(page)).toEqual([]);
+    expect(await findOverflowAt320(page)).toEqual([]);
   });
 }
 

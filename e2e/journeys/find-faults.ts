@@ -75,6 +75,12 @@ async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   await waitForFrames(page);
 }
 
+/** The elements that make the page scroll sideways in the narrowest window; the page keeps that width. */
+export async function findOverflowAt320(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  return findOverflow(page);
+}
+
 /** The elements that make the page scroll sideways. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {

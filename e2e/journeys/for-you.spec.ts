@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { enterAs, makeAccount, registerAccount, startSession } from './account.ts';
 import { expect, open, test } from './journey.ts';
+import { readLayoutShift, watchLayoutShift } from './layout-shift.ts';
 
 const SAVED = ['midjourney', 'ideogram', 'krea'];
 
 const cards = (page: Page) =>
   page.locator('section[aria-labelledby="browse"]').getByRole('heading', { level: 3 });
-
-declare global {
-  interface Window {
-    layoutShift: number;
-  }
-}
 
 test('For You follows what a person has saved, without a jump of the page', { tag: '@phone' }, async ({
   page,
@@ -30,17 +25,11 @@ test('For You follows what a person has saved, without a jump of the page', { ta
   await open(page, '/');
   const common = await cards(page).count();
   await enterAs(page, account);
-  await page.addInitScript(() => {
-    window.layoutShift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        window.layoutShift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShift(page);
   await open(page, '/');
   await expect(cards(page).first()).toContainText(tools[0]!.name);
   await expect(cards(page)).toHaveCount(common);
-  expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.02);
+  expect(await readLayoutShift(page)).toBeLessThan(0.02);
 });
 
 test('the code of an affiliate’s link goes with the click', async ({ page }) => {

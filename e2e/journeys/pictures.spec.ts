@@ -1,5 +1,5 @@
 import { registerAccount } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 import { approveListing, submitListing } from './listing.ts';
 
@@ -38,8 +38,7 @@ test('screenshots open in a viewer, by keyboard and pointer, and give the focus 
   await page.mouse.up();
   await expect(shown(1)).toBeVisible();
   if (isMobile) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await findOverflow(page)).toEqual([]);
+    expect(await findOverflowAt320(page)).toEqual([]);
   }
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(first).toBeFocused();

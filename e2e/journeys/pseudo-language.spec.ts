@@ -38,7 +38,7 @@ const test = base.extend<Record<never, never>, { pseudoUrl: string }>({
       await once(site, 'exit');
       await rm(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 100_000 },
   ],
   baseURL: ({ pseudoUrl }, use) => use(pseudoUrl),
 });

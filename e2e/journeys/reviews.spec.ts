@@ -59,6 +59,7 @@ test('a review is written, edited, voted helpful, answered and deleted, and the 
   await open(page, address);
   // The page is the same for everyone until the user's own review has been fetched and moved to the top.
   await expect(page.getByRole('button', { name: 'Already Reviewed' })).toBeVisible();
+  await expect(article(page, title)).toHaveCount(1);
   await article(page, title).getByRole('button', { name: 'Show 2 replies' }).click();
   await expect(article(page, title)).toContainText('Mine, too.');
   await expect(article(page, title)).toContainText('Thank you, that is what we work for.');

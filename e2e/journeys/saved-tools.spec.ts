@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enterAsNewUser, enterAsVerifiedUser, registerAccount, sendSignIn } from './account.ts';
-import { findFaults, findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findFaults, findFaultsInBothColours, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test } from './journey.ts';
 
 test.use({ expectedComplaints: [/status of (401|404|500)/], reducedMotion: 'reduce' });
@@ -201,6 +201,5 @@ test('the saved tools are accessible', { tag: '@phone' }, async ({ page, isMobil
   await expect(page.getByRole('dialog', { name: 'Folders' })).toBeVisible();
   expect(await findFaultsInBothColours(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await findOverflow(page)).toEqual([]);
+  expect(await findOverflowAt320(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { enterAsNewUser, registerAccount, sendSignIn } from './account.ts';
-import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
+import { findFaultsInBothColours, findOverflow, findOverflowAt320 } from './find-faults.ts';
 import { expect, open, test, waitForScripts } from './journey.ts';
 import { drawPicture } from './listing.ts';
 
@@ -217,8 +217,7 @@ test('a full form with errors is accessible', { tag: '@phone' }, async ({ page, 
   await page.getByLabel('Source code URL').blur();
   expect(await findFaultsInBothColours(page), 'form').toEqual([]);
   if (isMobile) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await findOverflow(page), 'form').toEqual([]);
+    expect(await findOverflowAt320(page), 'form').toEqual([]);
   }
   await button(page, 'Preview Tool').click();
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();

@@ -53,7 +53,7 @@ const test = base.extend<Record<never, never>, { platform: Platform; site: Fresh
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 100_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
 });

@@ -26,7 +26,6 @@ const server = createHttpServer({
       log,
     } as unknown as SiteOptions).fetch(request, bindings),
   cache: new ResponseCache(1_000_000),
-  version: () => 1,
   staticFiles: { get: () => undefined },
   headers: {},
   log,

@@ -39,5 +39,20 @@ test('a change sends no more statements than it needs', async () => {
     tags: await countChange(admin, 'POST', '/ai-tools/loom', { _method: 'PUT', tags: ['cloth'] }),
   };
   // A new mean in so small a catalogue ranks all of it at once, with two statements.
-  expect(statements).toEqual({ vote: 7, text: 10, rating: 14, save: 8, remove: 7, edit: 19, tags: 23 });
+  expect(statements).toEqual({ vote: 7, text: 9, rating: 13, save: 7, remove: 7, edit: 18, tags: 22 });
+});
+
+test('a category is renamed without reading a tool again, and its tools are found by the new name', async () => {
+  await publishTools(api, [
+    { name: 'Loom', category: 'audio' },
+    { name: 'Anvil', category: 'video' },
+  ]);
+  const { headers: admin } = await signInPerson(api, { role: 'admin', hasPassword: false });
+  const { id } = api.app.contexts.tools.catalogue.lookups.findCategory('audio')!;
+  const statements = await countChange(admin, 'PUT', `/admin/categories/${id}`, { name: 'Zithermusic' });
+  expect(statements).toBe(12);
+  const find = async (word: string) => (await api.get(`/ai-tools?search=${word}`)).body.data;
+  expect(await find('zithermusic')).toMatchObject([{ name: 'Loom', category: { name: 'Zithermusic' } }]);
+  expect(await find('audio')).toEqual([]);
+  expect(await find('video')).toMatchObject([{ name: 'Anvil' }]);
 });

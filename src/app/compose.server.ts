@@ -130,7 +130,6 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
     }
   }
   server.jobs.schedule('sweep-uploads', '30 4 * * *', () => sweepUploads(server));
-  const versions = each.filter(({ feature }) => feature.cacheVersion);
   const authenticates = each.flatMap(({ feature, context }) => feature.authenticate?.(context) ?? []);
   const [authenticate] = authenticates as [Authenticate];
   if (authenticates.length !== 1) throw new Error('Exactly one slice tells whom a token stands for');
@@ -144,9 +143,6 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
     sitemap: each.flatMap(({ feature, context }) => feature.sitemap?.(context) ?? []),
     machineTexts: Object.assign({}, ...features.map((feature) => feature.machineTexts)) as MachineTexts,
     machineResources: each.flatMap(({ feature, context }) => feature.machineResources?.(context) ?? []),
-    /** Rises with changes of slices whose answers do not name what they were made from. */
-    cacheVersion: () =>
-      versions.reduce((sum, { feature, context }) => sum + feature.cacheVersion!(context), 0),
     /** Takes in what other processes have committed. */
     catchUp: async () => {
       for (const { feature, context } of each) await feature.catchUp?.(context);

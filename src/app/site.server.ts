@@ -66,9 +66,9 @@ const MCP_PATH = '/mcp';
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const XML = 'application/xml; charset=utf-8';
 
-/** A text about everything that is listed. */
+/** A file of the sitemap, whose sections note what they list. */
 async function shared(write: () => Promise<string>, type: string): Promise<Response> {
-  const { result } = await collectSources(write, false);
+  const { result } = await collectSources(write, true);
   return markShared(new Response(result, { headers: { 'content-type': type } }));
 }
 

@@ -9,7 +9,7 @@ import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
 import { createInternet } from '#src/server/outbound/internet.ts';
-import { releaseMemory } from '#src/server/release-memory.ts';
+import { keepTrimmed, releaseMemory } from '#src/server/release-memory.ts';
 import type { LimitShare } from '#src/server/security/limit-share.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
 import { createSiteApi } from './api.server.ts';
@@ -87,7 +87,6 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
   const server = createHttpServer({
     fetch: (request, bindings) => site.fetch(request, bindings),
     cache: new ResponseCache(cacheBytes),
-    version: application.cacheVersion,
     changes: application.server.changes,
     networkSeconds: config.cdnSeconds,
     // The embedded database serves one process.
@@ -99,9 +98,11 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
   releaseMemory();
   const stop = await application.start();
   const port = await listen(server, config.port, config.host);
+  const stopTrimming = await keepTrimmed();
   const close = async (): Promise<void> => {
     await closeServer(server, CLOSE_GRACE_MS);
     disk.stop();
+    stopTrimming();
     await jobs.stop();
     await images.close();
     await stop();

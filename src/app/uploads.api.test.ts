@@ -31,7 +31,6 @@ beforeAll(async () => {
   server = createHttpServer({
     fetch: (request, bindings) => site().fetch(request, bindings),
     cache: new ResponseCache(1_000_000),
-    version: () => api.app.cacheVersion(),
     staticFiles: { get: () => undefined },
     headers: { 'content-security-policy': "default-src 'self'" },
     log,

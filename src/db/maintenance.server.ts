@@ -2,17 +2,22 @@ import type { Pool, PoolClient } from 'pg';
 
 const INTERVAL_MS = 60 * 60 * 1000;
 const CHECK_MS = 10_000;
-const ROWS_WRITTEN = 5_000;
-/** Share of all rows that is written before the next VACUUM, as PostgreSQL's own background process counts for ANALYZE. */
-const SHARE_WRITTEN = 0.1;
 const LOG_BYTES = 64 * 1024 * 1024;
 const LOG_AGE_SECONDS = 5 * 60;
 /** Less than this is what a checkpoint itself writes. */
 const QUIET_LOG_BYTES = 64 * 1024;
 
 const LIST_TABLES = `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by 1`;
-const COUNT_WRITES = `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0) as written,
-  coalesce(sum(n_live_tup), 0) as living from pg_stat_user_tables`;
+/**
+ * The tables in which much has changed for their size, by the shares of PostgreSQL's own autovacuum; with `$1` every
+ * table with something to clean up.
+ */
+const LIST_DUE = `select * from (
+  select format('%I.%I', schemaname, relname) as name,
+    n_dead_tup + n_ins_since_vacuum > case when $1::boolean then 0 else 1000 + n_live_tup * 0.2 end as needs_vacuum,
+    n_mod_since_analyze > 1000 + n_live_tup * 0.1 as needs_analyze
+  from pg_stat_user_tables
+) tables where needs_vacuum or needs_analyze order by name`;
 
 const MEASURE_LOG = `select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int8 as bytes,
   extract(epoch from now() - checkpoint_time)::float8 as seconds from pg_control_checkpoint()`;
@@ -37,22 +42,16 @@ interface Maintenance {
 /**
  * The embedded engine has no background processes: nothing removes dead rows or refreshes the planner's
  * statistics unless asked, and without a checkpoint the log grows for ever and recovery takes longer and
- * longer. This vacuums every hour and as soon as many rows were written for their number, and writes a checkpoint every
- * five minutes and as soon as the log is long. Without writes it does neither.
+ * longer. This cleans up a table as soon as much of it has changed, and every hour what is left; it writes a checkpoint
+ * every five minutes and as soon as the log is long. Without writes it does neither. Everything waits while the engine
+ * is at it, and statistics of a large table take it a second, so they are taken when a tenth of the table is new.
  */
 export function scheduleMaintenance(pool: Pool, onError: (error: unknown) => void): Maintenance {
   let running: Promise<void> | undefined;
-  let vacuumedAt = Date.now();
-  let rowsAtVacuum = 0;
+  let cleanedAt = Date.now();
 
-  async function run(): Promise<void> {
-    await vacuumTables(pool);
-    vacuumedAt = Date.now();
-    rowsAtVacuum = (await countRows(pool)).written;
-  }
-
-  function vacuum(): Promise<void> {
-    running ??= run().finally(() => {
+  function runOnce(work: () => Promise<void>): Promise<void> {
+    running ??= work().finally(() => {
       running = undefined;
     });
     return running;
@@ -61,10 +60,9 @@ export function scheduleMaintenance(pool: Pool, onError: (error: unknown) => voi
   async function maintain(): Promise<void> {
     if (running) return;
     if (await isCheckpointDue(pool)) await pool.query('checkpoint');
-    const rows = await countRows(pool);
-    const written = rows.written - rowsAtVacuum;
-    const many = Math.max(ROWS_WRITTEN, rows.living * SHARE_WRITTEN);
-    if (written >= many || (written > 0 && Date.now() - vacuumedAt >= INTERVAL_MS)) await vacuum();
+    const isHourOver = Date.now() - cleanedAt >= INTERVAL_MS;
+    if (isHourOver) cleanedAt = Date.now();
+    await runOnce(() => cleanUp(pool, isHourOver));
   }
 
   let isBusy = false;
@@ -75,7 +73,7 @@ export function scheduleMaintenance(pool: Pool, onError: (error: unknown) => voi
     isBusy = false;
   }, CHECK_MS).unref();
   return {
-    vacuum,
+    vacuum: () => runOnce(() => vacuumTables(pool)),
     async stop() {
       clearInterval(timer);
       await running?.catch(() => {});
@@ -83,11 +81,21 @@ export function scheduleMaintenance(pool: Pool, onError: (error: unknown) => voi
   };
 }
 
-async function countRows(pool: Pool): Promise<{ written: number; living: number }> {
+interface DueTable {
+  name: string;
+  needs_vacuum: boolean;
+  needs_analyze: boolean;
+}
+
+/** One table at a time, so that queries get the connection in between. */
+async function cleanUp(pool: Pool, isThorough: boolean): Promise<void> {
   // The engine counts what it wrote up to a second late.
   await pool.query('select pg_stat_force_next_flush()');
-  const { rows } = await pool.query<{ written: number; living: number }>(COUNT_WRITES);
-  return rows[0] ?? { written: 0, living: 0 };
+  const { rows } = await pool.query<DueTable>(LIST_DUE, [isThorough]);
+  for (const { name, needs_vacuum, needs_analyze } of rows) {
+    if (needs_vacuum) await pool.query(`vacuum ${name}`);
+    if (needs_analyze) await pool.query(`analyze ${name}`);
+  }
 }
 
 async function isCheckpointDue(pool: Pool): Promise<boolean> {

@@ -78,3 +78,22 @@ test('many written rows trigger one vacuum', async () => {
   expect(await vacuums()).toBe(1);
   expect(failures).toEqual([]);
 });
+
+test('a few written rows of a large table are cleaned up after an hour, and no statistics taken', async () => {
+  // What was written before counts up to the vacuum.
+  await readState();
+  await database.vacuum();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const maintenance = scheduleMaintenance(database.pool, () => {});
+  await database.pool.query('update rows set n = n + 1 where n < 300');
+  vi.advanceTimersByTime(60_000);
+  await database.ping();
+  expect(await readState()).toMatchObject({ vacuums: 1 });
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  await expect.poll(() => readState().then((state) => state?.vacuums), { timeout: 30_000 }).toBe(2);
+  await maintenance.stop();
+  const { rows } = await database.pool.query<{ analyzed: number }>(
+    "select analyze_count::int as analyzed from pg_stat_user_tables where relname = 'rows'",
+  );
+  expect(rows).toEqual([{ analyzed: 1 }]);
+});

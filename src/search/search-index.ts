@@ -16,7 +16,7 @@ import type {
 import { copyCorpus, fillCorpus } from './snapshot/corpus-state.ts';
 import type { State } from './snapshot/state.ts';
 
-export type { MatchTerms, SearchDocument, SearchQuery, SearchResult, SearchSchema } from './search-types.ts';
+export type { SearchDocument, SearchQuery, SearchResult, SearchSchema } from './search-types.ts';
 export { createHighlighter, type Highlighter } from './text/highlight.ts';
 
 /** Milliseconds a load keeps the event loop to itself at a time. */

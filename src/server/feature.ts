@@ -35,7 +35,7 @@ export interface SiteDocument {
   namesSources?: boolean;
 }
 
-/** Part of the sitemap: pages of at most 50,000 addresses. */
+/** Part of the sitemap: pages of at most 50,000 addresses. What it lists is noted while it is read (`listsFrom`). */
 export interface SitemapSection {
   /** `/sitemap-{name}-{page}.xml`; the slice whose name is empty has the bare numbers. */
   name: string;
@@ -81,8 +81,6 @@ export interface Feature<
   machineResources?(context: Context): readonly MachineResource[];
   /** Its actions of administrators, as named in the audit log. */
   auditActions?: readonly string[];
-  /** Rises with every change that voids all answers for everyone. What names its sources notes them in `changes` instead. */
-  cacheVersion?(context: Context): number;
   /** Takes in what other processes have committed so far. */
   catchUp?(context: Context): Promise<void>;
   /** Finds the user of a token; exactly one slice has this. */

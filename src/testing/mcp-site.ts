@@ -50,7 +50,6 @@ export async function openMcpSite(api: TestApi): Promise<McpSite> {
       return site.fetch(request, bindings);
     },
     cache: new ResponseCache(1_000_000),
-    version: () => api.app.cacheVersion(),
     staticFiles: { get: () => undefined },
     headers: {},
     log: api.app.server.log,

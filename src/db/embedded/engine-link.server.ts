@@ -27,7 +27,8 @@ export class EngineLink {
       workerData: settings,
       execArgv: [],
       // With Node's 4 MB a deep recursion in SQL overflows the thread before PostgreSQL sees its own limit.
-      resourceLimits: { stackSizeMb: 64 },
+      // It hardly makes objects: pages and answers are bytes. By default it would keep 16 MB for new ones.
+      resourceLimits: { stackSizeMb: 64, maxYoungGenerationSizeMb: 6 },
     });
     this.#worker.on('message', (reply: EngineReply) => this.#receive(reply));
     this.#worker.on('error', (error: unknown) => this.#fail(error as Error));

@@ -10,8 +10,6 @@ export interface NewsletterContext extends ServerContext {
   auditLog: AuditLogContext;
   identity: IdentityContext;
   settings: NewsletterSettings;
-  /** Rises with every change of what the archive shows. */
-  archive: { version: number };
   /** Makes the sender of this process look for mails at once. */
   sending: { wake(): void };
 }

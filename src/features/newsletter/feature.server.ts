@@ -24,7 +24,7 @@ export const newsletter = defineFeature({
   create: (server, needs, settings): NewsletterContext => {
     needs.identity.isSubscribed = async (db, email) =>
       (await selectSubscriberByEmail(db, email))?.status === 'active';
-    return { ...server, ...needs, settings, archive: { version: 0 }, sending: { wake: () => {} } };
+    return { ...server, ...needs, settings, sending: { wake: () => {} } };
   },
   start: startSender,
   routes: (context) => [...newsletterRoutes(context), ...newsletterAdminRoutes(context)],
@@ -47,5 +47,4 @@ export const newsletter = defineFeature({
     'edition.resend',
     'subscriber.import',
   ],
-  cacheVersion: ({ archive }) => archive.version,
 });

@@ -1,7 +1,7 @@
 import { hasPublicProfile } from '#src/features/identity/accounts/public-profile-store.server.ts';
 import { identity } from '#src/features/identity/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
-import { markChanged } from '#src/features/tools/service.server.ts';
+import { listsAllTools, markChanged } from '#src/features/tools/service.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import { profileRoutes } from './api.server.ts';
@@ -21,8 +21,10 @@ export const profile = defineFeature({
     {
       name: 'people',
       countPages: async () => undefined,
-      read: async () =>
-        (await selectListedHandles(database.kysely)).map((handle) => ({ path: `/user/${handle}` })),
+      read: async () => {
+        listsAllTools();
+        return (await selectListedHandles(database.kysely)).map((handle) => ({ path: `/user/${handle}` }));
+      },
     },
   ],
 });

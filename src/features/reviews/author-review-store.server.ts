@@ -20,6 +20,7 @@ export function selectPublicReviewsOf(
   return publicReviewsOf(db, userId)
     .select([
       'reviews.id',
+      'reviews.tool_id',
       'reviews.title',
       'reviews.content',
       'reviews.rating',

@@ -19,7 +19,10 @@ export function presentReply(reply: ReplyRecord, tool: ToolRecord, viewerId: num
 
 /** The part of a review that is the same for everyone. */
 export function presentPublic(
-  review: Omit<ReviewRecord, 'user_id' | 'status' | 'rejection_reason' | 'is_helpful' | 'replies_count'>,
+  review: Omit<
+    ReviewRecord,
+    'user_id' | 'status' | 'rejection_reason' | 'is_helpful' | 'replies_count' | 'removed_count'
+  >,
 ) {
   return {
     id: review.id,

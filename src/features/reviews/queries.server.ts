@@ -36,6 +36,13 @@ export function countsForTool(reviews = 'reviews'): RawBuilder<boolean> {
     where other.tool_id = ${column('tool_id')} and other.status = 'approved' and not other.is_demo)))`;
 }
 
+/** The replies of the viewer that an administrator has removed, which the viewer still sees. */
+const removedCount = (viewerId: number) =>
+  sql<number>`(
+  select count(*)::int from removed_review_replies p where p.review_id = reviews.id and p.user_id = ${viewerId})`.as(
+    'removed_count',
+  );
+
 /** Reviews that a viewer may see; `viewerId` is 0 for a visitor. Joins users for the authors' names: one statement per list. */
 function reviewsFor(db: Reader, viewerId: number) {
   return db
@@ -50,6 +57,7 @@ function reviewsFor(db: Reader, viewerId: number) {
         'is_helpful',
       ),
       repliesCount,
+      removedCount(viewerId),
     ])
     .where((is) => is.or([countsForTool(), is('reviews.user_id', '=', viewerId)]));
 }

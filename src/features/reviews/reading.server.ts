@@ -85,11 +85,11 @@ async function present(
   viewerId: number,
   repliesOfEach: number,
 ): Promise<Review[]> {
-  const ids = records.map((record) => record.id);
+  const withRemoved = records.filter((record) => record.removed_count > 0).map((record) => record.id);
   const answered = records.filter((record) => record.replies_count > 0).map((record) => record.id);
   const [shown, removed] = await Promise.all([
     selectReplies(database.kysely, answered, repliesOfEach),
-    selectRemovedReplies(database.kysely, ids, viewerId),
+    selectRemovedReplies(database.kysely, withRemoved, viewerId),
   ]);
   const replies = Map.groupBy(shown, (reply) => reply.review_id);
   const own = Map.groupBy(removed, (reply) => reply.review_id);

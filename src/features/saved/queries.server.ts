@@ -63,6 +63,20 @@ export function selectEntry(db: Reader, userId: number, toolId: number): Promise
     .executeTakeFirst();
 }
 
+/** A person's entry of a tool, and how many entries they have. */
+export async function selectEntryAndCount(
+  db: Reader,
+  userId: number,
+  toolId: number,
+): Promise<{ entry: Entry | undefined; count: number }> {
+  const found = await sql<Entry & { count: number; is_saved: boolean }>`
+    select s.tool_id, s.folder_id, s.notes, s.saved_at, s.tool_id is not null as is_saved, counted.count
+    from (select count(*)::int as count from saved_tools where user_id = ${userId}) counted
+    left join saved_tools s on s.user_id = ${userId} and s.tool_id = ${toolId}`.execute(db);
+  const { count, is_saved, ...entry } = found.rows[0]!;
+  return { entry: is_saved ? entry : undefined, count };
+}
+
 export async function countEntries(db: Reader, userId: number): Promise<number> {
   const found = await sql<{ count: number }>`
     select count(*)::int as count from saved_tools where user_id = ${userId}`.execute(db);

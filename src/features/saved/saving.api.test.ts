@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { countStatements } from '#src/testing/count-statements.ts';
 import { signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { publishGreek, savedCalls, setToolStatus } from './testing/saved-calls.ts';
@@ -289,4 +290,11 @@ test('saves make a tool trend, and tools saved together are alike', async () => 
   expect(api.app.contexts.tools.catalogue.rankingStats.popularity.get(gamma)).toBeCloseTo(9, 5);
   expect(api.app.contexts.tools.catalogue.rankingStats.popularity.has(beta)).toBe(false);
   expect((await api.get('/ai-tools/alpha/similar')).body.data[0].slug).toBe('gamma');
+});
+
+test('tools saved together are asked of the database once a minute', async () => {
+  const count = () => countStatements(api.database.pool, () => api.get('/ai-tools?like=alpha'));
+  expect([await count(), await count()]).toEqual([1, 0]);
+  api.clock.advance(60_000);
+  expect(await count()).toBe(1);
 });

@@ -22,6 +22,7 @@ import {
   moveEntries,
   selectEntries,
   selectEntry,
+  selectEntryAndCount,
   upsertEntries,
 } from './queries.server.ts';
 import { notSaved, requireFolder } from './reading.server.ts';
@@ -45,8 +46,8 @@ export async function saveTool(
 ): Promise<{ entry: SavedEntry; isNew: boolean }> {
   await findTool(context.tools, String(toolId));
   return changeOwn(context, WRITES, caller, async (trx) => {
-    const before = await selectEntry(trx, caller.userId, toolId);
-    return putEntry(context, trx, { tool_id: toolId, before }, given, caller);
+    const { entry: before, count } = await selectEntryAndCount(trx, caller.userId, toolId);
+    return putEntry(context, trx, { tool_id: toolId, before, count }, given, caller);
   });
 }
 
@@ -59,9 +60,9 @@ export async function toggleSave(
 ): Promise<boolean> {
   const { id } = await findTool(context.tools, slug);
   return changeOwn(context, WRITES, caller, async (trx) => {
-    const before = await selectEntry(trx, caller.userId, id);
+    const { entry: before, count } = await selectEntryAndCount(trx, caller.userId, id);
     const wanted = body.saved ?? !before;
-    if (wanted) await putEntry(context, trx, { tool_id: id, before }, body, caller);
+    if (wanted) await putEntry(context, trx, { tool_id: id, before, count }, body, caller);
     else if (before) await deleteEntries(trx, caller.userId, [id]);
     return wanted;
   });
@@ -132,7 +133,8 @@ export function restoreMany(
       }));
     const ids = entries.map((entry) => entry.tool_id);
     const known = await selectEntries(trx, caller.userId, ids);
-    await checkLimit(trx, ids.length - known.length, 'items', caller);
+    const added = ids.length - known.length;
+    if (added > 0) checkLimit(await countEntries(trx, caller.userId), added, 'items');
     await upsertEntries(trx, caller.userId, entries, new Set(known.map((entry) => entry.tool_id)));
     return entries.length;
   });
@@ -142,12 +144,12 @@ export function restoreMany(
 async function putEntry(
   { clock }: SavedContext,
   trx: Writer,
-  { tool_id, before }: { tool_id: number; before: Entry | undefined },
+  { tool_id, before, count }: { tool_id: number; before: Entry | undefined; count: number },
   given: SaveChange,
   caller: Caller,
 ): Promise<{ entry: SavedEntry; isNew: boolean }> {
   await checkFolder(trx, given.folder_id, caller);
-  if (!before) await checkLimit(trx, 1, 'tool_id', caller);
+  if (!before) checkLimit(count, 1, 'tool_id');
   const kept = before ?? { folder_id: null, notes: '', saved_at: clock.now() };
   const folder_id = given.folder_id === undefined ? kept.folder_id : given.folder_id;
   const entry = { tool_id, folder_id, notes: given.notes ?? kept.notes, saved_at: kept.saved_at };
@@ -160,7 +162,6 @@ async function checkFolder(trx: Writer, id: number | null | undefined, caller: C
 }
 
 /** @throws HttpError 422 on the field when `added` more tools would be too many. */
-async function checkLimit(trx: Writer, added: number, field: string, { userId }: Caller): Promise<void> {
-  if (added === 0 || (await countEntries(trx, userId)) + added <= SAVED_LIMITS.savedTools) return;
-  throw invalidField(field, SAVED_TEXTS.tooManyTools);
+function checkLimit(count: number, added: number, field: string): void {
+  if (count + added > SAVED_LIMITS.savedTools) throw invalidField(field, SAVED_TEXTS.tooManyTools);
 }

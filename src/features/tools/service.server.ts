@@ -1,4 +1,6 @@
 /** The catalogue's functions for other slices. Their SQL may use its `*-store.server.ts` files too. */
+
+export { isAboutTool, listsAllTools } from './catalogue/answer-sources.server.ts';
 export {
   findByAddress,
   findTool,

@@ -46,5 +46,4 @@ export const watch = defineFeature({
   personalData: watchPersonalData,
   documents: listPosters,
   auditActions: ['channel.add', 'channel.edit', 'channel.delete', 'channel.fetch', 'video.edit'],
-  cacheVersion: ({ videos }) => videos.version,
 });

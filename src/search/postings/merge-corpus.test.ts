@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MODEL_SCHEMA } from '../brute-force-model.ts';
 import { QueryRunner } from '../matching/query-runner.ts';
+import type { Steps } from '../run-in-slices.ts';
 import type { SearchDocument } from '../search-types.ts';
 import { Corpus } from './corpus.ts';
 import { finishLoading, mergeCorpus } from './merge-corpus.ts';
@@ -66,4 +67,38 @@ it('keeps every change that happens between two steps of a merge, over several m
     ),
     { numRuns: 150 },
   );
+});
+
+/** The longest step, in milliseconds: of the clock, or of this thread's CPU time where other programs took the core away. */
+function findLongestStep(steps: Steps): number {
+  let longest = 0;
+  for (;;) {
+    const startedAt = performance.now();
+    const used = process.threadCpuUsage();
+    const { done } = steps.next();
+    const elapsed = performance.now() - startedAt;
+    const { user, system } = process.threadCpuUsage(used);
+    longest = Math.max(longest, Math.min(elapsed, (user + system) / 1000));
+    if (done) return longest;
+  }
+}
+
+it('holds the event loop for a small part of its work at a time', () => {
+  const text = (id: number) =>
+    Array.from({ length: 30 }, (_, at) => `w${((id + at) * 7919) % 9000}`).join(' ');
+  const make = (id: number): SearchDocument => ({
+    id,
+    fields: { name: `tool ${id}`, text: text(id) },
+    facets: { kind: [`kind ${id % 7}`], tags: [`tag ${id % 50}`, `tag ${id % 31}`] },
+    orders: { newest: [id], rating: [id % 5] },
+  });
+  const corpus = loadCorpus(Array.from({ length: 8000 }, (_, id) => make(id)));
+  // Each twice, so that there are gaps to close as well.
+  for (const shift of [1, 2]) for (let id = 0; id < 4000; id++) corpus.put({ ...make(id + shift), id });
+  // CPU time is counted in ticks of up to four milliseconds, and the first merges warm the engine up.
+  const longest = [0, 1, 2].map((round) => {
+    for (let id = 0; id < 2000; id++) corpus.put({ ...make(id + round), id });
+    return findLongestStep(mergeCorpus(corpus));
+  });
+  expect(Math.min(...longest)).toBeLessThan(8);
 });

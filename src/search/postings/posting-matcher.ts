@@ -5,6 +5,8 @@ import { growArray } from './grow-array.ts';
 
 /** Searching one candidate in an ascending stretch costs about as much as reading this many postings. */
 const SEARCH_COST = 24;
+/** A stretch of many terms with more postings than this share of all slots is gathered before it is added. */
+const LONG = 1 / 4;
 /** With more than this share of all slots touched it is worth putting them in order. */
 const DENSE = 32;
 
@@ -21,9 +23,12 @@ export class PostingMatcher {
   scores = new Int32Array(64);
   /** The score added so far by the current word, if it is not the first. */
   private best = new Int32Array(64);
+  /** By slot: the largest impact in the stretch that is being gathered and one more, all zero otherwise. */
+  private impacts = new Uint8Array(64);
   /** What each impact is worth in the stretch being read. */
   private readonly worths = new Int32Array(IMPACT_MASK + 1);
   private postings: Uint32Array = new Uint32Array(0);
+  private slotCount = 0;
   private bit = 0;
   private needed = 0;
   private titlesOnly = false;
@@ -73,6 +78,8 @@ export class PostingMatcher {
     this.masks = growArray(this.masks, slotCount);
     this.scores = growArray(this.scores, slotCount);
     this.best = growArray(this.best, slotCount);
+    this.impacts = growArray(this.impacts, slotCount);
+    this.slotCount = slotCount;
   }
 
   private readRun(run: Run, weight: number): void {
@@ -88,10 +95,35 @@ export class PostingMatcher {
     }
     const from = this.titlesOnly ? run.titleFrom : run.from;
     const to = this.titlesOnly ? run.titleTo : run.to;
-    if (this.isFirst) this.readFirst(from, to);
+    if (!run.ascending && to - from > this.slotCount * LONG) this.readLong(from, to);
+    else if (this.isFirst) this.readFirst(from, to);
     else if (this.needed === 0) this.readAll(from, to);
     else if (run.ascending && this.touchedCount * SEARCH_COST < to - from) this.probe(from, to);
     else this.readNeeded(from, to);
+  }
+
+  /**
+   * Adds a stretch that names many documents many times, in no order. The largest impact of each is gathered in bytes first,
+   * which stay in the processor's cache; then each document is added once, in order.
+   */
+  private readLong(from: number, to: number): void {
+    const { postings, impacts, touched } = this;
+    for (let at = from; at < to; at++) {
+      const posting = postings[at]!;
+      const impact = (posting & IMPACT_MASK) + 1;
+      if (impact > impacts[posting >>> 8]!) impacts[posting >>> 8] = impact;
+    }
+    if (this.needed === 0) {
+      for (let slot = 0; slot < this.slotCount; slot++) {
+        if (impacts[slot] !== 0) this.add(slot * 256 + impacts[slot]! - 1);
+      }
+    } else {
+      for (let at = 0; at < this.touchedCount; at++) {
+        const slot = touched[at]!;
+        if (impacts[slot] !== 0) this.add(slot * 256 + impacts[slot]! - 1);
+      }
+    }
+    impacts.fill(0);
   }
 
   /** Adds a stretch for the first word, whose best posting is the whole score. The longest loop of most searches. */
@@ -139,11 +171,23 @@ export class PostingMatcher {
     this.touchedCount = count;
   }
 
+  /** Adds a stretch to the documents that have all words before; does what `add` does without calling it. */
   private readNeeded(from: number, to: number): void {
-    const { postings, masks, needed } = this;
+    const { postings, masks, scores, best, worths, needed, bit } = this;
     for (let at = from; at < to; at++) {
       const posting = postings[at]!;
-      if ((masks[posting >>> 8]! & needed) === needed) this.add(posting);
+      const slot = posting >>> 8;
+      const mask = masks[slot]!;
+      if ((mask & needed) !== needed) continue;
+      const worth = worths[posting & IMPACT_MASK]!;
+      if ((mask & bit) === 0) {
+        scores[slot] = scores[slot]! + worth;
+        masks[slot] = mask | bit;
+        best[slot] = worth;
+      } else if (worth > best[slot]!) {
+        scores[slot] = scores[slot]! + worth - best[slot]!;
+        best[slot] = worth;
+      }
     }
   }
 

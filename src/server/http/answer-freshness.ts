@@ -11,8 +11,6 @@ const MAX_AGE_MS = 60_000;
 
 export interface FreshnessOptions {
   changes?: ChangeLedger;
-  /** Rises with changes of what answers are made from without naming it. */
-  version: () => number;
   /** Takes in what other processes have committed. Default: there are no others. */
   catchUp?: () => Promise<void>;
   /** Milliseconds; default: the clock of the system. */
@@ -20,27 +18,25 @@ export interface FreshnessOptions {
 }
 
 /** Where answers stood when they were begun. */
-export type Beginning = Pick<CacheEntry, 'ledgerVersion' | 'otherVersion' | 'madeAt'>;
+export type Beginning = Pick<CacheEntry, 'ledgerVersion' | 'madeAt'>;
 
 /** Tells how good cached answers still are. */
 export class AnswerFreshness {
   readonly #changes: ChangeLedger;
-  readonly #version: () => number;
   readonly now: () => number;
 
-  constructor({ changes = new ChangeLedger(), version, now = Date.now }: FreshnessOptions) {
+  constructor({ changes = new ChangeLedger(), now = Date.now }: FreshnessOptions) {
     this.#changes = changes;
-    this.#version = version;
     this.now = now;
   }
 
   begin(): Beginning {
-    return { ledgerVersion: this.#changes.version, otherVersion: this.#version(), madeAt: this.now() };
+    return { ledgerVersion: this.#changes.version, madeAt: this.now() };
   }
 
   /** Changes so far. What was begun later has them all. */
   get position(): number {
-    return this.#changes.version + this.#version();
+    return this.#changes.version;
   }
 
   /** How good an entry is now. `void` also for one that has been stale for too long. */
@@ -60,12 +56,11 @@ export class AnswerFreshness {
   }
 
   /** True while no change has voided the answer since; it may be stale. */
-  isUsable(sources: AnswerSources, { ledgerVersion, otherVersion }: Beginning): boolean {
-    return otherVersion === this.#version() && this.#changes.judge(sources, ledgerVersion) !== 'void';
+  isUsable(sources: AnswerSources, { ledgerVersion }: Beginning): boolean {
+    return this.#changes.judge(sources, ledgerVersion) !== 'void';
   }
 
   #compare(entry: CacheEntry, now: number): Judgement {
-    if (entry.otherVersion !== this.#version()) return 'void';
     if (entry.checkedVersion !== this.#changes.version) {
       const judged = this.#changes.judge(entry.sources, entry.ledgerVersion);
       if (judged !== 'fresh') return judged;

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ChangeLedger } from '../freshness/change-ledger.ts';
 import { createLog } from '../log.ts';
 import { SHARED_HEADER } from './api.ts';
 import { closeServer } from './closing.ts';
@@ -12,7 +13,7 @@ import { createHttpServer, listen } from './http-server.ts';
 import { ResponseCache } from './response-cache.ts';
 
 const body = JSON.stringify({ text: 'shelf '.repeat(500) });
-let version = 1;
+const changes = new ChangeLedger();
 let made = 0;
 let release: (() => void) | undefined;
 const lines: Record<string, unknown>[] = [];
@@ -33,7 +34,7 @@ const server = createHttpServer({
     return errorResponse(new HttpError('not_found'), 'given-id');
   },
   cache: new ResponseCache(1_000_000),
-  version: () => version,
+  changes,
   staticFiles: { get: () => undefined },
   headers: { 'x-content-type-options': 'nosniff' },
   log: createLog('debug', { write: (line) => void lines.push(JSON.parse(line)) }),
@@ -50,7 +51,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;
 });
 beforeEach(() => {
-  version += 1;
+  changes.noteEverything();
   made = 0;
 });
 afterAll(() => closeServer(server, 100));
@@ -72,7 +73,7 @@ describe('a shared answer', () => {
     for (let count = 0; count < 3; count += 1)
       expect(await (await fetch(`${base}/shared`)).text()).toBe(body);
     expect(made).toBe(1);
-    version += 1;
+    changes.noteEverything();
     await fetch(`${base}/shared`);
     expect(made).toBe(2);
   });
@@ -219,7 +220,7 @@ test('closing under load answers every request that was sent, and ends in time',
       return answer('busy', false);
     },
     cache: new ResponseCache(1_000_000),
-    version: () => version,
+    changes,
     staticFiles: { get: () => undefined },
     headers: {},
     log: createLog('silent'),

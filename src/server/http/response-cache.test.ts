@@ -15,7 +15,6 @@ const entry = (bytes: number): CacheEntry => ({
   answer: answer(randomBytes(bytes)),
   sources: new AnswerSources(),
   ledgerVersion: 0,
-  otherVersion: 0,
   checkedVersion: 0,
   madeAt: 0,
   freshAt: 0,

@@ -125,8 +125,6 @@ export interface CacheEntry {
   sources: AnswerSources;
   /** The ledger's version before the answer was begun. */
   ledgerVersion: number;
-  /** The version of the slices that do not name sources. */
-  otherVersion: number;
   /** Milliseconds. The making began at this time. */
   madeAt: number;
   /** It was the last time known to be as the database has it. */

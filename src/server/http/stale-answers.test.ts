@@ -29,7 +29,6 @@ const server = createHttpServer({
     return new Response(text, { headers: { [SHARED_HEADER]: '1', 'content-type': 'text/plain' } });
   },
   cache: new ResponseCache(1_000_000),
-  version: () => 1,
   changes,
   catchUp: async () => {
     caughtUp += 1;

@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { type MailTransport, toMessage } from './mail-transport.ts';
 
 const FILE_NAME = /^[\w-]{1,80}\.eml$/;
@@ -21,10 +20,16 @@ export interface Outbox extends MailTransport {
 /** Where there is no mail server: every mail becomes a file, whole or not at all, named by its number. */
 export function createOutbox(options: { folder: string; from: string; domain: string }): Outbox {
   const { folder, from, domain } = options;
-  const stream = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const load = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  };
+  // The library takes 6 MB of memory, so the first mail loads it.
+  let stream: ReturnType<typeof load> | undefined;
   return {
     async send(mail, id) {
-      const { message } = await stream.sendMail(toMessage(mail, id, from, domain));
+      stream ??= load();
+      const { message } = await (await stream).sendMail(toMessage(mail, id, from, domain));
       const path = join(folder, `${id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600, flush: true });

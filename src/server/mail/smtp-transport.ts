@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { MailDeferred, type MailTransport, RecipientRefused, toMessage } from './mail-transport.ts';
 
 export interface SmtpOptions {
@@ -58,16 +57,23 @@ const ONE_CONNECTION = {
 /** Sends by a mail server, over TLS unless the address says otherwise. */
 export function createSmtpTransport(options: SmtpOptions): MailTransport {
   const { url, from, domain, connectTimeoutMs = 10_000, socketTimeoutMs = 30_000 } = options;
-  const smtp = createTransport({
-    ...readSmtpAddress(url),
-    connectionTimeout: connectTimeoutMs,
-    greetingTimeout: connectTimeoutMs,
-    dnsTimeout: connectTimeoutMs,
-    socketTimeout: socketTimeoutMs,
-    ...(options.keepsConnection && ONE_CONNECTION),
-  });
+  const load = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      ...readSmtpAddress(url),
+      connectionTimeout: connectTimeoutMs,
+      greetingTimeout: connectTimeoutMs,
+      dnsTimeout: connectTimeoutMs,
+      socketTimeout: socketTimeoutMs,
+      ...(options.keepsConnection && ONE_CONNECTION),
+    });
+  };
+  // The library takes 6 MB of memory, so the first mail loads it.
+  let opened: ReturnType<typeof load> | undefined;
   return {
     async send(mail, id, signal) {
+      opened ??= load();
+      const smtp = await opened;
       const message = { ...toMessage(mail, id, from, domain), signal };
       try {
         await smtp.sendMail(message);
@@ -79,6 +85,6 @@ export function createSmtpTransport(options: SmtpOptions): MailTransport {
         throw isAboutMail ? new MailDeferred(describe(error)) : new Error(describe(error));
       }
     },
-    close: () => smtp.close(),
+    close: () => void opened?.then((smtp) => smtp.close()),
   };
 }

@@ -33,9 +33,11 @@ export interface LimitWindow {
   endsAt: number;
 }
 
-interface Waiting extends Uncounted {
+interface Waiting extends Omit<Uncounted, 'windowMs'> {
   window: LimitWindow;
   max: number;
+  /** It has what the store had forgotten, which is told once. */
+  isRetold?: boolean;
 }
 
 const BATCH = 200;
@@ -45,13 +47,13 @@ const LOG_EVERY_MS = 60_000;
 /** The store's windows and those of a process end within this time of each other. */
 const SAME_MS = 1_000;
 const AWAY = 'limits are counted in this process alone while REDIS_URL cannot be reached';
-const FORGOTTEN = 'REDIS_URL has forgotten counts, so each process goes on with those that it knows';
+const FORGOTTEN = 'REDIS_URL has forgotten counts, so each process tells it those that it knows';
 
 /**
  * Shares the windows of a limiter with other processes. Counting never waits: a call is decided by what is known, and the
  * counts are exchanged right after it. So each process may let calls through that arrive within the same few milliseconds,
  * but never more than the limit itself. While the store is away each process counts for itself, and when it comes back
- * empty each goes on with what it knew.
+ * empty each tells it what it knew.
  */
 export class LimitShare {
   readonly #store: LimitStore;
@@ -81,16 +83,10 @@ export class LimitShare {
   }
 
   /** Notes one call that was counted in `window`, and tells the others soon. */
-  note(
-    id: string,
-    window: LimitWindow,
-    { max, windowSeconds }: { max: number; windowSeconds: number },
-  ): void {
+  note(id: string, window: LimitWindow, { max }: { max: number }): void {
     const waiting = this.#waiting.get(id);
     if (waiting?.window === window) waiting.by += 1;
-    else if (this.#waiting.size < MAX_WAITING) {
-      this.#waiting.set(id, { id, by: 1, windowMs: windowSeconds * 1000, window, max });
-    }
+    else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(id, { id, by: 1, window, max });
     if (!this.#isSending) void this.#send();
   }
 
@@ -113,17 +109,37 @@ export class LimitShare {
   }
 
   async #exchange(batch: readonly Waiting[]): Promise<void> {
-    const windows = await this.#store.add(batch);
+    const sentAt = this.#clock.elapsed();
+    const windows = await this.#store.add(
+      batch.map(({ id, by, window }) => ({
+        id,
+        by,
+        windowMs: Math.max(1, Math.ceil(window.endsAt - sentAt)),
+      })),
+    );
     const now = this.#clock.elapsed();
-    for (const [at, { id, by, window, max }] of batch.entries()) {
+    for (const [at, one] of batch.entries()) {
+      const { id, by, window, max } = one;
       const { total, endsInMs } = windows[at]!;
       const known = total + (this.#waiting.get(id)?.by ?? 0);
       if (known >= window.count) Object.assign(window, { count: known, endsAt: now + endsInMs });
-      // It has begun the next window, or has forgotten this one: what is known here counts until its end.
-      else if (known < max && window.endsAt - now > SAME_MS) this.#warn(FORGOTTEN);
+      else this.#retell(one, Math.min(window.count, max) - known);
       const isJustUsedUp = total >= max && total - by < max;
       if (isJustUsedUp) await this.#store.announce(id, endsInMs);
     }
+  }
+
+  /** Fewer calls than are known here: the store has just begun the next window, or it has forgotten this one. */
+  #retell(one: Waiting, missing: number): void {
+    const { id, window } = one;
+    if (missing <= 0 || one.isRetold || window.endsAt - this.#clock.elapsed() < SAME_MS) return;
+    this.#warn(FORGOTTEN);
+    const newer = this.#waiting.get(id);
+    this.#waiting.set(id, {
+      ...one,
+      by: missing + (newer?.window === window ? newer.by : 0),
+      isRetold: true,
+    });
   }
 
   /** Counts that were not taken are told once the store is back, if their window is still open then. */

@@ -46,7 +46,6 @@ export async function openFreshnessSite(
   const server = createHttpServer({
     fetch: (request, bindings) => site.fetch(request, bindings),
     cache: new ResponseCache(10_000_000),
-    version: app.cacheVersion,
     changes: app.server.changes,
     catchUp: hasOthers ? app.catchUp : undefined,
     now,

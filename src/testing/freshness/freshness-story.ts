@@ -7,6 +7,8 @@ import type { FreshnessSite } from './freshness-site.ts';
 
 const NAMES = ['Quokka', 'Zephyr', 'Bramble', 'Lantern', 'Oxbow', 'Tundra'];
 const COOKIE_MS = 5000;
+/** Of the person who writes reviews, whose profile everyone may see. */
+const HANDLE = 'critic';
 const VIEWS = [
   'tool',
   'list',
@@ -18,6 +20,8 @@ const VIEWS = [
   'sitemap',
   'similar',
   'assistant',
+  'person',
+  'people',
 ] as const;
 type View = (typeof VIEWS)[number];
 
@@ -80,7 +84,12 @@ export async function makeFreshnessTools(api: Maker): Promise<Omit<StoryOptions,
     return { id, slug: name.toLowerCase(), name, isPublished: true, reviews: 0 };
   });
   const { headers: admin } = await signInPerson(api, { role: 'admin', hasPassword: false });
-  const { headers: reviewer } = await signInPerson(api, { hasPassword: false });
+  const { id, headers: reviewer } = await signInPerson(api, { hasPassword: false });
+  await api.database.kysely
+    .updateTable('users')
+    .set({ handle: HANDLE, is_profile_public: true })
+    .where('id', '=', id)
+    .execute();
   return { tools, admin, reviewer };
 }
 
@@ -175,11 +184,14 @@ export class Story {
   /** Waits until a process has taken in all changes. */
   async #settle({ app }: FreshnessSite): Promise<void> {
     const { catalogue } = app.contexts.tools;
-    const isSettled = () =>
-      this.#model.tools.every(({ id, name, isPublished }) => {
-        const [known] = catalogue.readSuggested([id]);
-        return isPublished ? known?.name === name : known === undefined;
-      });
+    const isSettled = async () => {
+      const known = await catalogue.readTools(this.#model.tools.map(({ id }) => id));
+      const counted = known.map(
+        ({ id, name, stars }) => `${id} ${name} ${stars.reduce((sum, n) => sum + n)}`,
+      );
+      const published = this.#model.tools.filter(({ isPublished }) => isPublished);
+      return counted.join() === published.map(({ id, name, reviews }) => `${id} ${name} ${reviews}`).join();
+    };
     await expect.poll(isSettled, { interval: 2, timeout: 5000 }).toBe(true);
   }
 
@@ -208,6 +220,8 @@ export class Story {
       feed: '/feed.xml',
       sitemap: '/sitemap-1.xml',
       similar: `/api/v1/ai-tools/${slug}/similar`,
+      person: `/api/v1/users/${HANDLE}/reviews`,
+      people: '/sitemap-people.xml',
     }[view];
   }
 }
@@ -233,6 +247,9 @@ function describeTools(view: View, tools: readonly ModelTool[], asked: ModelTool
   if (view === 'page') return { about: asked.name, listed: namesOf(tools), count: tools.length };
   if (view === 'counts') return tools.length;
   if (view === 'sitemap') return tools.map(({ slug }) => slug).sort();
+  const reviewed = tools.filter(({ reviews }) => reviews > 0);
+  if (view === 'person') return namesOf(reviewed);
+  if (view === 'people') return reviewed.length > 0;
   if (view === 'similar') return namesOf(tools.filter(({ id }) => id !== asked.id));
   if (view === 'feed') return tools.map(({ slug, name }) => `${name} /ai/${slug}`).sort();
   return namesOf(tools.filter(({ name }) => view === 'list' || name === word));
@@ -245,7 +262,9 @@ function readTools(view: View, text: string, asked: ModelTool): unknown {
     return [...items].map(([, name, path]) => `${name} ${path}`).sort();
   }
   if (view === 'sitemap') return [...text.matchAll(/\/ai\/([\w-]+)<\/loc>/g)].map(([, slug]) => slug).sort();
+  if (view === 'people') return text.includes(HANDLE);
   const answer = JSON.parse(text);
+  if (view === 'person') return namesOf(answer.data.map(({ ai_tool }: { ai_tool: Named }) => ai_tool));
   if (view === 'tool' || view === 'assistant') return `${answer.data.name} ${answer.data.review_count}`;
   if (view === 'page') {
     const [one, list, counts] = answer;

@@ -1,6 +1,5 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import type { IdentityContext } from '../context.server.ts';
-import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { normalizeEmail } from '../rules.ts';
 import { deleteSessions } from '../sessions/session-queries.server.ts';
 import {
@@ -21,6 +20,7 @@ export async function ensureAdministrator(
 ): Promise<void> {
   const administrators = await inTransaction(database, (trx) => lockAdministrators(trx, clock.now()));
   if (administrators.length > 0) return;
+  const { isCommonPassword } = await import('../passwords/common-passwords.ts');
   if (isCommonPassword(password)) log.warn('ADMIN_PASSWORD is among the most common passwords: change it');
   const address = normalizeEmail(email);
   const password_hash = await hasher.hash(password);

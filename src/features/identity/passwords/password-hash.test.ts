@@ -44,7 +44,7 @@ describe('PasswordHasher', () => {
   });
 
   test('limits how many run and wait, and rejects the rest', async () => {
-    const hasher = new PasswordHasher({ atOnce: 1 });
+    const hasher = new PasswordHasher({ atOnce: 1, cost: { memory: 8, passes: 1, parallelism: 1 } });
     const all = await Promise.allSettled(Array.from({ length: 70 }, () => hasher.hash('plum kettle')));
     const refused = all.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
     expect(refused).toHaveLength(5);

@@ -57,7 +57,7 @@ export async function changePassword(
   if (before?.password_hash && !(await hasher.verify(body.current_password ?? '', before.password_hash))) {
     throw invalidField('current_password', WRONG_CURRENT);
   }
-  refuseWeakPassword(body.password, { email, name });
+  await refuseWeakPassword(body.password, { email, name });
   const password_hash = await hasher.hash(body.password);
   await inTransaction(database, async (trx) => {
     const account = await lockAccount(trx, userId);
@@ -113,7 +113,7 @@ export async function resetPassword(
   const owner = link && (await selectAccount(database.kysely, link.user_id));
   call.about.account_id = owner?.id ?? null;
   if (!owner) throw invalidField('token', BAD_LINK);
-  refuseWeakPassword(body.password, owner);
+  await refuseWeakPassword(body.password, owner);
   const password_hash = await hasher.hash(body.password);
   await inTransaction(database, async (trx) => {
     const account = await lockAccount(trx, owner.id);

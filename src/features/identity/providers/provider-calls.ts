@@ -34,6 +34,7 @@ export const providerCalls = defineCalls('Account', {
     summary: 'Available sign-in providers',
     answers: { 200: z.object({ data: z.array(ProviderState) }) },
     shared: true,
+    namesSources: true,
   },
   'GET /google/redirect': beginAt('google'),
   'GET /google/callback': returnFrom('google'),

@@ -31,7 +31,7 @@ export async function register(
   const { database, clock, limiter, hasher } = context;
   limiter.takeForNetwork(PER_NETWORK, call.network);
   const email = normalizeEmail(fields.email);
-  refuseWeakPassword(password, { email, name: fields.name });
+  await refuseWeakPassword(password, { email, name: fields.name });
   const password_hash = await hasher.hash(password);
   const isAffiliate = fields.is_affiliate ?? false;
   const now = clock.now();

@@ -16,6 +16,7 @@ export function listNewsletterDocuments(context: NewsletterContext): readonly Si
   return [
     {
       path: ARCHIVE_FEED_PATH,
+      namesSources: true,
       read: async () =>
         new Response(await writeFeed(context), {
           headers: { 'content-type': 'application/rss+xml; charset=utf-8' },

@@ -1,5 +1,6 @@
 import { afterCommit, inTransaction, type Reader, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { markChanged } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { EditionChange } from '../admin/contract.ts';
@@ -36,10 +37,9 @@ function changeEdition(
   return inTransaction(context.database, async (trx) => {
     const before = await lockIn(trx, id, from);
     const after = await work(trx, before);
-    afterCommit(trx, async () => {
-      context.archive.version += 1;
-      context.sending.wake();
-    });
+    // An edition is public from its sending on. That is once a week, and every process has to know at once.
+    if (after.sent_at) markChanged(context.tools, trx, null);
+    afterCommit(trx, async () => context.sending.wake());
     if (!caller) return after;
     const target = { type: 'edition', id, name: after.subject } as const;
     const states = { from: { status: before.status }, to: { status: after.status } };

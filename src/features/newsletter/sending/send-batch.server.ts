@@ -153,7 +153,7 @@ export async function sendBatch(
   if (!Array.isArray(claimed)) return { kind: 'idle', waitMs: claimed.waitMs };
   if (claimed.length === 0) {
     sender.writers.clear();
-    if ((await finishEditions(database.kysely)) > 0) context.archive.version += 1;
+    await finishEditions(database.kysely);
     return { kind: 'idle', waitMs: Number.POSITIVE_INFINITY };
   }
   const endsAt = clock.elapsed() + LEASE_MS - MAIL_MS;

@@ -9,6 +9,7 @@ export const publicProfileCalls = defineCalls('People', {
   'GET /users/{handle}': {
     guard: 'public',
     shared: true,
+    namesSources: true,
     summary: 'A public profile',
     description: '404 unless the user has made their profile public, and while they are banned.',
     params: HandleParams,
@@ -18,6 +19,7 @@ export const publicProfileCalls = defineCalls('People', {
   'GET /users/{handle}/reviews': {
     guard: 'public',
     shared: true,
+    namesSources: true,
     summary: 'Public reviews by a user with a public profile, newest first',
     params: HandleParams,
     query: ProfileListQuery,
@@ -27,6 +29,7 @@ export const publicProfileCalls = defineCalls('People', {
   'GET /users/{handle}/tools': {
     guard: 'public',
     shared: true,
+    namesSources: true,
     summary: 'Published tools that a user with a public profile submitted or owns, newest first',
     params: HandleParams,
     query: ProfileListQuery,

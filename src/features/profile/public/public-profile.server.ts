@@ -7,7 +7,7 @@ import {
   countPublishedToolsOf,
   selectPublishedToolsOf,
 } from '#src/features/tools/listings/public-tools-store.server.ts';
-import { readCards } from '#src/features/tools/service.server.ts';
+import { isAboutTool, listsAllTools, readCards } from '#src/features/tools/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import { paginate } from '#src/shared/envelope.ts';
 import type { ProfileContext } from '../context.server.ts';
@@ -23,7 +23,10 @@ import type {
 /** Text that cannot be a handle never reaches the database. */
 const HANDLE = /^[a-z0-9-]{3,30}$/;
 
-/** @throws HttpError 404 for a profile that is not public, or whose person is banned or gone. */
+/**
+ * A change of the account itself voids every answer, so it is no source.
+ * @throws HttpError 404 for a profile that is not public, or whose person is banned or gone.
+ */
 async function requireAccount({ database }: ProfileContext, handle: string) {
   const account = HANDLE.test(handle) ? await findPublicAccount(database.kysely, handle) : undefined;
   if (!account) throw new HttpError('not_found', { message: 'Profile not found.' });
@@ -33,6 +36,7 @@ async function requireAccount({ database }: ProfileContext, handle: string) {
 /** A person as everyone sees them, with the numbers of what is public. @throws HttpError 404. */
 export async function readPublicProfile(context: ProfileContext, handle: string): Promise<PublicProfile> {
   const account = await requireAccount(context, handle);
+  listsAllTools();
   const { kysely } = context.database;
   const [tools_count, reviews_count] = await Promise.all([
     countPublishedToolsOf(kysely, account.id),
@@ -61,13 +65,15 @@ export async function listProfileReviews(
 ): Promise<ProfileReviews> {
   const { id } = await requireAccount(context, handle);
   const { kysely } = context.database;
+  listsAllTools();
   const limit = query.per_page ?? query.limit ?? PROFILE_PER_PAGE;
   const [reviews, total] = await Promise.all([
     selectPublicReviewsOf(kysely, id, { offset: (query.page - 1) * limit, limit }),
     countPublicReviewsOf(kysely, id),
   ]);
+  for (const { tool_id } of reviews) isAboutTool(tool_id);
   return {
-    data: reviews.map(({ tool_slug, tool_name, tool_logo_url, created_at, ...review }) => ({
+    data: reviews.map(({ tool_id: _, tool_slug, tool_name, tool_logo_url, created_at, ...review }) => ({
       ...review,
       created_at: created_at.toISOString(),
       ai_tool: { slug: tool_slug, name: tool_name, logo_url: tool_logo_url },
@@ -84,6 +90,7 @@ export async function listProfileTools(
 ): Promise<ProfileTools> {
   const { id } = await requireAccount(context, handle);
   const { kysely } = context.database;
+  listsAllTools();
   const limit = query.per_page ?? query.limit ?? PROFILE_PER_PAGE;
   const [ids, total] = await Promise.all([
     selectPublishedToolsOf(kysely, id, { offset: (query.page - 1) * limit, limit }),

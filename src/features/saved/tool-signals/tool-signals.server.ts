@@ -1,6 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
 import { selectEntries } from '../queries.server.ts';
 import { savesSince, selectCoSaved, selectLatestSaved } from './tool-signal-queries.server.ts';
+
+type SimilaritySource = ToolsContext['similaritySources'][number];
+
+/** As long as an answer is fresh at most: saves void none. */
+const REMEMBERED_MS = 60_000;
+/** Some kilobytes each. */
+const REMEMBERED_TOOLS = 1000;
 
 /**
  * Counts saves towards a tool's popularity, and tools saved by the same people as similar; tells a person which tools they
@@ -8,10 +16,26 @@ import { savesSince, selectCoSaved, selectLatestSaved } from './tool-signal-quer
  */
 export function registerToolSignals(tools: ToolsContext): void {
   tools.popularitySources.push(savesSince);
-  tools.similaritySources.push((toolId, limit) => selectCoSaved(tools.database.kysely, toolId, limit));
+  tools.similaritySources.push(rememberCoSaved(tools));
   tools.historySources.push((userId) => selectLatestSaved(tools.database.kysely, userId));
   tools.savedSource = async (userId, toolIds) => {
     const entries = await selectEntries(tools.database.kysely, userId, toolIds);
     return new Set(entries.map((entry) => entry.tool_id));
+  };
+}
+
+/** Tools saved by the same people, asked of the database once a minute, since lists of similar tools are made anew each second. */
+function rememberCoSaved({ database, clock }: ToolsContext): SimilaritySource {
+  const remembered = new LRUCache<string, { at: number; alike: Awaited<ReturnType<SimilaritySource>> }>({
+    max: REMEMBERED_TOOLS,
+  });
+  return async (toolId, limit) => {
+    const key = `${toolId} ${limit}`;
+    const known = remembered.get(key);
+    const at = clock.elapsed();
+    if (known && at - known.at < REMEMBERED_MS) return known.alike;
+    const alike = await selectCoSaved(database.kysely, toolId, limit);
+    remembered.set(key, { at, alike });
+    return alike;
   };
 }

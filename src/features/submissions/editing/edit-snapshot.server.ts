@@ -3,13 +3,14 @@ import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts
 import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
 import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
 import { listScreenshots, type ScreenshotRow } from '#src/features/tools/listings/screenshot-store.server.ts';
+import type { ToolEditRequest } from '../contract.ts';
 
 /** The state that an edit starts from: the tool and its pending revision, which may have expired. */
 export interface EditSnapshot {
   tool: ListingState;
   fields: ToolFields;
   revision: { state: ListingState; fields: ToolFields } | undefined;
-  /** Of both. */
+  /** Of both, when the edit sets their order. */
   screenshots: ScreenshotRow[];
 }
 
@@ -18,9 +19,11 @@ export async function readSnapshot(
   db: Reader,
   tool: ListingState,
   state: ListingState | undefined,
+  { screenshot_order }: Pick<ToolEditRequest, 'screenshot_order'>,
 ): Promise<EditSnapshot> {
   const fields = await readListingFields(db, tool.id);
   const revision = state && { state, fields: await readListingFields(db, state.id) };
-  const screenshots = await listScreenshots(db, state ? [tool.id, state.id] : [tool.id]);
+  const ids = state ? [tool.id, state.id] : [tool.id];
+  const screenshots = screenshot_order ? await listScreenshots(db, ids) : [];
   return { tool, fields, revision, screenshots };
 }

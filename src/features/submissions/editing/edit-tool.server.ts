@@ -89,7 +89,7 @@ async function checkBeforeStoring(
   const db = context.database.kysely;
   const screenshots = (body.screenshots ?? []).map((_, at) => ({ url: `new ${at}`, width: 1, height: 1 }));
   const images = { logo_url: body.logo && 'new', screenshots };
-  const snapshot = await readSnapshot(db, tool, await findWaitingRevision(db, tool.id));
+  const snapshot = await readSnapshot(db, tool, await findWaitingRevision(db, tool.id), body);
   const plan = planEdit(snapshot, { body, images, caller }, context.clock.now());
   await checkPlan(context, db, plan, tool, caller);
 }
@@ -120,7 +120,7 @@ async function writeEdit(
   const { caller } = edit;
   await lockCaller(context, trx, caller);
   const tool = await lockEditableTool(trx, toolId, caller);
-  const snapshot = await readSnapshot(trx, tool, await lockWaitingRevision(trx, toolId));
+  const snapshot = await readSnapshot(trx, tool, await lockWaitingRevision(trx, toolId), edit.body);
   const plan = planEdit(snapshot, edit, context.clock.now());
   if (takesAddress(plan.wanted, tool)) await lockAddress(trx, urlKey(plan.wanted.url)!);
   await checkPlan(context, trx, plan, tool, caller);

@@ -1,7 +1,10 @@
-import { listsFrom } from '#src/server/freshness/answer-sources.ts';
+import { listsFrom, madeFrom } from '#src/server/freshness/answer-sources.ts';
 
 /** Every list, count and order of tools. */
 export const ALL_TOOLS = 'tools';
+
+/** Changes with every tool that nobody may see any more. */
+export const GONE_TOOLS = 'gone-tools';
 
 /** One tool, with everything that its own page shows. */
 export function toolSource(id: number): string {
@@ -11,6 +14,17 @@ export function toolSource(id: number): string {
 /** Notes that the answer being made lists, counts or searches tools. */
 export function listsTools(): void {
   listsFrom(ALL_TOOLS);
+}
+
+/** Like `listsTools`, for an answer with too many tools to note each that it shows. */
+export function listsAllTools(): void {
+  listsTools();
+  madeFrom(GONE_TOOLS);
+}
+
+/** Notes that the answer being made is about a tool. */
+export function isAboutTool(id: number): void {
+  madeFrom(toolSource(id));
 }
 
 /** Notes that the answer being made shows some tools among others. */

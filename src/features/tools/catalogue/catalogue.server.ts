@@ -1,11 +1,17 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { finish, runInSlices, type Steps } from '#src/search/run-in-slices.ts';
+import { finish, runInSlices } from '#src/search/run-in-slices.ts';
 import type { State } from '#src/search/snapshot/state.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { ToolNames } from '../interpret/tool-names.server.ts';
-import { ALL_TOOLS, toolSource } from './answer-sources.server.ts';
+import { ALL_TOOLS, GONE_TOOLS, toolSource } from './answer-sources.server.ts';
 import type { Change } from './change-queries.server.ts';
-import { areSameLookups, knowsLookupsOf, type Lookups, readLookups } from './lookups.server.ts';
+import {
+  areSameTags,
+  knowsLookupsOf,
+  type Lookups,
+  listRenamedCategories,
+  readLookups,
+} from './lookups.server.ts';
 import { ChangeBatch } from './memory/change-batch.server.ts';
 import { ChangeFollower } from './memory/change-follower.server.ts';
 import { PacedRun } from './memory/paced-run.ts';
@@ -22,13 +28,12 @@ import {
 import { captureCatalogue } from './snapshot/catalogue-state.server.ts';
 import { type LoadReport, restoreCatalogue } from './snapshot/restore-catalogue.server.ts';
 import type { SnapshotFile } from './snapshot/snapshot-file.server.ts';
-import { createToolIndex, toSearchDocument } from './tool-index.server.ts';
+import { createToolIndex, putTools, toSearchDocument } from './tool-index.server.ts';
 import {
   readAllTools,
   readRankedTools,
   type SuggestedTool,
   selectStoredTools,
-  selectTools,
   type ToolRecord,
 } from './tool-queries.server.ts';
 
@@ -177,11 +182,8 @@ export class Catalogue {
   }
 
   /** Published tools in the order of the ids; a missing one is left out. From memory, except for what has no room there. */
-  async readTools(ids: readonly number[]): Promise<ToolRecord[]> {
-    const read = await selectTools(this.#db, this.#memory.listMissing(ids));
-    const readById = new Map(read.map((tool) => [tool.id, tool]));
-    const { records } = this.#memory;
-    return ids.map((id) => records.get(id) ?? readById.get(id)).filter((tool) => tool !== undefined);
+  readTools(ids: readonly number[]): Promise<ToolRecord[]> {
+    return this.#memory.readTools(this.#db, ids);
   }
 
   /** Follows the changes of other processes until the returned function is called. */
@@ -218,10 +220,12 @@ export class Catalogue {
 
   /** A category, or something that no tool's record has, such as a public profile. */
   async #takeInLookups(): Promise<void> {
-    const before = this.#lookups;
+    const before = this.lookups;
     this.#lookups = await readLookups(this.#db, before);
     // The index has the names of categories and tags in it.
-    if (!before || !areSameLookups(before, this.#lookups)) await this.#rebuild();
+    if (areSameTags(before, this.#lookups)) {
+      await this.#putAnew(this.#memory.known.idsIn(listRenamedCategories(before, this.#lookups)));
+    } else await this.#rebuild();
     this.#options.changes.noteEverything();
     this.#version += 1;
   }
@@ -231,19 +235,23 @@ export class Catalogue {
     const after = await this.#computeRankingStats();
     this.#rankingStats = after;
     if (hasMoved(before.catalogueMean, after.catalogueMean)) return this.#rebuild();
-    const { moved, reflagged } = compareRanks(before, after, this.#memory.figures);
+    const { moved, reflagged } = await runInSlices(compareRanks(before, after, this.#memory.figures));
     await this.#rank(moved, reflagged);
   }
 
   /** Sorts tools anew whose records are the same as before. Cards of the reflagged ones say something else now. */
   async #rank(ids: ReadonlySet<number>, reflagged: ReadonlySet<number>): Promise<void> {
-    const all = [...ids];
-    for (let start = 0; start < all.length; start += BATCH) {
-      await runInSlices(this.#index(await this.readTools(all.slice(start, start + BATCH))));
-    }
-    if (all.length === 0) return;
+    await this.#putAnew([...ids]);
+    if (ids.size === 0) return;
     this.#version += 1;
     this.#options.changes.note({ changed: [ALL_TOOLS, ...[...reflagged].map(toolSource)] });
+  }
+
+  /** Puts tools into the index again whose records are the same as before. */
+  async #putAnew(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      await this.#index(await this.readTools(ids.slice(start, start + BATCH)));
+    }
   }
 
   async #apply(ids: readonly number[]): Promise<void> {
@@ -260,22 +268,20 @@ export class Catalogue {
         this.#memory.delete(id);
       }
       const changed = tools.filter((tool) => this.#memory.set(tool));
-      await runInSlices(this.#index(changed));
+      await this.#index(changed);
       this.#version += 1;
+      const lists = gone.length + changed.length > 0 ? [ALL_TOOLS] : [];
       this.#options.changes.note({
         // What only the tool's own page shows, such as a review's votes, changes no list.
-        changed: [...batch.map(toolSource), ...(gone.length + changed.length > 0 ? [ALL_TOOLS] : [])],
+        changed: [...batch.map(toolSource), ...lists, ...(gone.length > 0 ? [GONE_TOOLS] : [])],
         gone: gone.map(toolSource),
       });
     }
   }
 
   /** Puts tools into the index. There may be thousands, so requests come in between. */
-  *#index(tools: readonly ToolRecord[]): Steps {
-    for (const tool of tools) {
-      this.index.put(toSearchDocument(tool, this.lookups, this.#rankingStats));
-      yield;
-    }
+  #index(tools: readonly ToolRecord[]): Promise<void> {
+    return runInSlices(putTools(this.index, tools, this.lookups, this.#rankingStats));
   }
 
   async #rebuild(): Promise<void> {
@@ -293,6 +299,10 @@ export class Catalogue {
 
   #computeRankingStats(): Promise<RankingStats> {
     const { clock, popularitySources } = this.#options;
-    return readRankingStats(this.#db, this.#memory.figures, popularitySources, clock.now());
+    const { popularity } = this.#rankingStats;
+    return readRankingStats(this.#db, this.#memory.figures, popularitySources, {
+      now: clock.now(),
+      popularity,
+    });
   }
 }

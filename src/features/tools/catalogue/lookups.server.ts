@@ -46,10 +46,21 @@ export async function readLookups(db: Reader, before?: Lookups): Promise<Lookups
   };
 }
 
-/** True when they say the same. */
-export function areSameLookups(one: Lookups, other: Lookups): boolean {
-  const textOf = ({ categories, tags }: Lookups) => JSON.stringify([categories, tags]);
-  return textOf(one) === textOf(other);
+/** True when every tag of `before` has the same names. */
+export function areSameTags(before: Lookups, after: Lookups): boolean {
+  return before.tags.every(
+    ({ id, slug, name }) => after.hasTag(id) && after.tag(id).slug === slug && after.tag(id).name === name,
+  );
+}
+
+/** Ids of the categories that both have, with other names. */
+export function listRenamedCategories(before: Lookups, after: Lookups): ReadonlySet<number> {
+  const renamed = after.categories.filter(({ id, slug, name }) => {
+    if (!before.hasCategory(id)) return false;
+    const old = before.category(id);
+    return old.slug !== slug || old.name !== name;
+  });
+  return new Set(renamed.map(({ id }) => id));
 }
 
 /** False for a tool with a category or tag that came after the lookups were read. */

@@ -28,16 +28,36 @@ export function figuresOf(tool: RatedTool): Figures {
   };
 }
 
-/** Computes them with the popularity that the database has now. */
+/** Computes them anew with the popularity that the database has now. */
 export async function readRankingStats(
   db: Reader,
   figures: FigureTable,
   sources: readonly PopularitySource[],
-  now: Date,
+  { popularity: before, now }: Pick<RankingStats, 'popularity' | 'now'>,
 ): Promise<RankingStats> {
   const found = await selectPopularity(db, now, sources);
-  const popularity = new Map(found.map((row) => [row.tool_id, row.popularity]));
-  return runInSlices(computeRankingStats(figures, popularity, now));
+  const exact = new Map(found.map((row) => [row.tool_id, row.popularity]));
+  return runInSlices(computeRankingStats(figures, settlePopularity(before, exact), now));
+}
+
+/** A tool keeps its place until its popularity differs by so much, which takes about an hour and a half by decay alone. */
+const POPULARITY_TOLERANCE = 0.02;
+
+/**
+ * Keeps the popularity of before where the one of now hardly differs: all of them fall a little all the time, and each tool
+ * whose popularity is another has to be put into the index again.
+ */
+export function settlePopularity(
+  before: ReadonlyMap<number, number>,
+  now: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  const settled = new Map<number, number>();
+  for (const [id, popularity] of now) {
+    const known = before.get(id);
+    const isNear = known !== undefined && Math.abs(popularity - known) <= known * POPULARITY_TOLERANCE;
+    settled.set(id, isNear ? known : popularity);
+  }
+  return settled;
 }
 
 export function* computeRankingStats(
@@ -64,15 +84,13 @@ export function areStale({ catalogueMean, trending }: RankingStats, figures: Fig
 }
 
 /** Tools whose place has changed with the stats, and those among them whose cards say something else. */
-export function compareRanks(
+export function* compareRanks(
   before: RankingStats,
   after: RankingStats,
   table: FigureTable,
-): { moved: ReadonlySet<number>; reflagged: ReadonlySet<number> } {
-  const reflagged = new Set([
-    ...before.trending.symmetricDifference(after.trending),
-    ...table.agedBetween(before.now, after.now),
-  ]);
+): Steps<{ moved: ReadonlySet<number>; reflagged: ReadonlySet<number> }> {
+  const aged = yield* table.agedBetween(before.now, after.now);
+  const reflagged = new Set([...before.trending.symmetricDifference(after.trending), ...aged]);
   const risen = [...after.popularity].filter(([id, now]) => before.popularity.get(id) !== now);
   const fallen = [...before.popularity.keys()].filter((id) => !after.popularity.has(id));
   return { moved: new Set([...reflagged, ...risen.map(([id]) => id), ...fallen]), reflagged };

@@ -3,6 +3,7 @@ import { finish } from '#src/search/run-in-slices.ts';
 import { DAY } from '../rules.ts';
 import { chooseTrending } from './memory/choose-trending.server.ts';
 import { FigureTable } from './memory/figure-table.server.ts';
+import { computeRankingStats, settlePopularity } from './ranking-stats.server.ts';
 
 const now = new Date('2026-06-15');
 
@@ -57,5 +58,25 @@ test('finds the same tools with any number of reviews, whatever the order they c
 test('tells which tools ceased to be new', () => {
   const table = tableOf(40);
   const later = new Date(now.getTime() + 2 * DAY);
-  expect(table.agedBetween(now, later)).toEqual([28, 29]);
+  expect(finish(table.agedBetween(now, later))).toEqual([28, 29]);
+});
+
+test('a large catalogue is ranked with a pause every few milliseconds', () => {
+  const steps = computeRankingStats(
+    tableOf(30_000, (id) => id % 5),
+    new Map(),
+    now,
+  );
+  let pauses = 0;
+  while (!steps.next().done) pauses += 1;
+  expect(pauses).toBeGreaterThan(30_000 / 2048);
+});
+
+test('a popularity that only decays a little stays as it was, until it has fallen by a fiftieth', () => {
+  const start = new Map([[1, 100]]);
+  const minute = settlePopularity(start, new Map([[1, 99.99]]));
+  expect([...minute]).toEqual([[1, 100]]);
+  const hours = settlePopularity(minute, new Map([[1, 97.9]]));
+  expect([...hours]).toEqual([[1, 97.9]]);
+  expect([...settlePopularity(hours, new Map([[2, 1]]))]).toEqual([[2, 1]]);
 });

@@ -1,3 +1,4 @@
+import type { Steps } from '#src/search/run-in-slices.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from '#src/search/search-index.ts';
 import {
   bayesianRating,
@@ -95,4 +96,17 @@ export function toSearchDocument(
       price: [startingPrice(tool)],
     },
   };
+}
+
+/** Puts tools into the index, one in each step. */
+export function* putTools(
+  index: SearchIndex,
+  tools: readonly ToolRecord[],
+  lookups: Lookups,
+  rankingStats: RankingStats,
+): Steps {
+  for (const tool of tools) {
+    index.put(toSearchDocument(tool, lookups, rankingStats));
+    yield;
+  }
 }

@@ -4,6 +4,7 @@ import { escapeXml } from '#src/server/http/xml.ts';
 import { brand } from '#src/shared/brand.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
 import { readBrandLogo } from '../brands/brand-logos.server.ts';
+import { listsAllTools } from '../catalogue/answer-sources.server.ts';
 import { listCategories } from '../catalogue/list-lookups.server.ts';
 import { countPublished, selectSitemapPage } from '../catalogue/tool-queries.server.ts';
 import type { ToolsContext } from '../context.server.ts';
@@ -78,8 +79,12 @@ export function listSitemap(context: ToolsContext): readonly SitemapSection[] {
     { name: 'pages', countPages: async () => undefined, read: readPages },
     {
       name: '',
-      countPages: async () => Math.ceil((await countPublished(kysely)) / SITEMAP_PAGE),
+      countPages: async () => {
+        listsAllTools();
+        return Math.ceil((await countPublished(kysely)) / SITEMAP_PAGE);
+      },
       read: async (page) => {
+        listsAllTools();
         const rows = await selectSitemapPage(kysely, (page - 1) * SITEMAP_PAGE, SITEMAP_PAGE);
         return rows.map(({ slug, updated_at }) => ({ path: `/ai/${slug}`, changed: updated_at }));
       },

@@ -1,10 +1,13 @@
 import type { SiteDocument } from '#src/server/feature.ts';
+import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { WatchContext } from '../context.server.ts';
+import { videoSource } from '../videos/video-index.server.ts';
 import { writePosterSvg } from './poster-svg.ts';
 
 /** @throws HttpError 404 for a video that is not shown. */
 async function readPoster({ videos, tools }: WatchContext, id: number): Promise<Response> {
+  madeFrom(videoSource(id));
   await videos.follow();
   const video = videos.find(id);
   const category = tools.catalogue.lookups.categories.find((each) => each.id === video?.categoryId);
@@ -19,6 +22,7 @@ export function listPosters(context: WatchContext): readonly SiteDocument[] {
   return [
     {
       path: '/posters/:file{[1-9][0-9]{0,8}\\.svg}',
+      namesSources: true,
       read: ({ file = '' }) => readPoster(context, Number(file.slice(0, -'.svg'.length))),
     },
   ];

@@ -1,5 +1,6 @@
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { Clock } from '#src/server/clock.ts';
+import type { ChangeLedger } from '#src/server/freshness/change-ledger.ts';
 import { type IndexedRow, selectVideoHorizon, selectVideosChangedSince } from './video-queries.server.ts';
 
 /** What the order of a feed is made of. */
@@ -15,6 +16,12 @@ const POLL_MS = 5000;
 interface VideoIndexOptions {
   database: { kysely: Reader };
   clock: Clock;
+  changes: Pick<ChangeLedger, 'note'>;
+}
+
+/** One video, as an answer is made from it. */
+export function videoSource(id: number): string {
+  return `video-${id}`;
 }
 
 /** The videos that may be shown, in memory: newest first by category. It follows what other processes change. */
@@ -23,7 +30,6 @@ export class VideoIndex {
   readonly #videos = new Map<number, IndexedVideo>();
   #byCategory: ReadonlyMap<number, readonly IndexedVideo[]> | undefined;
   #horizon = '0';
-  #version = 0;
   #refreshedAt = Number.NEGATIVE_INFINITY;
   #queue: Promise<void> = Promise.resolve();
 
@@ -33,11 +39,6 @@ export class VideoIndex {
 
   get size(): number {
     return this.#videos.size;
-  }
-
-  /** Rises with every change. */
-  get version(): number {
-    return this.#version;
   }
 
   find(id: number): IndexedVideo | undefined {
@@ -78,7 +79,7 @@ export class VideoIndex {
     const changed = rows.filter((row) => this.#apply(row));
     if (changed.length > 0) {
       this.#byCategory = undefined;
-      this.#version += 1;
+      this.#options.changes.note({ changed: changed.map(({ id }) => videoSource(id)) });
     }
     this.#horizon = horizon;
   }

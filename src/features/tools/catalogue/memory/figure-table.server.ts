@@ -1,5 +1,6 @@
 import { growArray } from '#src/search/postings/grow-array.ts';
 import { IdTable } from '#src/search/postings/id-table.ts';
+import { STRIDE, type Steps } from '#src/search/run-in-slices.ts';
 import { isNew } from '../../rules.ts';
 
 /** The figures of one tool that ranking stats are computed from; far smaller than the tool itself. */
@@ -81,10 +82,11 @@ export class FigureTable {
   }
 
   /** Tools that were new then and no longer are. */
-  agedBetween(then: Date, now: Date): number[] {
+  *agedBetween(then: Date, now: Date): Steps<number[]> {
     const aged: number[] = [];
     const publishedAt = new Date(0);
     for (let row = 0; row < this.size; row++) {
+      if (row % STRIDE === 0) yield;
       publishedAt.setTime(this.published[row]!);
       if (isNew(publishedAt, then) !== isNew(publishedAt, now)) aged.push(this.ids[row]!);
     }

@@ -27,6 +27,14 @@ export class KnownTools {
     return this.#idsBySlug.get(slug);
   }
 
+  /** The tools of some categories. */
+  idsIn(categoryIds: ReadonlySet<number>): number[] {
+    if (categoryIds.size === 0) return [];
+    return [...this.#tools.values()]
+      .filter(({ category_id }) => categoryIds.has(category_id))
+      .map(({ id }) => id);
+  }
+
   set({ id, slug, name, logo_url, category_id }: SuggestedTool): void {
     const tool = { id, slug, name, logo_url, category_id };
     this.names.set(tool);

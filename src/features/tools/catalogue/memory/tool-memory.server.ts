@@ -1,7 +1,8 @@
+import type { Reader } from '#src/db/transaction.server.ts';
 import { STRIDE, type Steps } from '#src/search/run-in-slices.ts';
 import type { State } from '#src/search/snapshot/state.ts';
 import { figuresOf } from '../ranking-stats.server.ts';
-import type { RankedTool, StoredTool } from '../tool-queries.server.ts';
+import { type RankedTool, type StoredTool, selectTools, type ToolRecord } from '../tool-queries.server.ts';
 import { FigureTable } from './figure-table.server.ts';
 import { KnownTools } from './known-tools.server.ts';
 import { RecordStore } from './record-store.server.ts';
@@ -32,9 +33,15 @@ export class ToolMemory {
     return this.records.set(tool);
   }
 
-  /** Published tools whose records have no room in memory. */
-  listMissing(ids: readonly number[]): number[] {
-    return ids.filter((id) => this.known.has(id) && !this.records.has(id));
+  /** Published tools in the order of the ids. What has no room in memory is read from the database. */
+  async readTools(db: Reader, ids: readonly number[]): Promise<ToolRecord[]> {
+    const { known, records } = this;
+    const read = await selectTools(
+      db,
+      ids.filter((id) => known.has(id) && !records.has(id)),
+    );
+    const readById = new Map(read.map((tool) => [tool.id, tool]));
+    return ids.map((id) => records.get(id) ?? readById.get(id)).filter((tool) => tool !== undefined);
   }
 
   delete(id: number): void {

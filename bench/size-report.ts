@@ -1,0 +1,101 @@
+import { atMost, type Check } from './check.ts';
+import type { BesideFigures } from './import-beside.ts';
+import type { InProcessReport, Latencies } from './in-process.ts';
+import type { ImportFigures } from './prepare-data.ts';
+import { formatTable, megabytes, thousands } from './text-table.ts';
+
+/** What differs with the number of tools. */
+interface Limits {
+  /** The catalogue has so many tools, or more. */
+  from: number;
+  /** Milliseconds. */
+  searchP99: number;
+  suggestP99?: number;
+  indexMegabytes?: number;
+  importSeconds?: number;
+}
+
+const LIMITS: readonly Limits[] = [
+  { from: 1_000_000, searchP99: 20, indexMegabytes: 1536, importSeconds: 1200 },
+  { from: 100_000, searchP99: 5, suggestP99: 2, importSeconds: 180 },
+  { from: 0, searchP99: 5, suggestP99: 2 },
+];
+/** Milliseconds that a merge of the index may keep the event loop to itself. */
+const MERGE_HOLD = 8;
+/** Milliseconds of a list while an import works beside the server. */
+const LIST_P99 = 50;
+
+function limitsOf(tools: number): Limits {
+  return LIMITS.find(({ from }) => tools >= from)!;
+}
+
+export function checkSize({ tools, search, suggest, merge, indexMegabytes }: InProcessReport): Check[] {
+  const limits = limitsOf(tools);
+  const size = `${thousands(tools)} tools`;
+  const checks = [atMost(`new search with facets p99, ${size}`, search.p99, limits.searchP99, 'ms')];
+  if (limits.suggestP99 !== undefined)
+    checks.push(atMost(`new suggestion p99, ${size}`, suggest.p99, limits.suggestP99, 'ms'));
+  if (limits.indexMegabytes !== undefined)
+    checks.push(atMost(`index of ${size}`, indexMegabytes, limits.indexMegabytes, 'MiB'));
+  checks.push(atMost(`longest hold of a merge, ${size}`, merge.longest, MERGE_HOLD, 'ms'));
+  return checks;
+}
+
+export function checkImport({ tools, seconds, isCached }: ImportFigures): Check[] {
+  const { importSeconds } = limitsOf(tools);
+  return importSeconds === undefined
+    ? []
+    : [atMost(importLabel(tools, isCached), seconds, importSeconds, 's')];
+}
+
+export function checkBeside({ tools, p99 }: BesideFigures): Check {
+  return atMost(`list p99 while ${thousands(tools)} tools are imported`, p99, LIST_P99, 'ms');
+}
+
+export function importLabel(tools: number, isCached: boolean): string {
+  return `import of ${thousands(tools)} lines${isCached ? ' (earlier run)' : ''}`;
+}
+
+export function formatLatencies(reports: readonly InProcessReport[]): string {
+  const row = (label: string, tools: number, times: Latencies) => [
+    label,
+    thousands(tools),
+    ...[times.p50, times.p99, times.max, times.calmP99].map((ms) => ms.toFixed(2)),
+  ];
+  const rows = reports.flatMap(({ tools, search, suggest, indexOnly }) => [
+    row('search with facets', tools, search),
+    row('  of it the index', tools, indexOnly),
+    row('suggest', tools, suggest),
+  ]);
+  const title = `Answers never given before, in the process, concurrency 1 (${reports[0]?.rounds ?? 0} of each; calm: the fastest of three askings)`;
+  return `${title}\n${formatTable(['ask', 'tools', 'p50 ms', 'p99 ms', 'max ms', 'calm p99 ms'], rows)}`;
+}
+
+/** Rows for the table of resources. */
+export function listResources(reports: readonly InProcessReport[]): [string, string][] {
+  return reports.flatMap(({ tools, loadMs, indexMegabytes, cardMegabytes, merge }): [string, string][] => [
+    [`index of ${thousands(tools)} tools`, `${loadMs.toFixed(0)} ms, ${indexMegabytes.toFixed(0)} MiB`],
+    [
+      'its cards in memory',
+      `${cardMegabytes.toFixed(1)} MiB, ${((cardMegabytes / tools) * 10_000).toFixed(1)} for 10,000`,
+    ],
+    [
+      'a merge of it, CPU',
+      `${merge.ms.toFixed(0)} ms, held for ${merge.p99.toFixed(1)} ms (p99), ${merge.longest.toFixed(1)} at most`,
+    ],
+  ]);
+}
+
+export function formatBeside(beside: readonly BesideFigures[]): string {
+  const head = 'imported beside,seconds,behind s,lists,p50 ms,p99 ms,max ms,server CPU s,memory'.split(',');
+  const rows = beside.map((each) => [
+    `${thousands(each.tools)} tools`,
+    each.seconds.toFixed(0),
+    each.behindSeconds.toFixed(1),
+    String(each.lists),
+    ...[each.p50, each.p99, each.max].map((ms) => ms.toFixed(1)),
+    each.cpuSeconds?.toFixed(0) ?? '–',
+    each.resident === undefined ? '–' : megabytes(each.resident),
+  ]);
+  return `Lists of a running server on PostgreSQL while an import works beside it\n${formatTable(head, rows)}`;
+}
