@@ -1,6 +1,7 @@
 import { atMost, type Check } from './check.ts';
 import type { BesideFigures } from './import-beside.ts';
 import type { InProcessReport, Latencies } from './in-process.ts';
+import type { IndexStarts } from './index-start.ts';
 import type { ImportFigures } from './prepare-data.ts';
 import { formatTable, megabytes, thousands } from './text-table.ts';
 
@@ -24,6 +25,9 @@ const LIMITS: readonly Limits[] = [
 const MERGE_HOLD = 8;
 /** Milliseconds of a list while an import works beside the server. */
 const LIST_P99 = 50;
+/** Milliseconds from an open database to an index out of its snapshot, for catalogues of up to so many tools. */
+const INDEX_START_MS = 3000;
+const INDEX_START_TOOLS = 100_000;
 
 function limitsOf(tools: number): Limits {
   return LIMITS.find(({ from }) => tools >= from)!;
@@ -98,4 +102,19 @@ export function formatBeside(beside: readonly BesideFigures[]): string {
     each.resident === undefined ? '–' : megabytes(each.resident),
   ]);
   return `Lists of a running server on PostgreSQL while an import works beside it\n${formatTable(head, rows)}`;
+}
+
+/** The start of a catalogue of up to 100,000 tools, from its snapshot. */
+export function checkIndexStart({ snapshot: { tools, ms } }: IndexStarts): Check[] {
+  if (tools > INDEX_START_TOOLS) return [];
+  return [atMost(`index of ${thousands(tools)} tools from its snapshot`, ms, INDEX_START_MS, 'ms')];
+}
+
+export function listIndexStarts(starts: readonly IndexStarts[]): [string, string][] {
+  const describe = ({ ms, cpuMs, peakMegabytes }: IndexStarts['snapshot']) =>
+    `${ms.toFixed(0)} ms, CPU ${cpuMs.toFixed(0)} ms, ${peakMegabytes.toFixed(0)} MiB at most`;
+  return starts.flatMap(({ database, snapshot }): [string, string][] => [
+    [`start of ${thousands(database.tools)} tools from the database`, describe(database)],
+    ['the same from the snapshot', describe(snapshot)],
+  ]);
 }
