@@ -10,6 +10,7 @@ import { compareServers, type Page } from './compare-servers.ts';
 import { measureFreshPages } from './fresh-pages.ts';
 import { type BesideFigures, measureImportBeside } from './import-beside.ts';
 import type { InProcessReport } from './in-process.ts';
+import { measureIndexStarts } from './index-start.ts';
 import { compareWithLast } from './last-run.ts';
 import { measureMemory } from './memory.ts';
 import { type MixedReport, measureChangeCosts, measureMixedLoad } from './mixed-load.ts';
@@ -102,10 +103,14 @@ async function run(workspace: Workspace, pace: Pace, sizes: readonly number[]): 
   const inProcess = [await measureAnswers(workspace, prepared, pace.queries)];
   const imports = [prepared];
   const beside: BesideFigures[] = [];
+  say('the index from the database and from its snapshot');
+  const indexStarts = [await measureIndexStarts(workspace, prepared.dataDir)];
   for (const size of sizes) {
     const large = await prepareData(workspace, size, say);
     inProcess.push(await measureAnswers(workspace, large, pace.queries));
     imports.push(large);
+    say(`the index of ${size} tools from the database and from its snapshot`);
+    indexStarts.push(await measureIndexStarts(workspace, large.dataDir));
     const figures = await measureImportBeside(workspace, size, say);
     if (figures) beside.push(figures);
   }
@@ -117,6 +122,7 @@ async function run(workspace: Workspace, pace: Pace, sizes: readonly number[]): 
     memory,
     mixed,
     inProcess,
+    indexStarts,
     beside,
     imports: imports.map(({ tools, seconds, isCached }) => ({ tools, seconds, isCached })),
   };

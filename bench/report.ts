@@ -4,12 +4,21 @@ import type { Comparison } from './compare-servers.ts';
 import type { FreshFigures } from './fresh-pages.ts';
 import { type BesideFigures, checkBeside, formatBeside } from './import-beside.ts';
 import type { InProcessReport } from './in-process.ts';
+import type { IndexStarts } from './index-start.ts';
 import { checkMemory, formatMemory, type MemoryFigures } from './memory.ts';
 import type { MixedReport } from './mixed-load.ts';
 import { checkMixed, formatFresh, formatMixed } from './mixed-report.ts';
 import type { PageWeight } from './page-weight.ts';
 import type { ImportFigures } from './prepare-data.ts';
-import { checkImport, checkSize, formatLatencies, importLabel, listResources } from './size-report.ts';
+import {
+  checkImport,
+  checkIndexStart,
+  checkSize,
+  formatLatencies,
+  importLabel,
+  listIndexStarts,
+  listResources,
+} from './size-report.ts';
 import { formatTable, thousands } from './text-table.ts';
 
 /** Server CPU a request of repeated reads, bare ÷ product. */
@@ -30,6 +39,7 @@ export interface BenchReport {
   comparisons: Comparison[];
   /** One for each size of the catalogue. */
   inProcess: InProcessReport[];
+  indexStarts: IndexStarts[];
   imports: ImportFigures[];
   memory: MemoryFigures[];
   beside: BesideFigures[];
@@ -52,6 +62,7 @@ export function checkTargets(report: BenchReport): Check[] {
     ...report.inProcess.flatMap(checkSize),
     ...report.imports.flatMap(checkImport),
     ...report.beside.map(checkBeside),
+    ...report.indexStarts.flatMap(checkIndexStart),
     ...checkMixed(report.mixed),
     atMost('start with nothing changed', report.starts.second.ms, RESTART_MS, 'ms'),
     ...checkMemory(report.memory),
@@ -107,7 +118,7 @@ function formatComparisons(comparisons: readonly Comparison[]): string {
   return `${title}\n${formatTable(head, rows)}`;
 }
 
-function formatResources({ starts, imports, inProcess }: BenchReport): string {
+function formatResources({ starts, imports, inProcess, indexStarts }: BenchReport): string {
   const rows: [string, string][] = [
     ['start after an import', formatStart(starts.first)],
     ['start with nothing changed', formatStart(starts.second)],
@@ -118,7 +129,7 @@ function formatResources({ starts, imports, inProcess }: BenchReport): string {
       `${seconds.toFixed(1)} s, ${thousands(tools / seconds)} a second`,
     ]);
   }
-  rows.push(...listResources(inProcess));
+  rows.push(...listResources(inProcess), ...listIndexStarts(indexStarts));
   return formatTable(['process', ''], rows);
 }
 

@@ -1,5 +1,6 @@
 import { atMost, type Check } from './check.ts';
 import type { InProcessReport, Latencies } from './in-process.ts';
+import type { IndexStarts } from './index-start.ts';
 import type { ImportFigures } from './prepare-data.ts';
 import { formatTable, thousands } from './text-table.ts';
 
@@ -21,6 +22,9 @@ const LIMITS: readonly Limits[] = [
 ];
 /** Milliseconds that a merge of the index may keep the event loop to itself. */
 const MERGE_HOLD = 8;
+/** Milliseconds from an open database to an index out of its snapshot, for catalogues of up to so many tools. */
+const INDEX_START_MS = 3000;
+const INDEX_START_TOOLS = 100_000;
 
 function limitsOf(tools: number): Limits {
   return LIMITS.find(({ from }) => tools >= from)!;
@@ -76,5 +80,20 @@ export function listResources(reports: readonly InProcessReport[]): [string, str
       'a merge of it, CPU',
       `${merge.ms.toFixed(0)} ms, held for ${merge.p99.toFixed(1)} ms (p99), ${merge.longest.toFixed(1)} at most`,
     ],
+  ]);
+}
+
+/** The start of a catalogue of up to 100,000 tools, from its snapshot. */
+export function checkIndexStart({ snapshot: { tools, ms } }: IndexStarts): Check[] {
+  if (tools > INDEX_START_TOOLS) return [];
+  return [atMost(`index of ${thousands(tools)} tools from its snapshot`, ms, INDEX_START_MS, 'ms')];
+}
+
+export function listIndexStarts(starts: readonly IndexStarts[]): [string, string][] {
+  const describe = ({ ms, cpuMs, peakMegabytes }: IndexStarts['snapshot']) =>
+    `${ms.toFixed(0)} ms, CPU ${cpuMs.toFixed(0)} ms, ${peakMegabytes.toFixed(0)} MiB at most`;
+  return starts.flatMap(({ database, snapshot }): [string, string][] => [
+    [`start of ${thousands(database.tools)} tools from the database`, describe(database)],
+    ['the same from the snapshot', describe(snapshot)],
   ]);
 }

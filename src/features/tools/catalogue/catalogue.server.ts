@@ -34,7 +34,6 @@ import {
   readRankedTools,
   type SuggestedTool,
   selectStoredTools,
-  selectTools,
   type ToolRecord,
 } from './tool-queries.server.ts';
 
@@ -183,20 +182,8 @@ export class Catalogue {
   }
 
   /** Published tools in the order of the ids; a missing one is left out. From memory, except for what has no room there. */
-  async readTools(ids: readonly number[]): Promise<ToolRecord[]> {
-    const { records, known } = this.#memory;
-    const tools = new Map(ids.map((id) => [id, records.get(id)]));
-    const missing = ids.filter((id) => tools.get(id) === undefined && known.has(id));
-    for (const tool of missing.length > 0 ? await this.#readMissing(missing) : []) tools.set(tool.id, tool);
-    return ids.map((id) => tools.get(id)).filter((tool) => tool !== undefined);
-  }
-
-  async #readMissing(ids: readonly number[]): Promise<ToolRecord[]> {
-    const version = this.#version;
-    const tools = await selectTools(this.#db, ids);
-    // What has changed meanwhile is newer than what was read.
-    if (this.#version === version) for (const tool of tools) this.#memory.keepRecord(tool);
-    return tools;
+  readTools(ids: readonly number[]): Promise<ToolRecord[]> {
+    return this.#memory.readTools(this.#db, ids);
   }
 
   /** Follows the changes of other processes until the returned function is called. */
@@ -292,6 +279,7 @@ export class Catalogue {
     }
   }
 
+  /** Puts tools into the index. There may be thousands, so requests come in between. */
   #index(tools: readonly ToolRecord[]): Promise<void> {
     return runInSlices(putTools(this.index, tools, this.lookups, this.#rankingStats));
   }

@@ -1,7 +1,8 @@
+import type { Reader } from '#src/db/transaction.server.ts';
 import { STRIDE, type Steps } from '#src/search/run-in-slices.ts';
 import type { State } from '#src/search/snapshot/state.ts';
 import { figuresOf } from '../ranking-stats.server.ts';
-import type { RankedTool, StoredTool, ToolRecord } from '../tool-queries.server.ts';
+import { type RankedTool, type StoredTool, selectTools, type ToolRecord } from '../tool-queries.server.ts';
 import { FigureTable } from './figure-table.server.ts';
 import { KnownTools } from './known-tools.server.ts';
 import { RecordStore } from './record-store.server.ts';
@@ -13,6 +14,8 @@ export class ToolMemory {
   readonly records = new RecordStore();
   /** The database's digests of the records as they were read. */
   readonly digests = new Map<number, number>();
+  /** Rises whenever a record may be another than before. */
+  #changes = 0;
 
   /** Returns false when nothing of the record has changed. */
   set(tool: StoredTool): boolean {
@@ -29,17 +32,33 @@ export class ToolMemory {
   /** Returns false when it is the same as before, which its digest tells also where the record had no room. */
   setRecord(tool: StoredTool): boolean {
     const isNew = this.digests.get(tool.id) !== tool.digest;
+    this.#changes += 1;
     this.digests.set(tool.id, tool.digest);
     if (isNew || !this.records.has(tool.id)) this.records.set(tool);
     return isNew;
   }
 
-  /** Keeps a record that was read because it was not in memory. That is no change: what lists it may be of before. */
-  keepRecord(record: ToolRecord): void {
-    if (this.known.has(record.id) && !this.records.has(record.id)) this.records.set(record);
+  /** Published tools in the order of the ids. What has no room in memory is read from the database. */
+  async readTools(db: Reader, ids: readonly number[]): Promise<ToolRecord[]> {
+    const tools = new Map(ids.map((id) => [id, this.records.get(id)]));
+    const missing = ids.filter((id) => tools.get(id) === undefined && this.known.has(id));
+    for (const tool of missing.length > 0 ? await this.#readMissing(db, missing) : [])
+      tools.set(tool.id, tool);
+    return ids.map((id) => tools.get(id)).filter((tool) => tool !== undefined);
+  }
+
+  async #readMissing(db: Reader, ids: readonly number[]): Promise<ToolRecord[]> {
+    const changes = this.#changes;
+    const tools = await selectTools(db, ids);
+    // What has changed meanwhile is newer than what was read.
+    if (this.#changes === changes) {
+      for (const tool of tools) if (this.known.has(tool.id)) this.records.set(tool);
+    }
+    return tools;
   }
 
   delete(id: number): void {
+    this.#changes += 1;
     this.known.delete(id);
     this.figures.delete(id);
     this.records.delete(id);

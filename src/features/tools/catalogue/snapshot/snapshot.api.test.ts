@@ -96,11 +96,11 @@ async function answersOf({ app }: Pick<typeof api, 'app'>) {
     sorted: orders.map((order) => index.search({ ...page, order })),
     suggestions: TEXTS.map((text) => index.suggest(text, 8)),
     similar: all.map((id) => index.similar(id, { limit: 5, facetWeights: { tags: 1, category: 2 } })),
-    names: ['loom', 'weaverpro', 'lom', 'chat', 'renamed'].flatMap((name) => [
+    names: ['loom', 'weaverpro', 'chat', 'renamed'].flatMap((name) => [
       names.findWhole(name),
-      names.findNear(name),
       names.findPart(name),
     ]),
+    misspelt: names.findNear('lom'),
     lookups: [lookups.categories, lookups.tags],
     trending: rankingStats.trending,
     // A running sum is rounded in another way.
