@@ -262,7 +262,7 @@ describe('load', () => {
     expect(index.search({ text: 'changed', offset: 0, limit: 5 }).ids).toEqual([1]);
   });
 
-  it('does not block the event loop while loading and merging', async () => {
+  it('does not block the event loop while loading', async () => {
     const text = (id: number) =>
       Array.from({ length: 40 }, (_, at) => `w${((id + at) * 7919) % 5000}`).join(' ');
     const documents = Array.from({ length: 6000 }, (_, id) => makeDocument(id, `Tool ${id}`, text(id)));
@@ -277,13 +277,9 @@ describe('load', () => {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
     await index.load(documents);
-    const loadTurns = turns;
-    for (const document of documents.slice(0, 400)) index.put({ ...document, orders: { newest: [-1] } });
-    await index.merge();
     running = false;
     delay.disable();
-    expect(loadTurns).toBeGreaterThan(10);
-    expect(turns).toBeGreaterThan(loadTurns + 3);
+    expect(turns).toBeGreaterThan(10);
     // The median is the machine's own; a blocked loop would show one stall as long as the whole load.
     expect(delay.percentile(50) / 1e6).toBeLessThan(20);
   });
