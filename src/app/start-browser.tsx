@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { onFirstMove } from '#src/shared/first-move.ts';
 import { basename, setSiteLanguages } from '#src/shared/messages/language.ts';
 import { createBrowserQueryClient, queryClientContext } from '#src/shared/query-client.ts';
 import { setSiteContact } from '#src/shared/site-contact.ts';
@@ -61,11 +62,8 @@ async function start(): Promise<void> {
   });
 }
 
-/** What the next page needs and this one came with; nobody gets there without touching something. */
-function prepareForNext(): void {
-  for (const load of [fetchOtherSymbols, loadHead]) load().catch(() => {});
-}
-
-for (const event of ['pointerover', 'focusin']) addEventListener(event, prepareForNext, { once: true });
+// What the next page needs and this one came with.
+onFirstMove(fetchOtherSymbols);
+onFirstMove(loadHead);
 
 void start();

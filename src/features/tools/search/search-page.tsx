@@ -2,15 +2,13 @@ import type { ListedTool, ListedTools } from '../card/listed-tool.ts';
 import '../messages/en-search.ts';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
-import { brand } from '#src/shared/brand.ts';
+import { onFirstMove } from '#src/shared/first-move.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import type { PageData } from '#src/shared/page-head.ts';
-import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
@@ -25,39 +23,23 @@ import {
 } from './filters/filter-groups.ts';
 import { FILTERS_ID, FilterSheet } from './filters/filter-sheet.tsx';
 import { ToolFilters } from './filters/tool-filters.tsx';
-import { findTools } from './find-tools.ts';
-import { type IgnoredParameter, parseToolSearch } from './parse-tool-search.ts';
+import type { SearchData } from './search-loader.ts';
 import { LiteralLink, SearchNotices } from './search-notices.tsx';
 import { SearchResults } from './search-results.tsx';
-import { prefetchSimilarToHit, SimilarToHit } from './similar-to-hit.tsx';
+import { SimilarToHit } from './similar-to-hit.tsx';
 import { SortForm } from './sort-form.tsx';
 import type { ToolSearch } from './tool-search.ts';
 import { toolSearchQuery } from './tool-search-query.ts';
 import { explainSearch, listChosenBeside } from './understood-search.ts';
 
-interface SearchData extends PageData {
-  search: ToolSearch;
-  ignored: IgnoredParameter[];
-}
-
 const POPULAR = 6;
 const RESULTS_ID = 'results';
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchData> {
-  const client = context.get(queryClientContext);
-  const parsed = parseToolSearch(new URL(request.url).searchParams);
-  const [{ search, ignored }] = await Promise.all([
-    findTools(client, parsed.search, parsed.ignored),
-    client.prefetchQuery(categoriesQuery()),
-  ]);
-  await prefetchSimilarToHit(client, client.getQueryData(toolSearchQuery(search).queryKey));
-  const title = search.q ? t('results.titleFor', { query: search.q }) : t('results.title');
-  const head = {
-    title: `${title} | ${brand.name}`,
-    description: t('results.description'),
-    canonical: '/search',
-  };
-  return { head, search, ignored };
+const loadLoader = () => import('./search-loader.ts');
+
+export async function loader(args: LoaderFunctionArgs): Promise<SearchData> {
+  const { loadSearch } = await loadLoader();
+  return loadSearch(args);
 }
 
 function titleOf(search: ToolSearch, categories: Category[], { interpretation }: ListedTools): string {
@@ -133,6 +115,7 @@ function Understanding({ list, search, understood, ignored, chosen }: Omit<Under
 
 export function Component() {
   const { search, ignored } = useLoaderData<SearchData>();
+  useEffect(() => onFirstMove(loadLoader), []);
   const { data: list } = useSuspenseQuery(toolSearchQuery(search));
   const { data: answer } = useQuery(categoriesQuery());
   const categories = answer?.data ?? [];

@@ -1,23 +1,10 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import type { ListedTool, ListedTools } from '../card/listed-tool.ts';
 import { ToolGrid } from '../card/tool-grid.tsx';
 import { similarToolsQuery } from '../client.ts';
-
-/** The first result of a misspelt search whose results fit on one page; others need no more tools below them. */
-function findHit(list: ListedTools | undefined): ListedTool | undefined {
-  return list?.correction && list.pagination.last_page === 1 ? list.data[0] : undefined;
-}
-
-/** Fetches the neighbours of a misspelt search's hit, so that they come with the page. */
-export async function prefetchSimilarToHit(
-  client: QueryClient,
-  list: ListedTools | undefined,
-): Promise<void> {
-  const hit = findHit(list);
-  if (hit) await client.prefetchQuery(similarToolsQuery(hit.slug));
-}
+import { findHit } from './find-hit.ts';
 
 /** Tools close to the hit of a misspelt search, in case it was not the one that was meant. */
 export function SimilarToHit({

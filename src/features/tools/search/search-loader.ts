@@ -1,0 +1,48 @@
+import '../messages/en-search.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
+import { brand } from '#src/shared/brand.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import type { PageData } from '#src/shared/page-head.ts';
+import { queryClientContext } from '#src/shared/query-client.ts';
+import type { ListedTools } from '../card/listed-tool.ts';
+import { categoriesQuery, similarToolsQuery } from '../client.ts';
+import { findHit } from './find-hit.ts';
+import { findTools } from './find-tools.ts';
+import { type IgnoredParameter, parseToolSearch } from './parse-tool-search.ts';
+import type { ToolSearch } from './tool-search.ts';
+import { toolSearchQuery } from './tool-search-query.ts';
+
+/*
+ * A search reads its address and asks for its results. The page that a visitor arrives at brings its own, so this is
+ * not part of its scripts.
+ */
+
+export interface SearchData extends PageData {
+  search: ToolSearch;
+  ignored: IgnoredParameter[];
+}
+
+/** Fetches the neighbours of a misspelt search's hit, so that they come with the page. */
+async function prefetchSimilarToHit(client: QueryClient, list: ListedTools | undefined): Promise<void> {
+  const hit = findHit(list);
+  if (hit) await client.prefetchQuery(similarToolsQuery(hit.slug));
+}
+
+/** The loader of the search page. */
+export async function loadSearch({ request, context }: LoaderFunctionArgs): Promise<SearchData> {
+  const client = context.get(queryClientContext);
+  const parsed = parseToolSearch(new URL(request.url).searchParams);
+  const [{ search, ignored }] = await Promise.all([
+    findTools(client, parsed.search, parsed.ignored),
+    client.prefetchQuery(categoriesQuery()),
+  ]);
+  await prefetchSimilarToHit(client, client.getQueryData(toolSearchQuery(search).queryKey));
+  const title = search.q ? t('results.titleFor', { query: search.q }) : t('results.title');
+  const head = {
+    title: `${title} | ${brand.name}`,
+    description: t('results.description'),
+    canonical: '/search',
+  };
+  return { head, search, ignored };
+}
