@@ -70,12 +70,15 @@ export class Catalogue {
     },
   );
   readonly #laterRanking: PacedRun;
+  #rankedLater: Promise<void> | undefined;
+  #isStopped = false;
+  readonly #logRanking = (err: unknown) =>
+    this.#options.log.error({ err }, 'the ranking stats were not refreshed');
 
   constructor(options: CatalogueOptions) {
     this.#options = options;
     this.#follower = new ChangeFollower(options.database);
-    const logError = (err: unknown) => options.log.error({ err }, 'the ranking stats were not refreshed');
-    this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, logError);
+    this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, this.#logRanking);
     this.#rankingStats = finish(computeRankingStats(this.#memory.figures, new Map(), options.clock.now()));
   }
 
@@ -112,7 +115,7 @@ export class Catalogue {
       this.#memory = restored.memory;
       this.#rankingStats = restored.rankingStats;
       await this.#apply(restored.changed);
-      await this.#recomputeRankingStats();
+      await this.#recomputeRankingStats(LARGE);
       report = { from: 'snapshot', changed: restored.changed.length };
     });
     return report;
@@ -127,6 +130,7 @@ export class Catalogue {
 
   /** A copy of everything in memory. Undefined when it was changed meanwhile. */
   async capture(): Promise<State> {
+    await this.#rankedLater;
     // A merge while it is made would be waited for by every change.
     await this.index.merge();
     let copy: State;
@@ -197,7 +201,9 @@ export class Catalogue {
 
   /** Ends what was put off; the database is about to close. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     this.#laterRanking.stop();
+    await this.#rankedLater;
     await this.#queue;
   }
 
@@ -230,13 +236,24 @@ export class Catalogue {
     this.#version += 1;
   }
 
-  async #recomputeRankingStats(): Promise<void> {
+  /** @param most of more tools that move only those are waited for whose cards say something else. */
+  async #recomputeRankingStats(most = Number.POSITIVE_INFINITY): Promise<void> {
     const before = this.#rankingStats;
     const after = await this.#computeRankingStats();
     this.#rankingStats = after;
     if (hasMoved(before.catalogueMean, after.catalogueMean)) return this.#rebuild();
     const { moved, reflagged } = await runInSlices(compareRanks(before, after, this.#memory.figures));
-    await this.#rank(moved, reflagged);
+    if (moved.size <= most) return this.#rank(moved, reflagged);
+    await this.#rank(reflagged, reflagged);
+    this.#rankedLater = this.#rankLater([...moved]);
+  }
+
+  /** Sorts tools anew whose popularity has fallen as that of all others has. Changes come in between. */
+  async #rankLater(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length && !this.#isStopped; start += BATCH) {
+      const some = new Set(ids.slice(start, start + BATCH));
+      await this.#serially(() => this.#rank(some, new Set())).catch(this.#logRanking);
+    }
   }
 
   /** Sorts tools anew whose records are the same as before. Cards of the reflagged ones say something else now. */
