@@ -7,6 +7,14 @@ import { iconsAsSymbols, routerInParts } from './scripts/vite-plugins.ts';
 
 const ENTRY = join(import.meta.dirname, 'src/app/start-browser.tsx');
 
+/** Every page has loaded these. */
+const EVERYWHERE = /\/(vendor|rolldown-runtime|start-browser)-[^/]+$/;
+
+/** The scripts to fetch beside one that is imported later. Their names are part of what every page loads. */
+function findPreloads(script: string, needed: string[]): string[] {
+  return needed.filter((file) => file !== script && !EVERYWHERE.test(file));
+}
+
 /** Two bundles: what the browser runs, and the page renderer that the server loads. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [iconsAsSymbols({ isServer: isSsrBuild === true }), routerInParts(), react(), tailwindcss()],
@@ -23,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
+        modulePreload: { resolveDependencies: findPreloads },
         rolldownOptions: {
           input: ENTRY,
           output: { codeSplitting: { groups: scriptGroups(ENTRY) } },

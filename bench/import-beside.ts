@@ -1,11 +1,14 @@
+/** `node bench/import-beside.ts 100000`: how a server answers lists while so many tools are imported beside it. */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres } from '#src/testing/postgres.ts';
+import { atMost, type Check } from './check.ts';
 import { CATEGORIES, writeToolFile } from './generate-tools.ts';
 import { percentile } from './percentile.ts';
 import { IMPORTER } from './prepare-data.ts';
 import { readCpuTime, readMemory } from './process-figures.ts';
-import type { RunningSite, Workspace } from './workspace.ts';
+import { formatTable, megabytes, thousands } from './text-table.ts';
+import { type RunningSite, runBench, type Workspace } from './workspace.ts';
 
 /** Lists that a running server answers while the importer works beside it on PostgreSQL. */
 export interface BesideFigures {
@@ -24,6 +27,8 @@ export interface BesideFigures {
   resident: number | undefined;
 }
 
+/** Milliseconds of a list while an import works beside the server. */
+const LIST_P99 = 50;
 const PAUSE_MS = 20;
 const PAGES = 50;
 const ORDERS = ['created_at', 'rating', 'review_count'];
@@ -99,4 +104,34 @@ async function waitForAll(site: RunningSite, tools: number): Promise<void> {
     if (pagination.total >= tools) return;
     await delay(200);
   }
+}
+
+export function checkBeside({ tools, p99 }: BesideFigures): Check {
+  return atMost(`list p99 while ${thousands(tools)} tools are imported`, p99, LIST_P99, 'ms');
+}
+
+export function formatBeside(beside: readonly BesideFigures[]): string {
+  const head = 'imported beside,seconds,behind s,lists,p50 ms,p99 ms,max ms,server CPU s,memory'.split(',');
+  const rows = beside.map((each) => [
+    `${thousands(each.tools)} tools`,
+    each.seconds.toFixed(0),
+    each.behindSeconds.toFixed(1),
+    String(each.lists),
+    ...[each.p50, each.p99, each.max].map((ms) => ms.toFixed(1)),
+    each.cpuSeconds?.toFixed(0) ?? '–',
+    each.resident === undefined ? '–' : megabytes(each.resident),
+  ]);
+  return `Lists of a running server on PostgreSQL while an import works beside it\n${formatTable(head, rows)}`;
+}
+
+if (import.meta.main) {
+  await runBench(async (workspace) => {
+    await workspace.runScript(['scripts/build.ts', '--if-stale']);
+    const figures = await measureImportBeside(workspace, Number(process.argv[2]), (text) =>
+      console.error(`… ${text}`),
+    );
+    if (!figures) return false;
+    console.log(formatBeside([figures]));
+    return checkBeside(figures).passed;
+  });
 }

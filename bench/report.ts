@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { atMost, type Check } from './check.ts';
 import type { Comparison } from './compare-servers.ts';
 import type { FreshFigures } from './fresh-pages.ts';
-import type { BesideFigures } from './import-beside.ts';
+import { type BesideFigures, checkBeside, formatBeside } from './import-beside.ts';
 import type { InProcessReport } from './in-process.ts';
 import type { IndexStarts } from './index-start.ts';
 import { checkMemory, formatMemory, type MemoryFigures } from './memory.ts';
@@ -11,11 +11,9 @@ import { checkMixed, formatFresh, formatMixed } from './mixed-report.ts';
 import type { PageWeight } from './page-weight.ts';
 import type { ImportFigures } from './prepare-data.ts';
 import {
-  checkBeside,
   checkImport,
   checkIndexStart,
   checkSize,
-  formatBeside,
   formatLatencies,
   importLabel,
   listIndexStarts,

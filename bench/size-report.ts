@@ -1,9 +1,8 @@
 import { atMost, type Check } from './check.ts';
-import type { BesideFigures } from './import-beside.ts';
 import type { InProcessReport, Latencies } from './in-process.ts';
 import type { IndexStarts } from './index-start.ts';
 import type { ImportFigures } from './prepare-data.ts';
-import { formatTable, megabytes, thousands } from './text-table.ts';
+import { formatTable, thousands } from './text-table.ts';
 
 /** What differs with the number of tools. */
 interface Limits {
@@ -23,8 +22,6 @@ const LIMITS: readonly Limits[] = [
 ];
 /** Milliseconds that a merge of the index may keep the event loop to itself. */
 const MERGE_HOLD = 8;
-/** Milliseconds of a list while an import works beside the server. */
-const LIST_P99 = 50;
 /** Milliseconds from an open database to an index out of its snapshot, for catalogues of up to so many tools. */
 const INDEX_START_MS = 3000;
 const INDEX_START_TOOLS = 100_000;
@@ -50,10 +47,6 @@ export function checkImport({ tools, seconds, isCached }: ImportFigures): Check[
   return importSeconds === undefined
     ? []
     : [atMost(importLabel(tools, isCached), seconds, importSeconds, 's')];
-}
-
-export function checkBeside({ tools, p99 }: BesideFigures): Check {
-  return atMost(`list p99 while ${thousands(tools)} tools are imported`, p99, LIST_P99, 'ms');
 }
 
 export function importLabel(tools: number, isCached: boolean): string {
@@ -88,20 +81,6 @@ export function listResources(reports: readonly InProcessReport[]): [string, str
       `${merge.ms.toFixed(0)} ms, held for ${merge.p99.toFixed(1)} ms (p99), ${merge.longest.toFixed(1)} at most`,
     ],
   ]);
-}
-
-export function formatBeside(beside: readonly BesideFigures[]): string {
-  const head = 'imported beside,seconds,behind s,lists,p50 ms,p99 ms,max ms,server CPU s,memory'.split(',');
-  const rows = beside.map((each) => [
-    `${thousands(each.tools)} tools`,
-    each.seconds.toFixed(0),
-    each.behindSeconds.toFixed(1),
-    String(each.lists),
-    ...[each.p50, each.p99, each.max].map((ms) => ms.toFixed(1)),
-    each.cpuSeconds?.toFixed(0) ?? '–',
-    each.resident === undefined ? '–' : megabytes(each.resident),
-  ]);
-  return `Lists of a running server on PostgreSQL while an import works beside it\n${formatTable(head, rows)}`;
 }
 
 /** The start of a catalogue of up to 100,000 tools, from its snapshot. */

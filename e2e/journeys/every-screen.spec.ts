@@ -38,3 +38,23 @@ test('open menus and sheets are accessible', { tag: '@phone' }, async ({ page, i
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await findFaultsInBothColours(page), 'suggestions').toEqual([]);
 });
+
+test('a fault is found, also within a frame and when only dark colours have it', async ({ page }) => {
+  await open(page, '/about');
+  await page.evaluate(() => {
+    const text = document.createElement('p');
+    text.id = 'dark-on-dark';
+    text.textContent = 'Hard to read on a dark ground';
+    text.style.color = '#222';
+    const frame = document.createElement('iframe');
+    frame.title = 'A frame';
+    frame.srcdoc = '<html lang="en"><title>A frame</title><button id="nameless"></button></html>';
+    document.querySelector('h1')?.after(text, frame);
+    return new Promise((resolve) => frame.addEventListener('load', resolve));
+  });
+  const faults = await findFaultsInBothColours(page);
+  expect(faults.map((fault) => fault.split(':', 2).join(':'))).toEqual([
+    'light: button-name at iframe #nameless',
+    'dark: color-contrast at #dark-on-dark',
+  ]);
+});

@@ -25,21 +25,25 @@ const STORIES = 12;
 /** Notifications come at once; asking is the net below them. */
 const POLL_MS = 1000;
 let server: Awaited<ReturnType<typeof startPostgres>>;
+let processes: Awaited<ReturnType<typeof openProcesses>> | undefined;
+const time = { now: 1_000_000 };
 let uploads: string;
 const images = createImageProcessor({ log: createLog('silent') });
 
 beforeAll(async () => {
   server = await startPostgres();
   uploads = await mkdtemp(join(tmpdir(), 'aisle-freshness-'));
+  if (server) processes = await openProcesses(server.url);
 });
 afterAll(async () => {
+  for (const process of processes ?? []) await process.close();
   await images.close();
   await server?.stop();
   await rm(uploads, { recursive: true, force: true });
 });
 
 /** An application with a pool, an index and a cache of its own, as another process has them. */
-async function openProcess(url: string, time: { now: number }, prepare = prepareReset) {
+async function openProcess(url: string, prepare = prepareReset) {
   const database = await openDatabase({ dataDir: tmpdir(), databaseUrl: url });
   const reset = await prepare(database.pool);
   const parts = { database: { ...database, reset }, uploads, clock: new TestClock(), images };
@@ -58,22 +62,20 @@ async function openProcess(url: string, time: { now: number }, prepare = prepare
   return { ...parts, open, close: () => database.close() };
 }
 
-const openProcesses = async (url: string, time: { now: number }) => [
-  await openProcess(url, time),
-  // The first one empties the database for both.
-  await openProcess(url, time, async () => async () => {}),
-];
+/** Two on one database, which the first one empties for both. */
+async function openProcesses(url: string) {
+  return [await openProcess(url), await openProcess(url, async () => async () => {})] as const;
+}
 
 test('two processes on one database show what the model allows, whichever has made a change', async ({
   skip,
 }) => {
-  if (!server) return skip('no PostgreSQL for this platform');
-  const time = { now: 1_000_000 };
-  const processes = await openProcesses(server.url, time);
+  if (!processes) return skip('no PostgreSQL for this platform');
+  const [one, other] = processes;
   const play = async (steps: Parameters<Story['play']>[0]) => {
-    await processes[0]!.database.reset();
-    const sites = [await processes[0]!.open(), await processes[1]!.open()];
-    const first = { ...processes[0]!, ...sites[0]! };
+    await one.database.reset();
+    const sites = [await one.open(), await other.open()];
+    const first = { ...one, ...sites[0]! };
     try {
       const people = await makeFreshnessTools(first);
       await sites[1]!.app.contexts.tools.catalogue.refresh();
@@ -83,17 +85,16 @@ test('two processes on one database show what the model allows, whichever has ma
     }
   };
   await fc.assert(fc.asyncProperty(stories(2), play), { numRuns: STORIES, endOnFailure: true });
-  for (const process of processes) await process.close();
 });
 
 test('an assistant gets what another process has changed, also before its own process is told of it', async ({
   skip,
 }) => {
-  if (!server) return skip('no PostgreSQL for this platform');
-  const processes = await openProcesses(server.url, { now: 1_000_000 });
-  await processes[0]!.database.reset();
-  const [here, there] = [await processes[0]!.open(), await processes[1]!.open({ isTold: false })];
-  const { tools, admin } = await makeFreshnessTools({ ...processes[0]!, ...here });
+  if (!processes) return skip('no PostgreSQL for this platform');
+  const [one, other] = processes;
+  await one.database.reset();
+  const [here, there] = [await one.open(), await other.open({ isTold: false })];
+  const { tools, admin } = await makeFreshnessTools({ ...one, ...here });
   const { id, slug } = tools[0]!;
   const change = (method: string, body: object) =>
     here.api.request(`/api/v1/ai-tools/${id}`, {
@@ -107,5 +108,4 @@ test('an assistant gets what another process has changed, also before its own pr
   expect((await change('DELETE', {})).status).toBe(200);
   expect((await askAsAssistant(there.base, slug)).status).toBe(404);
   for (const site of [here, there]) await site.close();
-  for (const process of processes) await process.close();
 });

@@ -105,7 +105,8 @@ export function createPageRenderer(options: RendererOptions): (request: Request)
     }
     const unavailable = findUnavailable(context.errors);
     if (unavailable) headers.set('retry-after', RETRY_AFTER_SECONDS);
-    return new Response(html, { status: unavailable?.status ?? context.statusCode, headers });
+    // Bytes need no check of their characters, which a text does.
+    return new Response(Buffer.from(html), { status: unavailable?.status ?? context.statusCode, headers });
   };
 }
 

@@ -3,6 +3,8 @@ import { type Database, openDatabase } from '#src/db/client.server.ts';
 import { loadDemoCatalogue } from '#src/demo/load-demo.server.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { DiskSpace } from '#src/server/disk-space.ts';
+import { AnswerFreshness } from '#src/server/http/answer-freshness.ts';
+import { CallAnswers } from '#src/server/http/call-answers.ts';
 import { closeServer } from '#src/server/http/closing.ts';
 import { createHttpServer, listen } from '#src/server/http/http-server.ts';
 import { ResponseCache } from '#src/server/http/response-cache.ts';
@@ -139,11 +141,15 @@ async function composeSite(
 function openSite(application: Application, disk: DiskSpace, { config, frontEnd }: SiteOptions) {
   const api = createSiteApi(application, config);
   const mcp = createSiteMcp(application, api);
-  const renderPage = frontEnd.createPageRenderer(async (path, init) => {
-    const response = await api.request(path, init);
-    const location = response.headers.get('location');
-    return location ? api.request(location, init) : response;
+  const calls = new CallAnswers({
+    freshness: new AnswerFreshness({ changes: application.server.changes }),
+    call: async (path, init) => {
+      const response = await api.request(path, init, { wantsValue: true });
+      const location = response.headers.get('location');
+      return location ? api.request(location, init, { wantsValue: true }) : response;
+    },
   });
+  const renderPage = frontEnd.createPageRenderer((path, init) => calls.answer(path, init));
   return createSite({
     ...application.server,
     disk,

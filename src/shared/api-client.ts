@@ -22,7 +22,10 @@ export class ApiError extends Error {
   }
 }
 
-export type Transport = (path: string, init: RequestInit, onProgress?: OnProgress) => Promise<Response>;
+/** What is read of a call's answer. */
+type Answer = Pick<Response, 'ok' | 'status' | 'json' | 'blob'>;
+
+export type Transport = (path: string, init: RequestInit, onProgress?: OnProgress) => Promise<Answer>;
 
 let transport: Transport = async (path, init, onProgress) => {
   if (!onProgress) return fetch(path, init);
@@ -80,7 +83,7 @@ interface Sending {
   onProgress?: OnProgress;
 }
 
-function send({ method, path, body, onProgress }: Sending, token: string | null): Promise<Response> {
+function send({ method, path, body, onProgress }: Sending, token: string | null): Promise<Answer> {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': pageLanguage,
@@ -98,7 +101,7 @@ function send({ method, path, body, onProgress }: Sending, token: string | null)
  * the token that has replaced it. A call that is refused again needs a session. The server checks the token before
  * anything else, so the first attempt has changed nothing.
  */
-async function sendWithSession(sending: Sending): Promise<Response> {
+async function sendWithSession(sending: Sending): Promise<Answer> {
   const token = session.readToken();
   const first = await send(sending, token);
   if (first.status !== 401) return first;
@@ -111,9 +114,9 @@ async function sendWithSession(sending: Sending): Promise<Response> {
   return second;
 }
 
-const readJson = (response: Response) => response.json().catch(() => ({}));
+const readJson = (response: Answer) => response.json().catch(() => ({}));
 
-async function request(sending: Sending): Promise<Response> {
+async function request(sending: Sending): Promise<Answer> {
   const response = await sendWithSession(sending);
   if (!response.ok) throw new ApiError(response.status, await readJson(response));
   return response;

@@ -4,6 +4,7 @@ import { type Language, pageLanguage } from './messages/language.ts';
 
 // Creating a formatter is slow, so each is created once.
 const numbers: Partial<Record<Language, Intl.NumberFormat>> = {};
+let ratings: Intl.NumberFormat | undefined;
 const dates: Record<string, Intl.DateTimeFormat> = {};
 
 function formatTime(time: number, language: Language, options: Intl.DateTimeFormatOptions): string {
@@ -45,7 +46,8 @@ export function formatUtcDate(text: string, language: Language = pageLanguage): 
 
 /** `4.5`, also for a whole number of stars. */
 export function formatRating(value: number): string {
-  return value.toLocaleString(pageLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  ratings ??= new Intl.NumberFormat(pageLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return ratings.format(value);
 }
 
 /** `33%`: a part of a whole, given as 0 to 1. */

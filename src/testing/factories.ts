@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { recountStars } from '#src/features/reviews/star-sums.server.ts';
 import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
 import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
 import { type ToolToWrite, writeTools } from '#src/features/tools/import/write-queries.server.ts';
@@ -38,6 +39,23 @@ export async function publishTools(api: Maker, tools: readonly NewTool[]): Promi
   const { ids } = await db.transaction().execute((trx) => writeTools(trx, rows, slugs));
   await api.app.contexts.tools.catalogue.refresh();
   return rows.map((row) => ids.get(row.url_key)!);
+}
+
+interface NewReview {
+  tool_id: number;
+  user_id: number;
+  rating: number;
+  title: string;
+  content: string;
+}
+
+/** Adds an approved review, which counts in its tool's rating. */
+export function publishReview(api: TestApi, review: NewReview): Promise<void> {
+  return inTransaction(api.database, async (trx) => {
+    const approved = { ...review, status: 'approved' } as const;
+    await trx.insertInto('reviews').values(approved).execute();
+    await recountStars(api.app.contexts.reviews, trx, [], [{ ...approved, is_demo: false }]);
+  });
 }
 
 /** Makes a user the submitter of tools. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
-import { addPerson, publishTools } from '#src/testing/factories.ts';
+import { addPerson, publishReview, publishTools } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { markChanged } from './service.server.ts';
 
@@ -13,10 +13,7 @@ describe('one tool', () => {
     const [id] = await publishTools(api, [{ name: 'Café Bot', use_cases: ['Ordering'], features: ['Milk'] }]);
     const user_id = await addPerson(api, 'Ada');
     const review = { tool_id: id!, user_id, rating: 4, title: 'Warm', content: 'Knows its beans.' };
-    await api.database.kysely
-      .insertInto('reviews')
-      .values({ ...review, status: 'approved' })
-      .execute();
+    await publishReview(api, review);
     const { status, body } = await api.get('/ai-tools/cafe-bot');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ id, slug: 'cafe-bot', use_cases: [{ description: 'Ordering' }] });

@@ -42,6 +42,11 @@ export async function collectSources<Result>(
   }
 }
 
+/** Notes that the answer being made is made from another one. */
+export function addSources(sources: AnswerSources): void {
+  collecting.getStore()?.add(sources);
+}
+
 /** Notes what the answer being made is about. To be called before it is read, so that no change comes in between. */
 export function madeFrom(source: string): void {
   collecting.getStore()?.exact.add(source);

@@ -17,8 +17,11 @@ export interface FreshnessOptions {
   now?: () => number;
 }
 
+/** What is known of an answer's age. */
+export type Dated = Omit<CacheEntry, 'answer'>;
+
 /** Where answers stood when they were begun. */
-export type Beginning = Pick<CacheEntry, 'ledgerVersion' | 'madeAt'>;
+export type Beginning = Pick<Dated, 'ledgerVersion' | 'madeAt'>;
 
 /** Tells how good cached answers still are. */
 export class AnswerFreshness {
@@ -40,7 +43,7 @@ export class AnswerFreshness {
   }
 
   /** How good an entry is now. `void` also for one that has been stale for too long. */
-  judge(entry: CacheEntry): Judgement {
+  judge(entry: Dated): Judgement {
     const now = this.now();
     const judged = this.#compare(entry, now);
     if (judged === 'fresh') {
@@ -51,7 +54,7 @@ export class AnswerFreshness {
   }
 
   /** True when a stale entry may be made anew. */
-  isDue({ madeAt }: CacheEntry): boolean {
+  isDue({ madeAt }: Dated): boolean {
     return this.now() - madeAt >= PACE_MS;
   }
 
@@ -60,7 +63,7 @@ export class AnswerFreshness {
     return this.#changes.judge(sources, ledgerVersion) !== 'void';
   }
 
-  #compare(entry: CacheEntry, now: number): Judgement {
+  #compare(entry: Dated, now: number): Judgement {
     if (entry.checkedVersion !== this.#changes.version) {
       const judged = this.#changes.judge(entry.sources, entry.ledgerVersion);
       if (judged !== 'fresh') return judged;

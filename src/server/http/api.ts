@@ -38,6 +38,8 @@ export interface ApiOptions {
 /** Passed by the socket layer to the app beside the request. */
 export interface EdgeBindings {
   incoming?: { socket?: { remoteAddress?: string } };
+  /** For a caller in this process, who reads the answer's value (`answeredValue`) instead of its JSON. */
+  wantsValue?: boolean;
 }
 
 export type Api = OpenAPIHono<{ Bindings: EdgeBindings }>;
@@ -60,12 +62,13 @@ async function identify(request: Request, authenticate: Authenticate): Promise<C
 
 /** The call of anybody, whose token is not checked yet. */
 function anonymousCall(context: Context, options: ApiOptions): Call {
-  const { incoming } = (context.env as EdgeBindings | undefined) ?? {};
+  const { incoming, wantsValue } = (context.env as EdgeBindings | undefined) ?? {};
   return {
     request: context.req.raw,
     network: networkOf(incoming, context.req.header('x-forwarded-for'), options.trustedProxies),
     userAgent: context.req.header('user-agent') ?? '',
     caller: undefined,
+    wantsValue,
     about: {},
   };
 }
@@ -166,7 +169,9 @@ export function createApi(options: ApiOptions): Api {
   if (languages) {
     api.use(async (context, next) => {
       await next();
-      context.res = await translateResponse(context.res, context.req.raw, languages);
+      const translated = await translateResponse(context.res, context.req.raw, languages);
+      // Setting it makes a copy.
+      if (translated !== context.res) context.res = translated;
     });
   }
   for (const route of options.routes) {

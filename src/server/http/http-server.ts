@@ -141,8 +141,7 @@ async function finish(
 ): Promise<Response> {
   const startedAt = performance.now();
   const made = await fetch(request, bindings);
-  // Answers of `Response.redirect` and `fetch` have headers that cannot be changed.
-  const response = new Response(made.body, made);
+  const response = withOwnHeaders(made);
   for (const [name, value] of Object.entries(headers))
     if (!response.headers.has(name)) response.headers.set(name, value);
   const requestId = response.headers.get('x-request-id') ?? nextRequestId();
@@ -151,6 +150,16 @@ async function finish(
   const ms = Math.round((performance.now() - startedAt) * 10) / 10;
   log.info({ requestId, method: request.method, path, status: response.status, ms }, 'request');
   return response;
+}
+
+/** Answers of `Response.redirect` and `fetch` have headers that cannot be changed. */
+function withOwnHeaders(made: Response): Response {
+  try {
+    made.headers.delete('x-unknown');
+    return made;
+  } catch {
+    return new Response(made.body, made);
+  }
 }
 
 /** A path for the log: without query and tokens, and not longer than one likes to read. */

@@ -103,7 +103,7 @@ async function compress(answer: FinishedAnswer, encoding: Encoding): Promise<Cac
     encoding === 'br'
       ? await compressBrotli(plain, {
           params: {
-            [constants.BROTLI_PARAM_QUALITY]: 5,
+            [constants.BROTLI_PARAM_QUALITY]: 4,
             [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
           },
         })

@@ -42,6 +42,8 @@ export interface Call {
   caller: Caller | undefined;
   /** What the use case adds to the call's line in the security log. */
   readonly about: SecurityFacts;
+  /** A caller in this process reads the answer's value instead of its JSON. */
+  readonly wantsValue?: boolean;
 }
 
 interface SecurityFacts {
@@ -188,14 +190,30 @@ function isFile(answer: z.ZodType | FileAnswer | undefined): answer is FileAnswe
   return answer !== undefined && 'fileTypes' in answer;
 }
 
-function toResponse({ answers }: CallDefinition, answered: unknown): Response {
+const values = new WeakMap<Response, unknown>();
+
+/** An answer for a caller in this process. */
+export function respondWithValue(value: unknown, init: ResponseInit): Response {
+  const response = new Response(null, init);
+  values.set(response, value);
+  return response;
+}
+
+/** The value of an answer to a call that asked for no JSON; undefined for any other answer. */
+export function answeredValue(response: Response): unknown {
+  return values.get(response);
+}
+
+function toResponse({ answers }: CallDefinition, answered: unknown, wantsValue: boolean): Response {
   if (answered instanceof Response) return answered;
   const [only] = Object.keys(answers).map(Number);
   const { status, body, headers } =
     answered instanceof Answer ? answered : new Answer(only as AnswerStatus, answered);
   const schema = answers[status as AnswerStatus];
   if (!schema || isFile(schema)) throw new TypeError(`The call does not answer JSON with status ${status}`);
-  return Response.json(schema.parse(body), { status, headers });
+  const value = schema.parse(body);
+  if (!wantsValue) return Response.json(value, { status, headers });
+  return respondWithValue(value, { status, headers });
 }
 
 async function proceed(
@@ -209,7 +227,8 @@ async function proceed(
   const sent = body && (await readBody(call.request));
   const checkedBody = body && validate(body, isMultipart(call.request) ? wrapLists(body, sent) : sent);
   const checkedQuery = query && validate(query, queryObject(call.request.url, query));
-  return toResponse(definition, await handle({ params, query: checkedQuery, body: checkedBody, call }));
+  const answered = await handle({ params, query: checkedQuery, body: checkedBody, call });
+  return toResponse(definition, answered, call.wantsValue ?? false);
 }
 
 async function respond(

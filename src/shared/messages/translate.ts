@@ -54,6 +54,8 @@ export function templateOf(key: MessageKey, values: MessageValues = {}): string 
 export function translate(key: string, values: MessageValues = {}): string {
   const form = 'count' in values ? catalogue[`${key}_${plurals.select(Number(values.count))}`] : undefined;
   const text = form ?? catalogue[key] ?? key;
+  // Most texts have no names, and a page has hundreds of texts.
+  if (!text.includes('{')) return text;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { type FormEvent, type PointerEvent, type KeyboardEvent as PressEvent, useId, useState } from 'react';
 
 interface ComboboxOptions {
   /** The current number of options. */
@@ -38,8 +38,8 @@ export function useCombobox({ count, onPick, onText }: ComboboxOptions) {
     setActive(active < 0 || !isShown ? first : (active + step + count) % count);
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
+  function press(event: KeyboardEvent) {
+    if (event.isComposing) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Escape' && isShown) close();
@@ -49,23 +49,33 @@ export function useCombobox({ count, onPick, onText }: ComboboxOptions) {
     event.preventDefault();
   }
 
+  function type(text: string) {
+    setIsOpen(true);
+    setActive(-1);
+    onText(text);
+  }
+
+  const attributes = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isShown,
+    'aria-controls': `${id}-list`,
+    'aria-activedescendant': isShown && active >= 0 ? optionId(active) : undefined,
+  } as const;
+
   return {
     isShown,
     active,
     close,
+    press,
+    type,
+    /** For a field that another component renders; see `useFieldOutside`. */
+    attributes,
     fieldProps: {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': isShown,
-      'aria-controls': `${id}-list`,
-      'aria-activedescendant': isShown && active >= 0 ? optionId(active) : undefined,
-      onKeyDown,
+      ...attributes,
+      onKeyDown: ({ nativeEvent }: PressEvent<HTMLInputElement>) => press(nativeEvent),
       onBlur: close,
-      onInput: (event: FormEvent<HTMLInputElement>) => {
-        setIsOpen(true);
-        setActive(-1);
-        onText(event.currentTarget.value);
-      },
+      onInput: (event: FormEvent<HTMLInputElement>) => type(event.currentTarget.value),
     } as const,
     /** For the element of role `listbox`. */
     listProps: { id: `${id}-list` },

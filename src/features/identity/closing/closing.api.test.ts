@@ -1,7 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { giveTools, PERSON_PASSWORD, publishTools, signInPerson } from '#src/testing/factories.ts';
+import {
+  giveTools,
+  PERSON_PASSWORD,
+  publishReview,
+  publishTools,
+  signInPerson,
+} from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
 import { LIFETIMES } from '../rules.ts';
@@ -21,10 +27,7 @@ describe('DELETE /user/account', () => {
     const toolIds = await publishTools(api, [{ name: 'Loom' }, { name: 'Spindle' }]);
     await giveTools(api, id, [toolIds[0]!]);
     const review = { tool_id: toolIds[1]!, title: 'Fine work', content: 'It does what it says, daily.' };
-    await api.database.kysely
-      .insertInto('reviews')
-      .values({ ...review, user_id: id, rating: 4, status: 'approved' })
-      .execute();
+    await publishReview(api, { ...review, user_id: id, rating: 4 });
     const form = new FormData();
     const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } });
     form.append('avatar', new File([new Uint8Array(await picture.png().toBuffer())], 'me.png'));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createPageRenderer } from '#src/app/render-page.tsx';
 import { createSitemap } from '#src/app/sitemap.server.ts';
 import { publishAlpha, review } from '#src/features/reviews/testing/review-calls.ts';
+import { collectSources } from '#src/server/freshness/answer-sources.ts';
 import { giveTools, publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 
@@ -33,6 +34,22 @@ beforeEach(async () => {
 });
 
 describe('the profile', () => {
+  test('is made anew when somebody finds one of its reviews helpful, and stays when another tool changes', async () => {
+    await publishAlpha(api);
+    const { data } = (await review(api, ada.headers)).body;
+    await show();
+    const { changes } = api.app.server;
+    const read = () => collectSources(() => api.get('/users/ada/reviews'), true);
+    const { sources } = await read();
+    const { version } = changes;
+    const other = await signInPerson(api);
+    changes.note({ changed: ['tool-999'] });
+    expect(changes.judge(sources, version)).toBe('fresh');
+    await api.send('POST', `/ai-tools/alpha/reviews/${data.id}/helpful`, {}, other.headers);
+    expect(changes.judge(sources, version)).toBe('void');
+    expect((await read()).result.body.data[0].helpful_count).toBe(1);
+  });
+
   test('is private until it is switched on, and shows what is public then', async () => {
     const alpha = await publishAlpha(api);
     const [beta] = await publishTools(api, [{ name: 'Beta' }]);

@@ -30,7 +30,9 @@ async function readTopReviews(
   tool: ToolRecord,
   limit: number,
 ): ReturnType<ToolsContext['reviewSource']['readForToolPage']> {
-  const reviews = await selectTopReviews(db, tool.id, limit);
+  // Most tools have none, which needs no statement.
+  const hasReviews = [...tool.stars, ...tool.sample_stars].some((count) => count > 0);
+  const reviews = hasReviews ? await selectTopReviews(db, tool.id, limit) : [];
   const answered = reviews.filter((review) => review.replies_count > 0).map((review) => review.id);
   const replies = Map.groupBy(
     await selectReplies(db, answered, REPLIES_LISTED),

@@ -1,12 +1,9 @@
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
-import { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { pathOfSuggestion } from './suggestions/search-suggestion.ts';
-import { SuggestionList } from './suggestions/suggestion-list.tsx';
-import { useSuggestions } from './suggestions/use-suggestions.ts';
+import type { SearchSuggestions } from './suggestions/search-suggestions.tsx';
 import { toolSearchPath } from './tool-search.ts';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
@@ -16,11 +13,14 @@ interface SearchBoxProps {
   size?: 'medium' | 'large';
 }
 
-/** The search field: a form of method GET that works before, and without, scripts, with suggestions once they run. */
+/**
+ * The search field: a form of method GET that works before, and without, scripts. Its suggestions are downloaded when it
+ * is pointed at or focused, and take over the field as it is; without them it still searches.
+ */
 export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const { suggestions, setText } = useSuggestions(query);
+  const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
   useSearchShortcut(input);
   const isLarge = size === 'large';
 
@@ -29,11 +29,17 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
     navigate(path);
   }
 
-  const combobox = useCombobox({
-    count: suggestions.length,
-    onText: setText,
-    onPick: (index) => leaveFor(pathOfSuggestion(suggestions[index]!)),
-  });
+  const wake = useCallback(() => {
+    import('./suggestions/search-suggestions.tsx').then(
+      (module) => setSuggestions(() => module.SearchSuggestions),
+      () => {},
+    );
+  }, []);
+
+  // The focus may be older than the scripts.
+  useEffect(() => {
+    if (document.activeElement === input.current) wake();
+  }, [wake]);
 
   // The field is uncontrolled, so a search started by a link has to be written into it.
   useEffect(() => {
@@ -48,6 +54,11 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
   const field = {
     type: 'search',
     name: 'q',
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': false,
+    onFocus: wake,
+    onPointerEnter: wake,
     maxLength: 200,
     placeholder: isLarge ? t('search.placeholderLong') : t('search.placeholder'),
     'aria-label': t('search.label'),
@@ -75,8 +86,8 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
         )}
       >
         <Search aria-hidden className={joinClasses('shrink-0 text-muted', isLarge ? 'size-6' : 'size-5')} />
-        <input ref={input} defaultValue={query} {...field} {...combobox.fieldProps} />
-        <SuggestionList combobox={combobox} items={suggestions} />
+        <input ref={input} defaultValue={query} {...field} />
+        {Suggestions && <Suggestions input={input} query={query} onLeave={leaveFor} />}
         {isLarge ? (
           <button
             type="submit"

@@ -3,7 +3,7 @@ import type { ToolRecord } from '../tool-queries.server.ts';
 
 /** Records ready to be used; unpacking one takes some microseconds. */
 const MAX_UNPACKED = 500;
-/** About 150,000 tools. What does not fit is read from the database. */
+/** About 150,000 tools. Those that were not asked for the longest make room, and are read from the database again. */
 const MAX_BYTES = 256 * 2 ** 20;
 /** What an entry takes besides its text. */
 const ENTRY_BYTES = 64;
@@ -63,7 +63,7 @@ function unpack(packed: string): ToolRecord {
   return record as unknown as ToolRecord;
 }
 
-/** All published tools in a compact form, so that lists and searches need no query. Bounded by bytes. */
+/** Published tools in a compact form, so that lists and searches need no query. Bounded by bytes. */
 export class RecordStore {
   readonly #packed = new Map<number, string>();
   readonly #unpacked = new LRUCache<number, ToolRecord>({ max: MAX_UNPACKED });
@@ -92,18 +92,17 @@ export class RecordStore {
     if (known) return known;
     const packed = this.#packed.get(id);
     if (packed === undefined) return undefined;
+    // To the end, where what was asked for last stands.
+    this.#packed.delete(id);
+    this.#packed.set(id, packed);
     const record = unpack(packed);
     this.#unpacked.set(id, record);
     return record;
   }
 
-  /** Keeps a record while there is room. Returns false when it is the same as the one before. */
-  set(record: ToolRecord): boolean {
-    const packed = pack(record);
-    if (this.#packed.get(record.id) === packed) return false;
-    this.delete(record.id);
-    this.setPacked(record.id, packed);
-    return true;
+  /** Keeps a record; what was asked for longest ago gives way. */
+  set(record: ToolRecord): void {
+    this.setPacked(record.id, pack(record));
   }
 
   /** The compact form, for a snapshot. */
@@ -111,12 +110,14 @@ export class RecordStore {
     return this.#packed.get(id);
   }
 
-  /** Keeps a compact form that is new, while there is room. */
   setPacked(id: number, packed: string): void {
-    const size = sizeOf(packed);
-    if (this.#bytes + size > this.#maxBytes) return;
+    this.delete(id);
     this.#packed.set(id, packed);
-    this.#bytes += size;
+    this.#bytes += sizeOf(packed);
+    for (const oldest of this.#packed.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.delete(oldest);
+    }
   }
 
   delete(id: number): void {

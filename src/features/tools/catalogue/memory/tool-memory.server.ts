@@ -14,6 +14,8 @@ export class ToolMemory {
   readonly records = new RecordStore();
   /** The database's digests of the records as they were read. */
   readonly digests = new Map<number, number>();
+  /** Rises whenever a record may be another than before. */
+  #changes = 0;
 
   /** Returns false when nothing of the record has changed. */
   set(tool: StoredTool): boolean {
@@ -27,24 +29,36 @@ export class ToolMemory {
     this.known.set(tool);
   }
 
-  /** Returns false when it is the same as before. */
+  /** Returns false when it is the same as before, which its digest tells also where the record had no room. */
   setRecord(tool: StoredTool): boolean {
+    const isNew = this.digests.get(tool.id) !== tool.digest;
+    this.#changes += 1;
     this.digests.set(tool.id, tool.digest);
-    return this.records.set(tool);
+    if (isNew || !this.records.has(tool.id)) this.records.set(tool);
+    return isNew;
   }
 
   /** Published tools in the order of the ids. What has no room in memory is read from the database. */
   async readTools(db: Reader, ids: readonly number[]): Promise<ToolRecord[]> {
-    const { known, records } = this;
-    const read = await selectTools(
-      db,
-      ids.filter((id) => known.has(id) && !records.has(id)),
-    );
-    const readById = new Map(read.map((tool) => [tool.id, tool]));
-    return ids.map((id) => records.get(id) ?? readById.get(id)).filter((tool) => tool !== undefined);
+    const tools = new Map(ids.map((id) => [id, this.records.get(id)]));
+    const missing = ids.filter((id) => tools.get(id) === undefined && this.known.has(id));
+    for (const tool of missing.length > 0 ? await this.#readMissing(db, missing) : [])
+      tools.set(tool.id, tool);
+    return ids.map((id) => tools.get(id)).filter((tool) => tool !== undefined);
+  }
+
+  async #readMissing(db: Reader, ids: readonly number[]): Promise<ToolRecord[]> {
+    const changes = this.#changes;
+    const tools = await selectTools(db, ids);
+    // What has changed meanwhile is newer than what was read.
+    if (this.#changes === changes) {
+      for (const tool of tools) if (this.known.has(tool.id)) this.records.set(tool);
+    }
+    return tools;
   }
 
   delete(id: number): void {
+    this.#changes += 1;
     this.known.delete(id);
     this.figures.delete(id);
     this.records.delete(id);

@@ -1,12 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import type { useCombobox } from '#src/ui/forms/use-combobox.ts';
 import type { SearchSuggestion } from './search-suggestion.ts';
-
-/** Downloaded with the first answer. */
-const SuggestionItem = lazy(() =>
-  import('./suggestion-item.tsx').then((module) => ({ default: module.SuggestionItem })),
-);
+import { SuggestionItem } from './suggestion-item.tsx';
 
 interface SuggestionListProps {
   combobox: ReturnType<typeof useCombobox>;
@@ -24,18 +19,15 @@ export function SuggestionList({ combobox, items }: SuggestionListProps) {
         hidden={!combobox.isShown}
         className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70dvh] overflow-y-auto rounded-card border border-line-strong bg-surface p-1.5 text-left"
       >
-        {combobox.isShown && (
-          <Suspense>
-            {items.map((item, index) => (
-              <SuggestionItem
-                key={`${item.kind}-${item.slug}`}
-                item={item}
-                isHighlighted={index === combobox.active}
-                {...combobox.optionProps(index)}
-              />
-            ))}
-          </Suspense>
-        )}
+        {combobox.isShown &&
+          items.map((item, index) => (
+            <SuggestionItem
+              key={`${item.kind}-${item.slug}`}
+              item={item}
+              isHighlighted={index === combobox.active}
+              {...combobox.optionProps(index)}
+            />
+          ))}
       </div>
       <span role="status" className="sr-only">
         {combobox.isShown ? t('search.suggestionCount', { count: items.length }) : ''}

@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { collectSources, listsFrom, madeFrom } from '../freshness/answer-sources.ts';
+import { ChangeLedger } from '../freshness/change-ledger.ts';
+import { AnswerFreshness } from './answer-freshness.ts';
+import { SHARED_HEADER } from './api.ts';
+import { CallAnswers } from './call-answers.ts';
+import { respondWithValue } from './route.ts';
+
+const changes = new ChangeLedger();
+let now = 0;
+let answer = (): Response => Response.json({});
+const call = vi.fn(async () => answer());
+let answers: CallAnswers;
+
+const shared = (value: unknown) => respondWithValue(value, { headers: { [SHARED_HEADER]: '1' } });
+
+async function read(path = '/api/v1/tools/7', method = 'GET'): Promise<unknown> {
+  return (await answers.answer(path, { method })).json();
+}
+
+beforeEach(() => {
+  now = 0;
+  call.mockClear();
+  answers = new CallAnswers({
+    call,
+    freshness: new AnswerFreshness({ changes, now: () => now }),
+  });
+  answer = () => {
+    madeFrom('tool-7');
+    listsFrom('tools');
+    return shared({ calls: call.mock.calls.length });
+  };
+});
+
+test('what is the same for everyone is asked for once', async () => {
+  expect(await read()).toEqual({ calls: 1 });
+  expect(await read()).toEqual({ calls: 1 });
+  expect(await read('/api/v1/tools/8')).toEqual({ calls: 2 });
+});
+
+test.each(['tool-7', 'tools'])('a change of %s is seen at once', async (source) => {
+  await read();
+  changes.note({ changed: ['tool-8'] });
+  expect(await read()).toEqual({ calls: 1 });
+  changes.note({ changed: [source] });
+  expect(await read()).toEqual({ calls: 2 });
+});
+
+test('a change while an answer is being made counts as well', async () => {
+  answer = () => {
+    madeFrom('tool-7');
+    changes.note({ changed: ['tool-7'] });
+    return shared({ calls: call.mock.calls.length });
+  };
+  await read();
+  expect(await read()).toEqual({ calls: 2 });
+});
+
+test('it is asked for again after ten seconds, because lists change with time alone', async () => {
+  await read();
+  now = 9_999;
+  expect(await read()).toEqual({ calls: 1 });
+  now = 10_000;
+  expect(await read()).toEqual({ calls: 2 });
+});
+
+test('a page made from a kept answer has the same sources', async () => {
+  await read();
+  const { sources } = await collectSources(() => read(), true);
+  expect([...sources.exact, ...sources.listed]).toEqual(['tool-7', 'tools']);
+  expect(call).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a personal answer', () => respondWithValue({ calls: call.mock.calls.length }, {}), 'GET'],
+  [
+    'a failure',
+    () =>
+      Response.json({ calls: call.mock.calls.length }, { status: 404, headers: { [SHARED_HEADER]: '1' } }),
+    'GET',
+  ],
+  ['a change', () => shared({ calls: call.mock.calls.length }), 'POST'],
+])('%s is not kept', async (_, given, method) => {
+  answer = given;
+  await read('/api/v1/tools/7', method);
+  expect(await read('/api/v1/tools/7', method)).toEqual({ calls: 2 });
+});

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache';
+import { type AnswerSources, addSources, collectSources } from '../freshness/answer-sources.ts';
+import type { AnswerFreshness, Dated } from './answer-freshness.ts';
+import { SHARED_HEADER } from './api.ts';
+import { answeredValue } from './route.ts';
+
+/** Lists of up to 48 cards: a few megabytes. */
+const MAX_KEPT = 64;
+/** Lists change with time alone, and a page made from an answer counts as fresh for a while itself. */
+const KEPT_MS = 10_000;
+
+/** What a page's call needs of a `Response`. */
+export type CallAnswer = Pick<Response, 'ok' | 'status' | 'json' | 'blob'>;
+
+interface Kept extends Dated {
+  value: unknown;
+  sources: AnswerSources;
+}
+
+interface CallAnswersOptions {
+  freshness: AnswerFreshness;
+  /** Calls the API, for the value if it has one. */
+  call: (path: string, init: RequestInit) => Promise<Response>;
+}
+
+/**
+ * Answers the calls that pages are made from. Many pages are made from the same, such as the categories, so what is the
+ * same for everyone is kept as a value while nothing that it was made from has changed. Never stale.
+ */
+export class CallAnswers {
+  readonly #options: CallAnswersOptions;
+  readonly #kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
+
+  constructor(options: CallAnswersOptions) {
+    this.#options = options;
+  }
+
+  async answer(path: string, init: RequestInit): Promise<CallAnswer> {
+    const { freshness, call } = this.#options;
+    const isRead = init.method === 'GET';
+    const found = isRead ? this.#kept.get(path) : undefined;
+    if (found && freshness.now() - found.madeAt < KEPT_MS && freshness.judge(found) === 'fresh') {
+      addSources(found.sources);
+      return answerOf(found.value);
+    }
+    const beginning = freshness.begin();
+    const { result: response, sources } = await collectSources(() => call(path, init), true);
+    const value = answeredValue(response);
+    if (value === undefined) return response;
+    if (isRead && response.ok && response.headers.has(SHARED_HEADER)) {
+      const { ledgerVersion: checkedVersion, madeAt: freshAt } = beginning;
+      this.#kept.set(path, { value, sources, ...beginning, checkedVersion, freshAt });
+    }
+    return answerOf(value);
+  }
+}
+
+/** Pages only read what they get, so all of them get the same. */
+function answerOf(value: unknown): CallAnswer {
+  return { ok: true, status: 200, json: async () => value, blob: async () => new Blob() };
+}
