@@ -12,8 +12,7 @@ import {
   listRenamedCategories,
   readLookups,
 } from './lookups.server.ts';
-import { ChangeBatch } from './memory/change-batch.server.ts';
-import { ChangeFollower } from './memory/change-follower.server.ts';
+import { IncomingChanges } from './memory/incoming-changes.server.ts';
 import { PacedRun } from './memory/paced-run.ts';
 import { ToolMemory } from './memory/tool-memory.server.ts';
 import type { PopularitySource } from './popularity-queries.server.ts';
@@ -54,28 +53,26 @@ export class Catalogue {
   readonly index = createToolIndex();
   readonly #options: CatalogueOptions;
   #memory = new ToolMemory();
-  readonly #follower: ChangeFollower;
+  readonly #incoming: IncomingChanges;
   #lookups: Lookups | undefined;
   #rankingStats: RankingStats;
   #version = 1;
   /** One change of the index at a time. */
-  #queue: Promise<void> = Promise.resolve();
-  #nextRefresh: Promise<void> | undefined;
-  /** Committed by this process and not taken in yet. */
-  readonly #own = new ChangeBatch(
-    (takeIn) => this.#serially(takeIn),
-    async (own) => {
-      await this.#takeIn(own);
-      this.#follower.skip(own);
-    },
-  );
+  #queue: Promise<unknown> = Promise.resolve();
   readonly #laterRanking: PacedRun;
+  #rankedLater: Promise<void> | undefined;
+  #isStopped = false;
+  readonly #logRanking = (err: unknown) =>
+    this.#options.log.error({ err }, 'the ranking stats were not refreshed');
 
   constructor(options: CatalogueOptions) {
     this.#options = options;
-    this.#follower = new ChangeFollower(options.database);
-    const logError = (err: unknown) => options.log.error({ err }, 'the ranking stats were not refreshed');
-    this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, logError);
+    this.#incoming = new IncomingChanges({
+      database: options.database,
+      inTurn: (work) => this.#serially(work),
+      takeIn: (changes) => this.#takeIn(changes),
+    });
+    this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, this.#logRanking);
     this.#rankingStats = finish(computeRankingStats(this.#memory.figures, new Map(), options.clock.now()));
   }
 
@@ -102,48 +99,47 @@ export class Catalogue {
   }
 
   /** Resolves when the index can be searched. */
-  async load(): Promise<LoadReport> {
-    let report: LoadReport = { from: 'database', changed: 0 };
-    await this.#serially(async () => {
-      await this.#follower.begin();
+  load(): Promise<LoadReport> {
+    return this.#serially(async () => {
+      await this.#incoming.begin();
       this.#lookups = await readLookups(this.#db);
       const restored = await restoreCatalogue(this.#options.snapshot, this.#db, this);
       if (!restored) return this.#readEverything();
       this.#memory = restored.memory;
       this.#rankingStats = restored.rankingStats;
       await this.#apply(restored.changed);
-      await this.#recomputeRankingStats();
-      report = { from: 'snapshot', changed: restored.changed.length };
+      await this.#recomputeRankingStats(LARGE);
+      return { from: 'snapshot', changed: restored.changed.length };
     });
-    return report;
   }
 
-  async #readEverything(): Promise<void> {
+  async #readEverything(): Promise<LoadReport> {
     this.#memory = new ToolMemory();
     for await (const tool of readRankedTools(this.#db)) this.#memory.setBriefly(tool);
     this.#rankingStats = await this.#computeRankingStats();
     await this.#rebuild();
+    return { from: 'database', changed: 0 };
   }
 
   /** A copy of everything in memory. Undefined when it was changed meanwhile. */
   async capture(): Promise<State> {
+    await this.#rankedLater;
     // A merge while it is made would be waited for by every change.
     await this.index.merge();
-    let copy: State;
-    await this.#serially(async () => {
-      const { index, lookups, rankingStats } = this;
-      copy = await captureCatalogue({ index, lookups, rankingStats, memory: this.#memory });
-    });
-    return copy;
+    const { index } = this;
+    return this.#serially(() =>
+      captureCatalogue({
+        index,
+        memory: this.#memory,
+        lookups: this.lookups,
+        rankingStats: this.#rankingStats,
+      }),
+    );
   }
 
   /** Applies the changes that any process has committed since the last run. Calls before it starts share one run. */
   refresh(): Promise<void> {
-    this.#nextRefresh ??= this.#serially(async () => {
-      this.#nextRefresh = undefined;
-      await this.#follower.follow((fresh) => this.#takeIn(fresh));
-    });
-    return this.#nextRefresh;
+    return this.#incoming.follow();
   }
 
   /**
@@ -154,10 +150,10 @@ export class Catalogue {
     const pages = changes.filter(({ tool_id }) => pagesOnly.has(tool_id));
     if (pages.length > 0) {
       this.#options.changes.note({ changed: pages.map(({ tool_id }) => toolSource(tool_id!)) });
-      this.#follower.skip(pages);
+      this.#incoming.skip(pages);
     }
     if (pages.length < changes.length) {
-      await this.#own.add(changes.filter(({ tool_id }) => !pagesOnly.has(tool_id)));
+      await this.#incoming.addOwn(changes.filter(({ tool_id }) => !pagesOnly.has(tool_id)));
     }
   }
 
@@ -188,7 +184,7 @@ export class Catalogue {
 
   /** Follows the changes of other processes until the returned function is called. */
   follow(pollMs: number): Promise<() => Promise<void>> {
-    return this.#follower.watch(pollMs, () => {
+    return this.#incoming.watch(pollMs, () => {
       this.refresh().catch((err) =>
         this.#options.log.error({ err }, 'the catalogue could not follow a change'),
       );
@@ -197,11 +193,13 @@ export class Catalogue {
 
   /** Ends what was put off; the database is about to close. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     this.#laterRanking.stop();
+    await this.#rankedLater;
     await this.#queue;
   }
 
-  #serially(work: () => Promise<void>): Promise<void> {
+  #serially<Result>(work: () => Promise<Result>): Promise<Result> {
     const run = this.#queue.then(work);
     this.#queue = run.catch(() => undefined);
     return run;
@@ -230,13 +228,24 @@ export class Catalogue {
     this.#version += 1;
   }
 
-  async #recomputeRankingStats(): Promise<void> {
+  /** @param most of more tools that move only those are waited for whose cards say something else. */
+  async #recomputeRankingStats(most = Number.POSITIVE_INFINITY): Promise<void> {
     const before = this.#rankingStats;
     const after = await this.#computeRankingStats();
     this.#rankingStats = after;
     if (hasMoved(before.catalogueMean, after.catalogueMean)) return this.#rebuild();
     const { moved, reflagged } = await runInSlices(compareRanks(before, after, this.#memory.figures));
-    await this.#rank(moved, reflagged);
+    if (moved.size <= most) return this.#rank(moved, reflagged);
+    await this.#rank(reflagged, reflagged);
+    this.#rankedLater = this.#rankLater([...moved]);
+  }
+
+  /** Sorts tools anew whose popularity has fallen as that of all others has. Changes come in between. */
+  async #rankLater(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length && !this.#isStopped; start += BATCH) {
+      const some = new Set(ids.slice(start, start + BATCH));
+      await this.#serially(() => this.#rank(some, new Set())).catch(this.#logRanking);
+    }
   }
 
   /** Sorts tools anew whose records are the same as before. Cards of the reflagged ones say something else now. */
