@@ -4,7 +4,7 @@ import Settings from 'lucide-react/icons/settings';
 import { useState } from 'react';
 import type { OwnUser } from '#src/features/identity/contract.ts';
 import { useSignOut } from '#src/features/identity/session.ts';
-import { formatDate } from '#src/shared/format.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
