@@ -3,7 +3,8 @@ import { isPrivateAddress } from '#src/shared/public-address.ts';
 import { integerText, oneLine, orNull, paginationSchema, storable } from '#src/shared/schemas.ts';
 import { writeAddress } from '#src/shared/write-address.ts';
 import { EmbeddedReview } from './detail/embedded-review-contract.ts';
-import { HOME_TABS, LIMITS, PRICING_MODELS, TOOL_TYPES } from './rules.ts';
+import { LIMITS } from './limit-rules.ts';
+import { HOME_TABS, PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 
 const toolTypes = TOOL_TYPES.map((type) => type.value);
 
