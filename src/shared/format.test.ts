@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatMoment, formatNumber, formatShortDate, formatUtcDate } from './format.ts';
+import { formatNumber } from './format.ts';
+import { formatDate, formatMoment, formatShortDate, formatUtcDate } from './format-date.ts';
 
 const noon = new Date(2026, 2, 1, 12, 5).toISOString();
 

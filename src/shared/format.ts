@@ -1,47 +1,15 @@
 import { type Language, pageLanguage } from './messages/language.ts';
 
-/** Dates and numbers as people read them, in the page's language unless another is named. */
+/** Numbers as people read them, in the page's language unless another is named. */
 
 // Creating a formatter is slow, so each is created once.
 const numbers: Partial<Record<Language, Intl.NumberFormat>> = {};
 let ratings: Intl.NumberFormat | undefined;
-const dates: Record<string, Intl.DateTimeFormat> = {};
-
-function formatTime(time: number, language: Language, options: Intl.DateTimeFormatOptions): string {
-  const key = [language, ...Object.values(options)].join();
-  dates[key] ??= new Intl.DateTimeFormat(language, options);
-  return dates[key].format(time);
-}
 
 /** `1,234` */
 export function formatNumber(value: number, language: Language = pageLanguage): string {
   numbers[language] ??= new Intl.NumberFormat(language);
   return numbers[language].format(value);
-}
-
-/** `March 1, 2026`, in the reader's time zone: only for what is never rendered on the server. */
-export function formatDate(iso: string, language: Language = pageLanguage): string {
-  return formatTime(Date.parse(iso), language, { dateStyle: 'long' });
-}
-
-/** `Mar 1, 2026`, in the reader's time zone: only for what is never rendered on the server. */
-export function formatShortDate(iso: string, language: Language = pageLanguage): string {
-  return formatTime(Date.parse(iso), language, { dateStyle: 'medium' });
-}
-
-/** `Mar 1, 2026, 9:05 AM`, in the reader's time zone: only for what is never rendered on the server. */
-export function formatMoment(iso: string, language: Language = pageLanguage): string {
-  return formatTime(Date.parse(iso), language, { dateStyle: 'medium', timeStyle: 'short' });
-}
-
-/**
- * `2026-03-01` or an ISO time → `March 1, 2026`: the same day for the page's server and its reader, whatever their time
- * zones. Other text stays as it is.
- */
-export function formatUtcDate(text: string, language: Language = pageLanguage): string {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) return text;
-  return formatTime(time, language, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 /** `4.5`, also for a whole number of stars. */

@@ -1,12 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
 import { setSessionSource } from '#src/shared/api-client.ts';
-import { clientFor } from '#src/shared/call-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
-import type { IdentityCalls } from './calls.ts';
 import type { OwnUser, SignedIn } from './contract.ts';
 
-const api = clientFor<IdentityCalls>();
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user';
 
@@ -135,16 +131,6 @@ export function useSession(): Session | null {
 export function useSessionViewer(): Viewer | null {
   const session = useSession();
   return useMemo(() => session && toViewer(session), [session]);
-}
-
-/** Ends the session here and on the server. Goes to the sign-in even when the server does not answer. */
-export function useSignOut(): () => Promise<void> {
-  const navigate = useNavigate();
-  return async () => {
-    await api.send('POST /logout').catch(() => undefined);
-    signOut();
-    await navigate('/login');
-  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, PricingModelValue, paragraphs, ToolPage, webAddress } from '#src/features/tools/contract.ts';
-import { LIMITS, parseToolType, slugify } from '#src/features/tools/rules.ts';
+import { LIMITS } from '#src/features/tools/limit-rules.ts';
+import { parseToolType, slugify } from '#src/features/tools/rules.ts';
 import { MAX_ID, oneLine } from '#src/shared/schemas.ts';
 import { writeAddress } from '#src/shared/write-address.ts';
 

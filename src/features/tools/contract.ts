@@ -3,7 +3,8 @@ import { isPrivateAddress } from '#src/shared/public-address.ts';
 import { oneLine, orNull, storable } from '#src/shared/schemas.ts';
 import { writeAddress } from '#src/shared/write-address.ts';
 import { EmbeddedReview } from './detail/embedded-review-contract.ts';
-import { LIMITS, PRICING_MODELS, TOOL_TYPES } from './rules.ts';
+import { LIMITS } from './limit-rules.ts';
+import { PRICING_MODELS, TOOL_TYPES } from './rules.ts';
 
 const toolTypes = TOOL_TYPES.map((type) => type.value);
 

@@ -20,28 +20,6 @@ export const PRICING_BADGES: Record<PricingModel, string> = { free: 'Free', free
 export const HOME_TABS = ['forYou', 'trending', 'new', 'free'] as const;
 export type HomeTab = (typeof HOME_TABS)[number];
 
-export const LIMITS = {
-  name: 80,
-  descriptionMin: 50,
-  descriptionMax: 5000,
-  company: 120,
-  tags: 15,
-  tag: 30,
-  features: 20,
-  useCases: 20,
-  listText: 200,
-  tiers: 8,
-  url: 2048,
-  screenshots: 8,
-  logoBytes: 2 * 1024 * 1024,
-  screenshotBytes: 5 * 1024 * 1024,
-  tierName: 80,
-  price: 40,
-  updates: 50,
-  updateTitle: 120,
-  version: 40,
-} as const;
-
 export const DAY = 86_400_000;
 const NEW_FOR = 30 * DAY;
 /** A pending revision expires this long after its last change. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { type SubmitEvent, useId, useState } from 'react';
 import { detailedErrorText, fieldErrorText } from '#src/shared/error-text.ts';
-import { formatDate } from '#src/shared/format.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';

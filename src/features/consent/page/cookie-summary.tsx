@@ -1,4 +1,4 @@
-import { formatDate } from '#src/shared/format.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Consent } from '../consent-client.ts';
 import { countActive, type PrivacyLevel, privacyLevelOf } from '../privacy-level-rules.ts';

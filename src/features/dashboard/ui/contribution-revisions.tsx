@@ -1,4 +1,4 @@
-import { formatMoment } from '#src/shared/format.ts';
+import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { ShowMore } from '#src/ui/overlays/disclosure.tsx';

@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { formatDate } from '#src/shared/format.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
-import { formatDate } from '#src/shared/format.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { formatMoment } from '#src/shared/format.ts';
+import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { nameOfField } from '../comparison/field-name.ts';
 

@@ -1,7 +1,7 @@
 import '../messages/en-audit-log.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { AuditEventRow } from '#src/features/audit-log/contract.ts';
-import { formatMoment } from '#src/shared/format.ts';
+import { formatMoment } from '#src/shared/format-date.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';

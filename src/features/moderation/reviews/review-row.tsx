@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatShortDate } from '#src/shared/format.ts';
+import { formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';

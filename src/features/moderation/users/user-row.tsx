@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { formatMoment, formatShortDate } from '#src/shared/format.ts';
+import { formatMoment, formatShortDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';

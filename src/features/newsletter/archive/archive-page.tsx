@@ -4,7 +4,7 @@ import Mail from 'lucide-react/icons/mail';
 import Rss from 'lucide-react/icons/rss';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { brand } from '#src/shared/brand.ts';
-import { formatUtcDate } from '#src/shared/format.ts';
+import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';

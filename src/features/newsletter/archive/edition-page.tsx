@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { ApiError } from '#src/shared/api-client.ts';
 import { brand } from '#src/shared/brand.ts';
-import { formatUtcDate } from '#src/shared/format.ts';
+import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';

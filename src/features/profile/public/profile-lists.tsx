@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatUtcDate } from '#src/shared/format.ts';
+import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import FolderIcon from 'lucide-react/icons/folder';
-import { formatDate } from '#src/shared/format.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink, buttonClasses } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';

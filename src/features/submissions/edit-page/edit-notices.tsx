@@ -1,5 +1,5 @@
 import type { ToolPage } from '#src/features/tools/contract.ts';
-import { formatDate } from '#src/shared/format.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';

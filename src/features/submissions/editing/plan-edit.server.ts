@@ -1,5 +1,6 @@
+import { LIMITS } from '#src/features/tools/limit-rules.ts';
 import type { ToolFields } from '#src/features/tools/listings/fields-contract.ts';
-import { hasExpired, LIMITS } from '#src/features/tools/rules.ts';
+import { hasExpired } from '#src/features/tools/rules.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { EditableTool, ToolEditRequest } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import type { PendingVersion } from '#src/features/tools/contract.ts';
-import { formatDate } from '#src/shared/format.ts';
+import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, PricingModelValue, paragraphs, webAddress } from '../contract.ts';
-import { LIMITS } from '../rules.ts';
+import { LIMITS } from '../limit-rules.ts';
 
 const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();
 

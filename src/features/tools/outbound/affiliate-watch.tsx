@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { subscribeToConsent } from '#src/features/consent/consent-client.ts';
 import { keepAffiliateCode, noteAffiliateCode } from './affiliate-code.ts';
 
-/** Keeps the affiliate's code of whichever page a visitor arrives at, as soon as they agree to it. */
-export function AffiliateWatch() {
-  const { search } = useLocation();
+/** Keeps the affiliate's code of the latest address that had one, as soon as the visitor agrees to it. */
+export function AffiliateWatch({ search }: { search: string }) {
   useEffect(() => {
     noteAffiliateCode(search);
     keepAffiliateCode();

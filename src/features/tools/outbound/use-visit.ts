@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { recordClick } from '../client.ts';
 import type { ToolCard } from '../contract.ts';
 import { isVerified } from '../rules.ts';
+import { recordClick } from '../views/visit-client.ts';
 import { readAffiliateCode } from './affiliate-code.ts';
 import { REDIRECT_PATH, type RedirectState } from './redirect-state.ts';
 

@@ -1,4 +1,4 @@
-import { formatUtcDate } from '#src/shared/format.ts';
+import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';

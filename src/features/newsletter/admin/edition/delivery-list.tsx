@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment } from '#src/shared/format.ts';
+import { formatMoment } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { deliveriesQuery } from '../client.ts';
 import { DELIVERY_STATUSES } from '../frame/newsletter-place.ts';

@@ -1,4 +1,5 @@
-import { formatNumber, formatUtcDate } from '#src/shared/format.ts';
+import { formatNumber } from '#src/shared/format.ts';
+import { formatUtcDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
 import type { NewsletterStats } from '../contract.ts';

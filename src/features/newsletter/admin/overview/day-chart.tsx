@@ -1,4 +1,5 @@
-import { formatNumber, formatUtcDate } from '#src/shared/format.ts';
+import { formatNumber } from '#src/shared/format.ts';
+import { formatUtcDate } from '#src/shared/format-date.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 
 interface Bar {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
-import { formatShortDate } from '#src/shared/format.ts';
+import { formatShortDate } from '#src/shared/format-date.ts';
 import { t, translate } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SearchBox } from '#src/ui/forms/search-box.tsx';

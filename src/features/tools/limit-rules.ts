@@ -1,0 +1,22 @@
+/** How much a tool may have of each thing, for server and browser alike. */
+export const LIMITS = {
+  name: 80,
+  descriptionMin: 50,
+  descriptionMax: 5000,
+  company: 120,
+  tags: 15,
+  tag: 30,
+  features: 20,
+  useCases: 20,
+  listText: 200,
+  tiers: 8,
+  url: 2048,
+  screenshots: 8,
+  logoBytes: 2 * 1024 * 1024,
+  screenshotBytes: 5 * 1024 * 1024,
+  tierName: 80,
+  price: 40,
+  updates: 50,
+  updateTitle: 120,
+  version: 40,
+} as const;
