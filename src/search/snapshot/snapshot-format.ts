@@ -9,7 +9,7 @@
 export const MAGIC = 'aisle snapshot 1';
 export const FOOTER_BYTES = 36;
 /** Written at a time: filling so much with short texts takes some milliseconds. */
-export const CHUNK_BYTES = 1 << 18;
+export const CHUNK_BYTES = 1 << 17;
 export const TEXTS_PER_BLOCK = 512;
 
 /** The engine keeps a text without these characters in one byte for each, and so does the file. */
