@@ -8,6 +8,7 @@ interface Graph {
 const FRAME = /\/src\/app\/start-browser\.tsx$/;
 const HOME = /\/home-page\.tsx$/;
 const SEARCH = /\/search-page\.tsx$/;
+const SUGGESTIONS = /\/search-suggestions\.tsx$/;
 const TOOL = /\/tool-page\/tool-page\.tsx$/;
 const BELOW_FEATURES = /\/src\/(ui|shared)\/|\/lucide-react\/|\/@tanstack\//;
 /** What React Query's entry passes on and neither the frame nor the lists use. */
@@ -54,6 +55,7 @@ const SCRIPTS = [
   'frame',
   'home',
   'search',
+  'suggestions',
   'ui',
   'saved',
   'tool',
@@ -72,6 +74,7 @@ function scriptOf(id: string, parts: ReadonlySet<string>): (typeof SCRIPTS)[numb
   if (names.length === 1) return undefined;
   if (isIn(HOME)) return isIn(SEARCH) ? 'frame' : 'home';
   if (isIn(SEARCH)) return 'search';
+  if (isIn(SUGGESTIONS)) return 'suggestions';
   if (names.every((name) => BACK_ROOM.test(name))) return 'back-room';
   if (BELOW_FEATURES.test(id)) return 'ui';
   if (SAVED.test(id)) return 'saved';

@@ -1,22 +1,47 @@
-import { lazy, Suspense } from 'react';
-import { useViewer } from '#src/shared/viewer.ts';
-import { SavedLink } from './saved-link.tsx';
+import Heart from 'lucide-react/icons/heart';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
+import { signInPath, useViewer } from '#src/shared/viewer.ts';
+import { Link } from '#src/ui/navigation/link.tsx';
+import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 
-/** Without its script the heart leads to the page of the saved tools. */
-const SavedDetails = lazy(() =>
-  import('./saved-details.tsx').then(
-    (module) => ({ default: module.SavedDetails }),
-    () => ({ default: SavedLink }),
-  ),
-);
+const SavedPanel = lazy(() => import('./saved-panel.tsx').then((module) => ({ default: module.SavedPanel })));
 
-/** The heart in the page's header: a menu, which only people with an account download. */
+const trigger = 'flex size-11 items-center justify-center rounded-control hover:bg-sunken';
+const SAVED_PAGE = '/saved-tools';
+
+/** The heart in the page's header. Its panel is downloaded when it is opened. */
 export function SavedMenu() {
   const viewer = useViewer();
-  if (!viewer) return <SavedLink />;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useDismissibleDetails(details);
+  const label = t('saved.title');
+  const icon = <Heart aria-hidden className="size-5" />;
+  if (!viewer) {
+    return (
+      <Link to={signInPath(SAVED_PAGE)} aria-label={label} title={label} className={trigger}>
+        {icon}
+      </Link>
+    );
+  }
   return (
-    <Suspense fallback={<SavedLink />}>
-      <SavedDetails viewer={viewer} />
-    </Suspense>
+    <details ref={details} className="relative" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={label} title={label} className={trigger}>
+        {icon}
+      </summary>
+      <div className="absolute right-0 z-40 mt-1 max-h-[75dvh] w-96 overflow-y-auto rounded-card border border-line-strong bg-surface p-4">
+        {isOpen && (
+          <Suspense fallback={<div className="h-40" />}>
+            <SavedPanel
+              viewer={viewer}
+              onLeave={() => {
+                if (details.current) details.current.open = false;
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
+    </details>
   );
 }
