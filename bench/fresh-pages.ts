@@ -5,6 +5,9 @@ import { readCpuTime } from './process-figures.ts';
 import type { RunningSite } from './workspace.ts';
 
 const PAGES = 60;
+/** Pages of each kind before those that count, because a process that has just started first compiles what it runs. */
+const WARM_UP = 40;
+const ALL = WARM_UP + PAGES;
 
 /** Pages that nobody has asked for before, one after the other. */
 export interface FreshFigures {
@@ -31,22 +34,24 @@ async function measure(
   label: string,
   paths: readonly string[],
 ): Promise<FreshFigures> {
+  for (const path of paths.slice(0, WARM_UP)) await ask(port, path);
+  const measured = paths.slice(WARM_UP);
   const before = readCpuTime(pid);
   const times: number[] = [];
-  for (const path of paths) times.push(await ask(port, path));
+  for (const path of measured) times.push(await ask(port, path));
   const after = readCpuTime(pid);
   times.sort((left, right) => left - right);
   const cpu =
-    before === undefined || after === undefined ? undefined : (after - before) / 1000 / paths.length;
+    before === undefined || after === undefined ? undefined : (after - before) / 1000 / measured.length;
   return { label, p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpu };
 }
 
 /** Every kind of page made anew. Another query makes another address, even where the page does not read it. */
 export async function measureFreshPages(site: RunningSite): Promise<FreshFigures[]> {
-  const list = await fetch(`http://127.0.0.1:${site.port}/api/v1/ai-tools?per_page=${PAGES}&page=3`);
+  const list = await fetch(`http://127.0.0.1:${site.port}/api/v1/ai-tools?per_page=${ALL}&page=3`);
   const { data }: { data: { slug: string }[] } = await list.json();
   const { words } = createToolWorld().words;
-  const numbers = Array.from({ length: PAGES }, (_, number) => number);
+  const numbers = Array.from({ length: ALL }, (_, number) => number);
   return [
     await measure(
       site,

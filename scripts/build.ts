@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { builtTemplatePath, writeTemplate } from '../src/db/embedded/template.server.ts';
 import { LANGUAGES } from '../src/shared/messages/language.ts';
+import { compressAssets } from './compress-assets.ts';
 import { buildLanguages } from './languages/build-languages.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -36,6 +37,7 @@ function digestInputs(): string {
     join(root, 'vite.config.ts'),
     join(root, 'scripts/vite-plugins.ts'),
     join(root, 'scripts/vite-chunks.ts'),
+    join(root, 'scripts/compress-assets.ts'),
     join(root, 'package-lock.json'),
   ];
   for (const file of files) digest.update(`${file.slice(root.length)}\n`).update(readFileSync(file));
@@ -77,6 +79,9 @@ mkdirSync(distDir, { recursive: true });
 const fresh = mkdtempSync(join(distDir, 'fresh-'));
 try {
   await buildLanguages(chosen, { distDir: fresh });
+  for (const folder of readdirSync(fresh).filter((name) => name.startsWith('client'))) {
+    await compressAssets(join(fresh, folder));
+  }
   replaceFolders(fresh);
 } finally {
   rmSync(fresh, { recursive: true });

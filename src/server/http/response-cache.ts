@@ -113,6 +113,12 @@ async function compress(answer: FinishedAnswer, encoding: Encoding): Promise<Cac
   return body;
 }
 
+/** Gives an answer its compressed form, made before. */
+export function addBrotli(answer: FinishedAnswer, bytes: Buffer): void {
+  answer.br = withHeaders(answer, bytes, 'br');
+  answer.making.set('br', Promise.resolve(answer.br));
+}
+
 /** Makes the forms that the answer before was asked for, so that nobody has to wait for them. */
 export async function encodeAlike(answer: FinishedAnswer, before: FinishedAnswer | undefined): Promise<void> {
   const wanted = (['gzip', 'br'] as const).filter((encoding) => before?.[encoding] && !answer[encoding]);

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { type FinishedAnswer, finishAnswer } from './response-cache.ts';
+import { addBrotli, type FinishedAnswer, finishAnswer } from './response-cache.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,6 +15,9 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** Not to be asked for by name. */
+const NO_FILE = /^\.|\.(html|br)$/;
+
 export interface StaticFiles {
   /** By request path; `undefined` for anything that is no built file. */
   get(path: string): FinishedAnswer | undefined;
@@ -22,12 +25,13 @@ export interface StaticFiles {
 
 /**
  * Holds the built files in memory, ready for the socket: names are looked up, never joined to a path, so no
- * request can leave the folder. Files below `assets/` carry a content hash in their name and never change.
+ * request can leave the folder. Files below `assets/` carry a content hash in their name and never change. `FILE.br` is
+ * the compressed form of the file beside it.
  */
 export function loadStaticFiles(root: string, headers: Record<string, string>): StaticFiles {
   const files = new Map<string, FinishedAnswer>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.endsWith('.html') || entry.name.startsWith('.')) continue;
+    if (!entry.isFile() || NO_FILE.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${file.slice(root.length).split(/[\\/]/).filter(Boolean).join('/')}`;
     const isHashed = path.startsWith('/assets/');
@@ -36,7 +40,10 @@ export function loadStaticFiles(root: string, headers: Record<string, string>): 
       ['cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'],
       ...Object.entries(headers),
     ];
-    files.set(path, finishAnswer(200, all, readFileSync(file)));
+    const answer = finishAnswer(200, all, readFileSync(file));
+    const compressed = `${file}.br`;
+    if (answer.isCompressible && existsSync(compressed)) addBrotli(answer, readFileSync(compressed));
+    files.set(path, answer);
   }
   return { get: (path) => files.get(path) };
 }
