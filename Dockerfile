@@ -25,4 +25,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, so that SIGTERM reaches the server, which then answers what is under way and closes.
-CMD ["node", "--disable-warning=ExperimentalWarning", "src/main.server.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "src/main.server.ts"]

@@ -8,6 +8,11 @@ const MIN_JOINED_PREFIX = 4;
 /** The end of `c++` and `c#`. */
 const SIGNS = /[+#]+$/;
 
+/** The expression alone would look at every letter of every word. */
+function endsInSign(word: string): boolean {
+  return word.endsWith('+') || word.endsWith('#');
+}
+
 /** Finds the words of a text that a query matched: UTF-16 ranges `[start, end)`, ascending, never overlapping. */
 export type Highlighter = (text: string) => [number, number][];
 
@@ -17,7 +22,7 @@ export function createHighlighter(terms: MatchTerms): Highlighter {
   const longPrefixes = terms.prefixes.filter((prefix) => prefix.length >= MIN_JOINED_PREFIX);
   const isWord = (word: string) =>
     exact.has(word) ||
-    (SIGNS.test(word) && exact.has(word.replace(SIGNS, ''))) ||
+    (endsInSign(word) && exact.has(word.replace(SIGNS, ''))) ||
     terms.prefixes.some((prefix) => word.startsWith(prefix));
   const isJoined = (joined: string) =>
     exact.has(joined) || longPrefixes.some((prefix) => joined.startsWith(prefix));
