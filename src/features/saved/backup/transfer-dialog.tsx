@@ -9,7 +9,7 @@ import { exportSaved, importSaved } from '../client.ts';
 import type { ImportResult } from '../contract.ts';
 import { SAVED_FORMATS, type SavedFormat } from '../rules.ts';
 import { refreshSaved } from '../saved-ids.ts';
-import { messageOf } from '../ui/use-saved-changes.ts';
+import { messageOf } from '../shelf/use-saved-changes.ts';
 
 const names: Record<SavedFormat, string> = { json: 'JSON', csv: 'CSV', html: 'bookmarks (HTML)' };
 

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import type { FolderValues } from '../client.ts';
 import { SAVED_LIMITS, SAVED_TEXTS } from '../rules.ts';
-import { messageOf } from '../ui/use-saved-changes.ts';
+import { messageOf } from '../shelf/use-saved-changes.ts';
 
 const NEW: FolderValues = { name: '', description: '' };
 

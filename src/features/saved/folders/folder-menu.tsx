@@ -6,8 +6,8 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { changeFolder } from '../client.ts';
 import type { Folder } from '../contract.ts';
 import { refreshSaved } from '../saved-ids.ts';
-import { ActionsMenu } from '../ui/actions-menu.tsx';
-import { useSavedChanges } from '../ui/use-saved-changes.ts';
+import { ActionsMenu } from '../shelf/actions-menu.tsx';
+import { useSavedChanges } from '../shelf/use-saved-changes.ts';
 import { FolderForm } from './folder-form.tsx';
 
 function DeleteQuestion({

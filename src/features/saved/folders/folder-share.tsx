@@ -11,7 +11,7 @@ import { revokeFolderLink, shareFolder } from '../client.ts';
 import type { Folder } from '../contract.ts';
 import { SAVED_TEXTS } from '../rules.ts';
 import { refreshSaved } from '../saved-ids.ts';
-import { messageOf } from '../ui/use-saved-changes.ts';
+import { messageOf } from '../shelf/use-saved-changes.ts';
 
 function LinkForm({ folder, onRevoked }: { folder: Folder; onRevoked: () => void }) {
   const client = useQueryClient();

@@ -12,8 +12,8 @@ import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { sharedFolderQuery } from '../client.ts';
+import { SavedError } from '../shelf/saved-list.tsx';
 import { parseNumber } from '../ui/saved-address.ts';
-import { SavedError } from '../ui/saved-list.tsx';
 import '../messages/en.ts';
 
 // For administrators, so visitors do not download it.

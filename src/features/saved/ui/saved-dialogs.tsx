@@ -3,10 +3,10 @@ import type { Viewer } from '#src/shared/viewer.ts';
 import { Confirmation } from '#src/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import type { SavableTool } from '../saved-ids.ts';
-import { ManageForm } from './manage-form.tsx';
-import { MoveForm } from './move-form.tsx';
+import { ManageForm } from '../shelf/manage-form.tsx';
+import { MoveForm } from '../shelf/move-form.tsx';
+import { useSavedChanges } from '../shelf/use-saved-changes.ts';
 import { askAboutSaved, type SavedDialogRequest } from './saved-dialog-store.ts';
-import { useSavedChanges } from './use-saved-changes.ts';
 import '../messages/en.ts';
 
 const titles: Record<SavedDialogRequest['kind'], MessageKey> = {

@@ -5,7 +5,9 @@ import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { useDismissibleDetails } from '#src/ui/overlays/use-dismissible-details.ts';
 
-const SavedPanel = lazy(() => import('./saved-panel.tsx').then((module) => ({ default: module.SavedPanel })));
+const SavedPanel = lazy(() =>
+  import('../shelf/saved-panel.tsx').then((module) => ({ default: module.SavedPanel })),
+);
 
 const trigger = 'flex size-11 items-center justify-center rounded-control hover:bg-sunken';
 const SAVED_PAGE = '/saved-tools';

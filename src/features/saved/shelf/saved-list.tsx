@@ -8,10 +8,10 @@ import { EmptyState, ErrorState } from '#src/ui/empty-state.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import type { SavedList as SavedListAnswer, SavedTool } from '../contract.ts';
+import { type Shelf, savedPath } from '../ui/saved-address.ts';
+import { askAboutSaved } from '../ui/saved-dialog-store.ts';
 import { CompareChosen } from './compare-chosen.tsx';
-import { type Shelf, savedPath } from './saved-address.ts';
 import { SavedCard, type SavedLayout } from './saved-card.tsx';
-import { askAboutSaved } from './saved-dialog-store.ts';
 import '../messages/en.ts';
 
 export function SavedError() {

@@ -10,9 +10,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { foldersQuery } from '../client.ts';
 import type { Folder, SavedTool } from '../contract.ts';
 import { NewFolder } from '../folders/new-folder.tsx';
+import { savedPath } from '../ui/saved-address.ts';
+import { askAboutSaved } from '../ui/saved-dialog-store.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { savedPath } from './saved-address.ts';
-import { askAboutSaved } from './saved-dialog-store.ts';
 import '../messages/en.ts';
 
 const SHOWN = 5;

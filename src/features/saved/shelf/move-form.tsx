@@ -8,8 +8,8 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { createFolder, foldersQuery } from '../client.ts';
 import { FolderForm } from '../folders/folder-form.tsx';
 import type { SavableTool } from '../saved-ids.ts';
+import type { Shelf } from '../ui/saved-address.ts';
 import { LoadFailed } from './load-failed.tsx';
-import type { Shelf } from './saved-address.ts';
 import { useSavedChanges } from './use-saved-changes.ts';
 
 interface Row {

@@ -3,7 +3,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { FolderOverview } from '../contract.ts';
 import { FolderMenu } from '../folders/folder-menu.tsx';
 import { FolderShare } from '../folders/folder-share.tsx';
-import { type Shelf, savedPath } from './saved-address.ts';
+import { type Shelf, savedPath } from '../ui/saved-address.ts';
 
 function describe(overview: FolderOverview, shelf: Shelf) {
   if (shelf === 'all') return { name: t('saved.all'), total: overview.total };

@@ -1,7 +1,7 @@
 import { t } from '#src/shared/messages/translate.ts';
 import type { SavedTool } from '../contract.ts';
+import { askAboutSaved } from '../ui/saved-dialog-store.ts';
 import { ActionsMenu } from './actions-menu.tsx';
-import { askAboutSaved } from './saved-dialog-store.ts';
 
 /** Moves, edits or removes one saved tool. */
 export function ToolMenu({ tool }: { tool: SavedTool }) {

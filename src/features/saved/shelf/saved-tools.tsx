@@ -13,7 +13,7 @@ import { TransferDialog } from '../backup/transfer-dialog.tsx';
 import { foldersQuery, shelfQuery } from '../client.ts';
 import type { FolderOverview } from '../contract.ts';
 import { FolderNav } from '../folders/folder-nav.tsx';
-import { parseNumber, type Shelf, savedPath } from './saved-address.ts';
+import { parseNumber, type Shelf, savedPath } from '../ui/saved-address.ts';
 import type { SavedLayout } from './saved-card.tsx';
 import { SavedError, SavedList } from './saved-list.tsx';
 import { SavedSearch } from './saved-search.tsx';
