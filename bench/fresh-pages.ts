@@ -4,9 +4,9 @@ import { percentile } from './percentile.ts';
 import { readCpuTime } from './process-figures.ts';
 import type { RunningSite } from './workspace.ts';
 
-const PAGES = 60;
-/** Pages of each kind before those that count, because a process that has just started first compiles what it runs. */
-const WARM_UP = 40;
+const PAGES = 100;
+/** Pages of each kind before those that count: a process that has just started compiles what it runs for some hundreds. */
+const WARM_UP = 300;
 const ALL = WARM_UP + PAGES;
 
 /** Pages that nobody has asked for before, one after the other. */
@@ -48,8 +48,12 @@ async function measure(
 
 /** Every kind of page made anew. Another query makes another address, even where the page does not read it. */
 export async function measureFreshPages(site: RunningSite): Promise<FreshFigures[]> {
-  const list = await fetch(`http://127.0.0.1:${site.port}/api/v1/ai-tools?per_page=${ALL}&page=3`);
-  const { data }: { data: { slug: string }[] } = await list.json();
+  const slugs: string[] = [];
+  for (let page = 3; slugs.length < ALL; page++) {
+    const list = await fetch(`http://127.0.0.1:${site.port}/api/v1/ai-tools?per_page=100&page=${page}`);
+    const { data }: { data: { slug: string }[] } = await list.json();
+    slugs.push(...data.map(({ slug }) => slug));
+  }
   const { words } = createToolWorld().words;
   const numbers = Array.from({ length: ALL }, (_, number) => number);
   return [
@@ -66,7 +70,7 @@ export async function measureFreshPages(site: RunningSite): Promise<FreshFigures
     await measure(
       site,
       'tool page',
-      data.map(({ slug }) => `/ai/${slug}`),
+      slugs.map((slug) => `/ai/${slug}`),
     ),
   ];
 }

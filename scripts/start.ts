@@ -1,6 +1,5 @@
 /** `npm start`: builds when something has changed, then serves. One process, so that signals reach the server. */
 import { spawnSync } from 'node:child_process';
-import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 const PARENT_CHECK_MS = 250;
@@ -15,9 +14,6 @@ const FLAGS = [NO_WARNING, NEW_OBJECTS];
 
 limitArenas();
 process.env.NODE_ENV ??= 'production';
-// Node makes JavaScript of a thousand files at each start, unless it may keep the result.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/aisle-compiled');
-enableCompileCache(process.env.NODE_COMPILE_CACHE);
 const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build.ts'), '--if-stale'], {
   stdio: 'inherit',
 });
