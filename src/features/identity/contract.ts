@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { integerText, oneLine } from '#src/shared/schemas.ts';
-import { writeAddress } from '#src/shared/write-address.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PROVIDERS, RESERVED_HANDLES, ROLES } from './rules.ts';
 
 /** The database can store neither NUL nor lone surrogates. */

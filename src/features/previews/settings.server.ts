@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineSettings } from '#src/server/settings.ts';
-import { isPrivateAddress } from '#src/shared/public-address.ts';
+import { isPrivateAddress } from '#src/shared/addresses/public-address.ts';
 
 export interface PreviewSettings {
   /** False: no site is asked. Pictures fetched earlier stay. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { line, PricingModelValue, paragraphs, ToolPage, webAddress } from '#src/features/tools/contract.ts';
 import { LIMITS } from '#src/features/tools/limit-rules.ts';
 import { parseToolType, slugify } from '#src/features/tools/rules.ts';
+import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { MAX_ID, oneLine } from '#src/shared/schemas.ts';
-import { writeAddress } from '#src/shared/write-address.ts';
 
 /** A form sends `1` or `true`, JSON has `true`. */
 const flag = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isPrivateAddress } from '#src/shared/public-address.ts';
+import { isPrivateAddress } from '#src/shared/addresses/public-address.ts';
+import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { oneLine, orNull, storable } from '#src/shared/schemas.ts';
-import { writeAddress } from '#src/shared/write-address.ts';
 import { EmbeddedReview } from './detail/embedded-review-contract.ts';
 import { LIMITS } from './limit-rules.ts';
 import { PRICING_MODELS, TOOL_TYPES } from './rules.ts';

@@ -1,4 +1,4 @@
-import { maskAddress } from '#src/shared/mask-address.ts';
+import { maskAddress } from '#src/shared/addresses/mask-address.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import type { Jobs, Queue } from '../jobs.ts';
 import type { Log } from '../log.ts';

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { writeAddress } from '#src/shared/write-address.ts';
 import { isWebAddress, splitAddress } from './split-address.ts';
 
 /** A URL with its host in bold. A web address is a link that opens in a new tab. */

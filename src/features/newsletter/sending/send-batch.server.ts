@@ -1,6 +1,6 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { MailDeferred, RecipientRefused } from '#src/server/mail/mail-transport.ts';
-import { maskAddress } from '#src/shared/mask-address.ts';
+import { maskAddress } from '#src/shared/addresses/mask-address.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { selectEdition } from '../editions/edition-queries.server.ts';
 import { insertSubscriberEvent, setEnded } from '../subscribing/subscriber-queries.server.ts';

@@ -2,7 +2,7 @@ import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
-import { maskAddress } from '#src/shared/mask-address.ts';
+import { maskAddress } from '#src/shared/addresses/mask-address.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { LinkedSubscription, OwnSubscriptionRequest, Preferences, Subscription } from '../contract.ts';
 import { NEWSLETTER_TEXTS } from '../rules.ts';

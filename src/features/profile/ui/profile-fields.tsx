@@ -1,8 +1,8 @@
 import '../messages/en.ts';
 import { useState } from 'react';
 import type { OwnUser } from '#src/features/identity/contract.ts';
+import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { withScheme } from '#src/shared/with-scheme.ts';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import type { ProfileInput } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { writeAddress } from '#src/shared/write-address.ts';
+import { writeAddress } from '#src/shared/addresses/write-address.ts';
 import type { ToolsContext } from '../context.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { isNew, summarizeRatings, type ToolType, toolTypeLabel } from '../rules.ts';

@@ -1,8 +1,8 @@
 /** The form of a tool while it is filled in, and its multipart body. */
 import type { PricingTier, ToolPage, ToolUpdate } from '#src/features/tools/contract.ts';
 import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
+import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
-import { withScheme } from '#src/shared/with-scheme.ts';
 import type { EditableTool } from '../../contract.ts';
 
 /** The features of a tier are one text with a line for each. */
