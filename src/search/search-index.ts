@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { findSimilar } from './matching/find-similar.ts';
 import { QueryCache } from './matching/query-cache.ts';
 import { QueryRunner } from './matching/query-runner.ts';
+import { SimilarFinder } from './matching/similar-finder.ts';
 import { TitleSuggester } from './matching/title-suggester.ts';
 import { Corpus } from './postings/corpus.ts';
 import { finishLoading, mergeCorpus } from './postings/merge-corpus.ts';
@@ -44,6 +44,7 @@ export class SearchIndex {
   private corpus: Corpus;
   private runner: QueryRunner;
   private suggester: TitleSuggester;
+  private finder: SimilarFinder;
   private merging: Promise<void> | undefined;
   private mergeScheduled = false;
   private loads: Promise<void> = Promise.resolve();
@@ -57,6 +58,7 @@ export class SearchIndex {
     this.corpus = new Corpus(schema);
     this.runner = new QueryRunner(this.corpus);
     this.suggester = new TitleSuggester(this.corpus);
+    this.finder = new SimilarFinder(this.corpus);
   }
 
   get size(): number {
@@ -101,6 +103,7 @@ export class SearchIndex {
     this.corpus = corpus;
     this.runner = new QueryRunner(corpus);
     this.suggester = new TitleSuggester(corpus);
+    this.finder = new SimilarFinder(corpus);
     this.cache.clear();
   }
 
@@ -179,7 +182,7 @@ export class SearchIndex {
 
   /** Ids of documents that share facet values, rarer values counting more; never the document itself. */
   similar(id: number, options: SimilarOptions): number[] {
-    return findSimilar(this.corpus, id, options);
+    return this.finder.find(id, options);
   }
 
   /** True for a folded word that a document has. */

@@ -20,6 +20,8 @@ export class FacetColumn {
   poolEnd = 0;
   /** Numbers in the pool that belong to no document any more. */
   poolGarbage = 0;
+  /** Slots by value number, for the values that were asked for since the last change. */
+  private readonly slotLists = new Map<number, Uint32Array>();
   /** Slots that changed while the pool is being compacted. */
   private changed: Set<number> | undefined;
 
@@ -30,6 +32,7 @@ export class FacetColumn {
 
   /** Stores the values of a slot and counts them. */
   set(slot: number, values: readonly string[] = NONE): void {
+    this.forgetLists();
     if (this.kind === 'one') {
       this.single = growArray(this.single, slot + 1);
       const number = values.length === 0 ? -1 : this.number(values[0]!);
@@ -57,6 +60,7 @@ export class FacetColumn {
 
   /** Takes the values of a slot out of the counts; the slot keeps none. */
   clear(slot: number): void {
+    this.forgetLists();
     if (this.kind === 'one') {
       const stored = this.single[slot]!;
       if (stored > 0) this.totals[stored - 1]!--;
@@ -76,6 +80,42 @@ export class FacetColumn {
     if (this.kind === 'one') return this.single[slot]! > 0 ? [this.single[slot]! - 1] : [];
     const start = this.starts[slot]!;
     return Array.from(this.pool.subarray(start, start + this.lengths[slot]!));
+  }
+
+  /** The slots of living documents with each of these values. Looks through the column once for all that are not known. */
+  listSlots(numbers: readonly number[]): readonly Uint32Array[] {
+    const missing = numbers.filter((number) => !this.slotLists.has(number));
+    if (missing.length > 0) this.collectSlots(missing);
+    return numbers.map((number) => this.slotLists.get(number)!);
+  }
+
+  private collectSlots(missing: readonly number[]): void {
+    const lists = missing.map((number) => new Uint32Array(this.totals[number]!));
+    const ends = new Uint32Array(missing.length);
+    const place = new Uint16Array(this.values.length + 1);
+    for (const [at, number] of missing.entries()) {
+      this.slotLists.set(number, lists[at]!);
+      place[number + 1] = at + 1;
+    }
+    const add = (slot: number, at: number) => {
+      lists[at]![ends[at]!++] = slot;
+    };
+    const { single, starts, lengths, pool } = this;
+    for (let slot = 0; slot < single.length; slot++) {
+      const at = place[single[slot]!]!;
+      if (at > 0) add(slot, at - 1);
+    }
+    for (let slot = 0; slot < lengths.length; slot++) {
+      const end = starts[slot]! + lengths[slot]!;
+      for (let from = starts[slot]!; from < end; from++) {
+        const at = place[pool[from]! + 1]!;
+        if (at > 0) add(slot, at - 1);
+      }
+    }
+  }
+
+  private forgetLists(): void {
+    if (this.slotLists.size > 0) this.slotLists.clear();
   }
 
   /** Closes the gaps that removed documents have left, once they are half of the pool. Slots may change meanwhile. */
