@@ -26,7 +26,10 @@ export function createHighlighter(terms: MatchTerms): Highlighter {
     terms.prefixes.some((prefix) => word.startsWith(prefix));
   const isJoined = (joined: string) =>
     exact.has(joined) || longPrefixes.some((prefix) => joined.startsWith(prefix));
-  // Most words begin no longer searched word, which spares joining them.
+  // Most words of a text begin as no searched word does, and need no closer look.
+  const firstLetters = new Set([...exact, ...terms.prefixes].map((term) => term.charCodeAt(0)));
+  const mayMatch = (word: string) => firstLetters.has(word.charCodeAt(0));
+  // Most others begin no longer searched word, which spares joining them.
   const byLetter = Map.groupBy([...exact, ...longPrefixes], (term) => term[0]);
   const mayJoin = (word: string) => byLetter.get(word[0])?.some((term) => term.startsWith(word)) ?? false;
   return (text) => {
@@ -35,7 +38,13 @@ export function createHighlighter(terms: MatchTerms): Highlighter {
     let at = 0;
     while (at < words.length) {
       const word = words[at]!;
-      const single = isWord(word) ? 1 : mayJoin(word) ? matchJoined(words, at, isJoined) : 0;
+      const single = !mayMatch(word)
+        ? 0
+        : isWord(word)
+          ? 1
+          : mayJoin(word)
+            ? matchJoined(words, at, isJoined)
+            : 0;
       const length = Math.max(matchPhrase(words, at, terms.phrases), single);
       for (let next = at; next < at + length; next++) ranges.push([starts[next]!, ends[next]!]);
       at += Math.max(1, length);
