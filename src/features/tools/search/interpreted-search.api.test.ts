@@ -95,6 +95,25 @@ describe('a request in plain words', () => {
     expect(asTyped.interpretation.filters).toEqual({});
   });
 
+  test('looks for a free plan when nothing that the words describe is entirely free', async () => {
+    await publishCatalogue();
+    await publishTools(api, [
+      {
+        name: 'Retouchy',
+        category: 'image',
+        pricing_model: 'freemium',
+        description: 'Retouches portraits of people, skin and hair first.',
+      },
+    ]);
+    const body = await ask('free portrait retouching');
+    expect(names(body)).toEqual(['Retouchy']);
+    expect(body.interpretation.filters.pricing_model).toBe('freemium');
+    // An explicit choice is never widened.
+    expect(names(await ask('free portrait retouching', '&pricing_model=free'))).not.toContain('Retouchy');
+    // What is entirely free comes first where there is any.
+    expect((await ask('free photo editing')).interpretation.filters.pricing_model).toBe('free');
+  });
+
   test('an explicit filter wins over what the words say', async () => {
     await publishCatalogue();
     const body = await ask('free alternative to photoshop', '&pricing_model=paid');

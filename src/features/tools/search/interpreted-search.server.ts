@@ -71,33 +71,47 @@ type Count = (reading: Reading) => { total: number; relaxed: boolean };
 /** As many tools must be left after words are read as tags, unless the words find fewer themselves. */
 const ENOUGH_TAGGED = 3;
 
-/** What is tried in turn: all that was read, without the category, without the words, and the bare words or likeness. */
+/** Readings with the words of the request are tried first, in their order, then the others. */
+interface Readings {
+  worded: Reading[];
+  others: Reading[];
+}
+
+/**
+ * All that was read; the same with a free plan, where nothing need be entirely free; without the category. Then without
+ * the words, and the bare words or likeness.
+ */
 function listReadings(
   read: InterpretedRequest,
   filters: Filters,
   isReference: boolean,
   typed: string,
-): Reading[] {
-  const { category, ...others } = filters;
-  const readings: Reading[] = [{ text: read.text, filters }];
-  if (category !== undefined && (read.text || isReference))
-    readings.push({ text: read.text, filters: others });
+): Readings {
+  const { text } = read;
+  const { category, ...rest } = filters;
+  const worded: Reading[] = [{ text, filters }];
+  if (text || isReference) {
+    if (filters.pricing_model === 'free')
+      worded.push({ text, filters: { ...filters, pricing_model: 'freemium' } });
+    if (category !== undefined) worded.push({ text, filters: rest });
+  }
+  const others: Reading[] = [];
   const isFiltered = isReference || Object.keys(filters).length > 0;
-  if (read.text && isFiltered) readings.push({ text: '', filters });
-  readings.push(isReference ? { text: '', filters: {} } : { text: typed, filters: {} });
-  return readings;
+  if (text && isFiltered) others.push({ text: '', filters });
+  others.push(isReference ? { text: '', filters: {} } : { text: typed, filters: {} });
+  return { worded, others };
 }
 
 /** The first reading that finds tools with all the words, else the first that finds any. */
-function chooseReading(readings: readonly Reading[], count: Count): Reading {
+function chooseReading({ worded, others }: Readings, count: Count): Reading {
   let partial: Reading | undefined;
   // Words that few listings have say more than a category that was only guessed from them.
-  for (const reading of readings.slice(0, 2)) {
+  for (const reading of worded) {
     const { total, relaxed } = count(reading);
     if (total > 0 && !relaxed) return reading;
     if (total > 0) partial ??= reading;
   }
-  return partial ?? readings.slice(2).find((reading) => count(reading).total > 0) ?? readings[0]!;
+  return partial ?? others.find((reading) => count(reading).total > 0) ?? worded[0]!;
 }
 
 /** A reading whose words name tags filters by them, where enough tools have them; otherwise they stay words. */
