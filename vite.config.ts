@@ -3,7 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { scriptGroups } from './scripts/vite-chunks.ts';
-import { iconsAsSymbols, routerInParts } from './scripts/vite-plugins.ts';
+import { iconsAsSymbols, importsBeside, routerInParts } from './scripts/vite-plugins.ts';
+import { withoutUnusedParts } from './scripts/vite-unused-parts.ts';
 
 const ENTRY = join(import.meta.dirname, 'src/app/start-browser.tsx');
 
@@ -17,7 +18,13 @@ function findPreloads(script: string, needed: string[]): string[] {
 
 /** Two bundles: what the browser runs, and the page renderer that the server loads. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [iconsAsSymbols({ isServer: isSsrBuild === true }), routerInParts(), react(), tailwindcss()],
+  plugins: [
+    iconsAsSymbols({ isServer: isSsrBuild === true }),
+    routerInParts(),
+    ...(isSsrBuild ? [] : [withoutUnusedParts(), importsBeside()]),
+    react(),
+    tailwindcss(),
+  ],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
