@@ -57,7 +57,8 @@ function pack(record: ToolRecord): string {
 
 function unpack(packed: string): ToolRecord {
   const values: unknown[] = JSON.parse(packed);
-  const record = Object.fromEntries(FIELDS.map((field, at) => [field, values[at]]));
+  const record: Partial<Record<keyof ToolRecord, unknown>> = {};
+  for (let at = 0; at < FIELDS.length; at++) record[FIELDS[at]!] = values[at];
   record.created_at = new Date(record.created_at as string);
   record.published_at = new Date(record.published_at as string);
   return record as unknown as ToolRecord;
