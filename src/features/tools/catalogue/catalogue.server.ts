@@ -270,9 +270,7 @@ export class Catalogue {
       await pause();
       const batch = ids.slice(start, start + BATCH);
       const tools = await selectStoredTools(this.#db, batch, this.#options.snapshot.key);
-      if (!tools.every((tool) => knowsLookupsOf(this.lookups, tool))) {
-        this.#lookups = await readLookups(this.#db, this.#lookups);
-      }
+      await this.#learnLookupsOf(tools);
       const found = new Set(tools.map((tool) => tool.id));
       const gone = batch.filter((id) => !found.has(id) && this.#memory.known.has(id));
       for (const id of gone) {
@@ -290,12 +288,20 @@ export class Catalogue {
     }
   }
 
+  /** Tools may have tags that were made after the lookups were read, also where their own changes are not known yet. */
+  async #learnLookupsOf(tools: readonly StoredTool[]): Promise<void> {
+    if (tools.every((tool) => knowsLookupsOf(this.lookups, tool))) return;
+    this.#lookups = await readLookups(this.#db, this.#lookups);
+  }
+
   /** Takes in records as they are now, one in each step. Returns how many are not as they were before. */
   *#takeRecords(tools: readonly StoredTool[]): Steps<number> {
     let changed = 0;
     for (const tool of tools) {
+      const document = toSearchDocument(tool, this.lookups, this.#rankingStats);
+      // What memory has counts as taken in, so nothing may fail from here on.
       if (this.#memory.set(tool)) {
-        this.index.put(toSearchDocument(tool, this.lookups, this.#rankingStats));
+        this.index.put(document);
         changed += 1;
       }
       yield;
@@ -304,13 +310,18 @@ export class Catalogue {
   }
 
   async #rebuild(): Promise<void> {
-    await this.index.load(this.#documents());
+    await this.index.load(this.#documents()).catch((error) => {
+      // The index does not have what memory has taken from there, so all that is read again counts as changed.
+      this.#memory.digests.clear();
+      throw error;
+    });
     this.#options.changes.noteEverything();
     this.#version += 1;
   }
 
   async *#documents() {
     for await (const tool of readAllTools(this.#db, this.#options.snapshot.key)) {
+      await this.#learnLookupsOf([tool]);
       this.#memory.setRecord(tool);
       yield toSearchDocument(tool, this.lookups, this.#rankingStats);
     }

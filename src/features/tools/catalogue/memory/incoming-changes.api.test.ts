@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** What another process imports, which this one has not heard of yet. */
-async function importElsewhere(): Promise<void> {
+async function importElsewhere(tags: string[] = []): Promise<void> {
   const file = join(folder, 'tools.jsonl');
   const lines = Array.from({ length: IMPORTED }, (_, at) =>
     JSON.stringify({
@@ -25,6 +25,7 @@ async function importElsewhere(): Promise<void> {
       url: `https://tool-${at}.example.com/`,
       description: 'One of many.',
       category: 'image',
+      tags,
     }),
   );
   await writeFile(file, lines.join('\n'));
@@ -49,4 +50,20 @@ test("a person's own change does not wait for an import that is being taken in",
   expect([catalogue.readSuggested([loom])[0]!.name, isTakenIn]).toEqual(['Spindle', false]);
   await followed;
   expect((await api.get('/ai-tools')).body.pagination.total).toBe(IMPORTED + 1);
+});
+
+test('reading everything anew meets a tool with a new tag, of whose import nobody has told yet', async () => {
+  const { tools } = api.app.contexts;
+  const { catalogue } = tools;
+  const [alpha] = (await publishTools(api, [
+    { name: 'Alpha', imported_rating: 5, imported_review_count: 10 },
+  ])) as [number];
+  await importElsewhere(['brand new tag']);
+  // Moves the mean of all ratings, on which each tool's place depends.
+  await inTransaction(api.database, async (trx) => {
+    await trx.updateTable('tool_stats').set({ imported_rating: 1 }).where('tool_id', '=', alpha).execute();
+    markChanged(tools, trx, alpha);
+  });
+  await catalogue.refresh();
+  expect(catalogue.index.size).toBe(IMPORTED + 1);
 });
