@@ -1,20 +1,39 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Longest time, in milliseconds, that background work keeps the event loop to itself. */
-const SLICE = 4;
+const SLICE = 2;
+/** Milliseconds. In a turn of the event loop that took no longer nobody wanted anything. */
+const IDLE_TURN = 0.2;
 
 /** A job in steps: every `yield` is a place where it may pause. */
 export type Steps<T = void> = Generator<void, T, void>;
 
-/** Runs a job to its end, giving the event loop a turn whenever a slice is used up. Resolves to its result. */
+let turns: Promise<void> = Promise.resolve();
+
+/**
+ * Runs a job to its end in slices, and resolves to its result. All jobs of the process share one line, with a rest before
+ * each slice: a request waits for one slice at a time, however many jobs there are.
+ */
 export async function runInSlices<T>(steps: Steps<T>): Promise<T> {
-  let sliceEnd = performance.now() + SLICE;
   for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (performance.now() < sliceEnd) continue;
+    turns = turns.then(rest);
+    await turns;
+    const sliceEnd = performance.now() + SLICE;
+    do {
+      const step = steps.next();
+      if (step.done) return step.value;
+    } while (performance.now() < sliceEnd);
+  }
+}
+
+/** Gives turns to the event loop until one finds nothing to do, for as long as a slice at most. */
+async function rest(): Promise<void> {
+  const restEnd = performance.now() + SLICE;
+  for (;;) {
+    const turnStart = performance.now();
     await setImmediate();
-    sliceEnd = performance.now() + SLICE;
+    const now = performance.now();
+    if (now - turnStart < IDLE_TURN || now > restEnd) return;
   }
 }
 

@@ -151,6 +151,8 @@ export class Story {
       ],
     } as const;
     const [method, path, body, change] = calls[kind];
+    // The person who reviews a tool is not the one who has just restored it in another process.
+    if (kind === 'review') await this.#settle(this.#siteOf(process));
     const headers = { 'content-type': 'application/json', ...(kind === 'review' ? reviewer : admin) };
     const init = { method, headers, body: body && JSON.stringify(body) };
     const response = await fetch(`${this.#siteOf(process).base}/api/v1${path}`, init);

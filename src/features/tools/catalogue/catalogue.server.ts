@@ -1,5 +1,5 @@
 import type { Reader } from '#src/db/transaction.server.ts';
-import { finish, runInSlices } from '#src/search/run-in-slices.ts';
+import { finish, runInSlices, type Steps } from '#src/search/run-in-slices.ts';
 import type { State } from '#src/search/snapshot/state.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { ToolNames } from '../interpret/tool-names.server.ts';
@@ -31,13 +31,14 @@ import { createToolIndex, putTools, toSearchDocument } from './tool-index.server
 import {
   readAllTools,
   readRankedTools,
+  type StoredTool,
   type SuggestedTool,
   selectStoredTools,
   type ToolRecord,
 } from './tool-queries.server.ts';
 
 /** Tools that one statement reads to put them into the index. */
-const BATCH = 200;
+const BATCH = 100;
 /** Tools from which on ranking stats are not computed with every change that they differ by. */
 const LARGE = 2000;
 const RANKING_PACE_MS = 1000;
@@ -70,7 +71,7 @@ export class Catalogue {
     this.#incoming = new IncomingChanges({
       database: options.database,
       inTurn: (work) => this.#serially(work),
-      takeIn: (changes) => this.#takeIn(changes),
+      takeIn: (changes, pause) => this.#takeIn(changes, pause),
     });
     this.#laterRanking = new PacedRun(() => this.refreshRankingStats(), RANKING_PACE_MS, this.#logRanking);
     this.#rankingStats = finish(computeRankingStats(this.#memory.figures, new Map(), options.clock.now()));
@@ -205,11 +206,11 @@ export class Catalogue {
     return run;
   }
 
-  async #takeIn(changes: readonly Change[]): Promise<void> {
+  async #takeIn(changes: readonly Change[], pause: () => Promise<void>): Promise<void> {
     if (changes.length === 0) return;
     if (changes.some(({ tool_id }) => tool_id === null)) await this.#takeInLookups();
     const ids = new Set(changes.map(({ tool_id }) => tool_id).filter((id) => id !== null));
-    await this.#apply([...ids]);
+    await this.#apply([...ids], pause);
     if (!areStale(this.#rankingStats, this.#memory.figures)) return;
     // It costs as much as the catalogue is large, so nobody's change waits for it in a large one.
     if (this.#memory.figures.size >= LARGE) this.#laterRanking.ask();
@@ -259,27 +260,26 @@ export class Catalogue {
   /** Puts tools into the index again whose records are the same as before. */
   async #putAnew(ids: readonly number[]): Promise<void> {
     for (let start = 0; start < ids.length; start += BATCH) {
-      await this.#index(await this.readTools(ids.slice(start, start + BATCH)));
+      const tools = await this.readTools(ids.slice(start, start + BATCH));
+      await runInSlices(putTools(this.index, tools, this.lookups, this.#rankingStats));
     }
   }
 
-  async #apply(ids: readonly number[]): Promise<void> {
+  async #apply(ids: readonly number[], pause = async () => {}): Promise<void> {
     for (let start = 0; start < ids.length; start += BATCH) {
+      await pause();
       const batch = ids.slice(start, start + BATCH);
       const tools = await selectStoredTools(this.#db, batch, this.#options.snapshot.key);
-      if (!tools.every((tool) => knowsLookupsOf(this.lookups, tool))) {
-        this.#lookups = await readLookups(this.#db, this.#lookups);
-      }
+      await this.#learnLookupsOf(tools);
       const found = new Set(tools.map((tool) => tool.id));
       const gone = batch.filter((id) => !found.has(id) && this.#memory.known.has(id));
       for (const id of gone) {
         this.index.remove(id);
         this.#memory.delete(id);
       }
-      const changed = tools.filter((tool) => this.#memory.set(tool));
-      await this.#index(changed);
+      const changed = await runInSlices(this.#takeRecords(tools));
       this.#version += 1;
-      const lists = gone.length + changed.length > 0 ? [ALL_TOOLS] : [];
+      const lists = gone.length + changed > 0 ? [ALL_TOOLS] : [];
       this.#options.changes.note({
         // What only the tool's own page shows, such as a review's votes, changes no list.
         changed: [...batch.map(toolSource), ...lists, ...(gone.length > 0 ? [GONE_TOOLS] : [])],
@@ -288,19 +288,40 @@ export class Catalogue {
     }
   }
 
-  /** Puts tools into the index. There may be thousands, so requests come in between. */
-  #index(tools: readonly ToolRecord[]): Promise<void> {
-    return runInSlices(putTools(this.index, tools, this.lookups, this.#rankingStats));
+  /** Tools may have tags that were made after the lookups were read, also where their own changes are not known yet. */
+  async #learnLookupsOf(tools: readonly StoredTool[]): Promise<void> {
+    if (tools.every((tool) => knowsLookupsOf(this.lookups, tool))) return;
+    this.#lookups = await readLookups(this.#db, this.#lookups);
+  }
+
+  /** Takes in records as they are now, one in each step. Returns how many are not as they were before. */
+  *#takeRecords(tools: readonly StoredTool[]): Steps<number> {
+    let changed = 0;
+    for (const tool of tools) {
+      const document = toSearchDocument(tool, this.lookups, this.#rankingStats);
+      // What memory has counts as taken in, so nothing may fail from here on.
+      if (this.#memory.set(tool)) {
+        this.index.put(document);
+        changed += 1;
+      }
+      yield;
+    }
+    return changed;
   }
 
   async #rebuild(): Promise<void> {
-    await this.index.load(this.#documents());
+    await this.index.load(this.#documents()).catch((error) => {
+      // The index does not have what memory has taken from there, so all that is read again counts as changed.
+      this.#memory.digests.clear();
+      throw error;
+    });
     this.#options.changes.noteEverything();
     this.#version += 1;
   }
 
   async *#documents() {
     for await (const tool of readAllTools(this.#db, this.#options.snapshot.key)) {
+      await this.#learnLookupsOf([tool]);
       this.#memory.setRecord(tool);
       yield toSearchDocument(tool, this.lookups, this.#rankingStats);
     }

@@ -5,7 +5,8 @@ import type { StoredRatings } from '../rules.ts';
 import { isPublishedTool } from './published-store.server.ts';
 import { ratingColumns } from './stats-store.server.ts';
 
-const READ_PAGE = 1000;
+/** Parsing a page holds the event loop, so it is not larger. */
+const READ_PAGE = 250;
 /** Numbers of tools whose digests are asked for at once. */
 const DIGEST_PAGE = 25_000;
 /** Four for the tool's number, eight for its digest. */

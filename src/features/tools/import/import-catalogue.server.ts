@@ -1,5 +1,6 @@
 /** `npm run catalogue:import -- FILE.jsonl`: publishes a file of tools, one JSON object a line. */
 import { statSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { SingleBar } from 'cli-progress';
 import { openDatabase } from '#src/db/client.server.ts';
 import { DatabaseLockedError } from '#src/db/errors.server.ts';
@@ -9,6 +10,8 @@ import { importTools } from './import-tools.server.ts';
 
 /** Nobody waits for the importer, and cleaning up after a million tools keeps the only embedded connection for a while. */
 const PATIENCE_MS = 10 * 60_000;
+/** A server beside it comes first, which people wait for. */
+const NICE = 10;
 const USAGE = 'Usage: npm run catalogue:import -- FILE.jsonl';
 
 async function main(): Promise<number> {
@@ -18,6 +21,7 @@ async function main(): Promise<number> {
     return 1;
   }
   const size = statSync(file).size;
+  setPriority(NICE);
   const { config } = readSettings(process.env, { config: serverSettings });
   const { dataDir, databaseUrl } = config;
   const database = await openDatabase({ dataDir, databaseUrl, acquireTimeoutMs: PATIENCE_MS });

@@ -26,8 +26,11 @@ export class ChangeFollower {
   /** Hands the changes that are not known yet to `takeIn`. When that fails they are read again the next time. */
   async follow(takeIn: (fresh: readonly Change[]) => Promise<void>): Promise<void> {
     const { horizon, changes } = await selectChanges(this.#database.kysely, this.#horizon);
-    await takeIn(changes.filter(({ seq }) => !this.#seen.has(seq)));
-    this.#seen = new Set(changes.map(({ seq }) => seq));
+    const before = new Set(this.#seen);
+    await takeIn(changes.filter(({ seq }) => !before.has(seq)));
+    // What was skipped meanwhile may be missing among those that were read.
+    const skipped = this.#seen.difference(before);
+    this.#seen = new Set(changes.map(({ seq }) => seq)).union(skipped);
     this.#horizon = horizon;
   }
 

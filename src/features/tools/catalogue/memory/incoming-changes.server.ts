@@ -6,7 +6,8 @@ interface IncomingOptions {
   database: Pick<Database, 'kysely' | 'listen'>;
   /** Runs one piece of work at a time. */
   inTurn: (work: () => Promise<void>) => Promise<void>;
-  takeIn: (changes: readonly Change[]) => Promise<void>;
+  /** Takes changes in, and calls `pause` now and then where there are many. */
+  takeIn: (changes: readonly Change[], pause: () => Promise<void>) => Promise<void>;
 }
 
 /** Brings the changes of this process and of others to where they are taken in, each once. */
@@ -17,7 +18,8 @@ export class IncomingChanges {
   #nextFollowing: Promise<void> | undefined;
   /** Committed by this process and not taken in yet. */
   #own: Change[] = [];
-  #nextOwn: Promise<void> | undefined;
+  /** Settles when they are. */
+  #nextOwn: PromiseWithResolvers<void> | undefined;
 
   constructor({ database, inTurn, takeIn }: IncomingOptions) {
     this.#inTurn = inTurn;
@@ -34,7 +36,8 @@ export class IncomingChanges {
   follow(): Promise<void> {
     this.#nextFollowing ??= this.#inTurn(async () => {
       this.#nextFollowing = undefined;
-      await this.#follower.follow(this.#takeIn);
+      // People wait for their own changes, nobody for those of an import.
+      await this.#follower.follow((fresh) => this.#takeIn(fresh, () => this.#bringOwn()));
     });
     return this.#nextFollowing;
   }
@@ -47,20 +50,28 @@ export class IncomingChanges {
   /** Brings what this process has just committed. Calls before it starts share one run. */
   addOwn(changes: readonly Change[]): Promise<void> {
     this.#own.push(...changes);
-    this.#nextOwn ??= this.#inTurn(async () => {
-      this.#nextOwn = undefined;
-      const own = this.#own;
-      this.#own = [];
-      try {
-        await this.#takeIn(own);
-        this.#follower.skip(own);
-      } catch (error) {
-        // The next change brings them along.
-        this.#own.unshift(...own);
-        throw error;
-      }
-    });
-    return this.#nextOwn;
+    if (!this.#nextOwn) {
+      this.#nextOwn = Promise.withResolvers();
+      void this.#inTurn(() => this.#bringOwn());
+    }
+    return this.#nextOwn.promise;
+  }
+
+  async #bringOwn(): Promise<void> {
+    const next = this.#nextOwn;
+    if (!next) return;
+    this.#nextOwn = undefined;
+    const own = this.#own;
+    this.#own = [];
+    try {
+      await this.#takeIn(own, async () => {});
+      this.#follower.skip(own);
+      next.resolve();
+    } catch (error) {
+      // The next change brings them along.
+      this.#own.unshift(...own);
+      next.reject(error);
+    }
   }
 
   /** Remembers changes that need not be taken in. */

@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#src/db/transaction.server.ts';
+import { publishTools } from '#src/testing/factories.ts';
+import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { importTools } from '../../import/import-tools.server.ts';
+import { markChanged } from '../mark-changed.server.ts';
+
+const api = setUpTestApi({ rateLimit: false });
+const IMPORTED = 1000;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aisle-incoming-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What another process imports, which this one has not heard of yet. */
+async function importElsewhere(tags: string[] = []): Promise<void> {
+  const file = join(folder, 'tools.jsonl');
+  const lines = Array.from({ length: IMPORTED }, (_, at) =>
+    JSON.stringify({
+      name: `Tool ${at}`,
+      url: `https://tool-${at}.example.com/`,
+      description: 'One of many.',
+      category: 'image',
+      tags,
+    }),
+  );
+  await writeFile(file, lines.join('\n'));
+  const report = await importTools({ database: api.database, file, onRefused: () => undefined });
+  expect(report.added).toBe(IMPORTED);
+}
+
+test("a person's own change does not wait for an import that is being taken in", async () => {
+  const { tools } = api.app.contexts;
+  const { catalogue } = tools;
+  const [loom] = (await publishTools(api, [{ name: 'Loom' }])) as [number];
+  await importElsewhere();
+  let isTakenIn = false;
+  const followed = catalogue.refresh().then(() => {
+    isTakenIn = true;
+  });
+  await expect.poll(() => catalogue.index.size, { interval: 0 }).toBeGreaterThan(1);
+  await inTransaction(api.database, async (trx) => {
+    await trx.updateTable('tools').set({ name: 'Spindle' }).where('id', '=', loom).execute();
+    markChanged(tools, trx, loom);
+  });
+  expect([catalogue.readSuggested([loom])[0]!.name, isTakenIn]).toEqual(['Spindle', false]);
+  await followed;
+  expect((await api.get('/ai-tools')).body.pagination.total).toBe(IMPORTED + 1);
+});
+
+test('reading everything anew meets a tool with a new tag, of whose import nobody has told yet', async () => {
+  const { tools } = api.app.contexts;
+  const { catalogue } = tools;
+  const [alpha] = (await publishTools(api, [
+    { name: 'Alpha', imported_rating: 5, imported_review_count: 10 },
+  ])) as [number];
+  await importElsewhere(['brand new tag']);
+  // Moves the mean of all ratings, on which each tool's place depends.
+  await inTransaction(api.database, async (trx) => {
+    await trx.updateTable('tool_stats').set({ imported_rating: 1 }).where('tool_id', '=', alpha).execute();
+    markChanged(tools, trx, alpha);
+  });
+  await catalogue.refresh();
+  expect(catalogue.index.size).toBe(IMPORTED + 1);
+});
