@@ -143,10 +143,11 @@ export class TextMatcher {
       const slot = touched[at]!;
       const mask = masks[slot]!;
       masks[slot] = 0;
-      if (mask !== complete || alive[slot] === 0) continue;
       const mark = marks[slot]!;
       keys[slot] = (mark === 0 ? usual : mark) * 2 ** 24 + scores[slot]!;
-      hits[count++] = slot;
+      hits[count] = slot;
+      // One more if the mask is complete and the document lives: branches would be guessed wrongly too often.
+      count += (((mask ^ complete) - 1) >>> 31) & alive[slot]!;
     }
     this.count = count;
   }

@@ -63,7 +63,8 @@ export class PostingMatcher {
     if (this.touchedCount * DENSE < slotCount) return;
     let count = 0;
     for (let slot = 0; slot < slotCount; slot++) {
-      if (masks[slot] !== 0) touched[count++] = slot;
+      touched[count] = slot;
+      count += isPositive(masks[slot]!);
     }
   }
 
@@ -74,7 +75,8 @@ export class PostingMatcher {
   }
 
   private reserve(slotCount: number): void {
-    this.touched = growArray(this.touched, slotCount);
+    // One more, because a slot is written before it is known whether it is a new one.
+    this.touched = growArray(this.touched, slotCount + 1);
     this.masks = growArray(this.masks, slotCount);
     this.scores = growArray(this.scores, slotCount);
     this.best = growArray(this.best, slotCount);
@@ -107,23 +109,40 @@ export class PostingMatcher {
    * which stay in the processor's cache; then each document is added once, in order.
    */
   private readLong(from: number, to: number): void {
-    const { postings, impacts, touched } = this;
+    const { postings, impacts } = this;
     for (let at = from; at < to; at++) {
       const posting = postings[at]!;
-      const impact = (posting & IMPACT_MASK) + 1;
-      if (impact > impacts[posting >>> 8]!) impacts[posting >>> 8] = impact;
+      const slot = posting >>> 8;
+      const known = impacts[slot]!;
+      const more = (posting & IMPACT_MASK) + 1 - known;
+      // The larger of both.
+      impacts[slot] = known + (more & ~(more >> 31));
     }
-    if (this.needed === 0) {
+    if (this.needed !== 0) this.addGathered();
+    else {
       for (let slot = 0; slot < this.slotCount; slot++) {
-        if (impacts[slot] !== 0) this.add(slot * 256 + impacts[slot]! - 1);
-      }
-    } else {
-      for (let at = 0; at < this.touchedCount; at++) {
-        const slot = touched[at]!;
         if (impacts[slot] !== 0) this.add(slot * 256 + impacts[slot]! - 1);
       }
     }
     impacts.fill(0);
+  }
+
+  /** Adds what was gathered to the touched documents; those that have all words before are kept. */
+  private addGathered(): void {
+    const { impacts, touched, masks, scores, best, worths, needed, bit } = this;
+    for (let at = 0; at < this.touchedCount; at++) {
+      const slot = touched[at]!;
+      const impact = impacts[slot]!;
+      const mask = masks[slot]!;
+      const found = hasAll(mask, needed) & isPositive(impact);
+      // What the word has brought already, of other terms.
+      const before = best[slot]! & -isPositive(mask & bit);
+      const more = worths[(impact - 1) & IMPACT_MASK]! - before;
+      const gain = more & ~(more >> 31) & -found;
+      masks[slot] = mask | (bit & -found);
+      scores[slot] = scores[slot]! + gain;
+      best[slot] = before + gain;
+    }
   }
 
   /** Adds a stretch for the first word, whose best posting is the whole score. The longest loop of most searches. */
@@ -152,21 +171,16 @@ export class PostingMatcher {
     for (let at = from; at < to; at++) {
       const posting = postings[at]!;
       const slot = posting >>> 8;
-      const worth = worths[posting & IMPACT_MASK]!;
       const mask = masks[slot]!;
-      if (mask === 0) {
-        touched[count++] = slot;
-        scores[slot] = worth;
-        masks[slot] = bit;
-        best[slot] = worth;
-      } else if ((mask & bit) === 0) {
-        scores[slot] = scores[slot]! + worth;
-        masks[slot] = mask | bit;
-        best[slot] = worth;
-      } else if (worth > best[slot]!) {
-        scores[slot] = scores[slot]! + worth - best[slot]!;
-        best[slot] = worth;
-      }
+      const before = best[slot]! & -isPositive(mask & bit);
+      const more = worths[posting & IMPACT_MASK]! - before;
+      const gain = more & ~(more >> 31);
+      const isKnown = isPositive(mask);
+      touched[count] = slot;
+      count += 1 - isKnown;
+      scores[slot] = (scores[slot]! & -isKnown) + gain;
+      masks[slot] = mask | bit;
+      best[slot] = before + gain;
     }
     this.touchedCount = count;
   }
@@ -178,16 +192,13 @@ export class PostingMatcher {
       const posting = postings[at]!;
       const slot = posting >>> 8;
       const mask = masks[slot]!;
-      if ((mask & needed) !== needed) continue;
-      const worth = worths[posting & IMPACT_MASK]!;
-      if ((mask & bit) === 0) {
-        scores[slot] = scores[slot]! + worth;
-        masks[slot] = mask | bit;
-        best[slot] = worth;
-      } else if (worth > best[slot]!) {
-        scores[slot] = scores[slot]! + worth - best[slot]!;
-        best[slot] = worth;
-      }
+      const found = hasAll(mask, needed);
+      const before = best[slot]! & -isPositive(mask & bit);
+      const more = worths[posting & IMPACT_MASK]! - before;
+      const gain = more & ~(more >> 31) & -found;
+      masks[slot] = mask | (bit & -found);
+      scores[slot] = scores[slot]! + gain;
+      best[slot] = before + gain;
     }
   }
 
@@ -228,4 +239,14 @@ export class PostingMatcher {
       this.best[slot] = worth;
     }
   }
+}
+
+/** 1 for a positive number, 0 for 0. A branch that nobody can foresee costs as much as twenty additions. */
+function isPositive(number: number): number {
+  return -number >>> 31;
+}
+
+/** 1 for a mask that has all bits, 0 for another. */
+function hasAll(mask: number, bits: number): number {
+  return 1 - isPositive(~mask & bits);
 }
