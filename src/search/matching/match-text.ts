@@ -154,15 +154,19 @@ export class TextMatcher {
 
   private takePartial({ alive }: Corpus, planned: QueryPlan): void {
     const { touched, touchedCount, masks, scores } = this.postings;
+    const { hits, keys } = this;
     const literal = planned.plans.reduce((bits, plan, at) => (plan.literal ? bits | (1 << at) : bits), 0);
+    let count = 0;
     for (let at = 0; at < touchedCount; at++) {
       const slot = touched[at]!;
       const mask = masks[slot]!;
       masks[slot] = 0;
-      if ((mask & literal) !== literal || alive[slot] === 0) continue;
-      this.keys[slot] = countBits(mask) * 2 ** 24 + scores[slot]!;
-      this.hits[this.count++] = slot;
+      keys[slot] = countBits(mask) * 2 ** 24 + scores[slot]!;
+      hits[count] = slot;
+      // One more if no literal word lacks and the document lives.
+      count += (((~mask & literal) - 1) >>> 31) & alive[slot]!;
     }
+    this.count = count;
   }
 
   private keep(isWanted: (slot: number) => boolean): void {
@@ -176,10 +180,18 @@ export class TextMatcher {
 
   /** Leaves out the hits that have too few of the words that the best ones have. */
   private dropWorst(): void {
+    const { hits, keys, count } = this;
     let most = 0;
-    for (let at = 0; at < this.count; at++) most = Math.max(most, this.keys[this.hits[at]!]! >>> 24);
+    for (let at = 0; at < count; at++) most = Math.max(most, keys[hits[at]!]! >>> 24);
     const least = Math.ceil(most * PARTIAL_SHARE);
-    this.keep((slot) => this.keys[slot]! >>> 24 >= least);
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      const slot = hits[at]!;
+      hits[kept] = slot;
+      // One more unless it has fewer.
+      kept += 1 - (((keys[slot]! >>> 24) - least) >>> 31);
+    }
+    this.count = kept;
   }
 
   private takeAll(corpus: Corpus, required: Requirements): void {
@@ -243,10 +255,12 @@ function isUnconditional({ phrases, withoutPhrases, withoutSlots }: Requirements
   return phrases.length === 0 && withoutPhrases.length === 0 && !withoutSlots;
 }
 
+/** Of a mask of at most 16 words. */
 function countBits(mask: number): number {
-  let bits = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++;
-  return bits;
+  const pairs = mask - ((mask >>> 1) & 0x5555);
+  const fours = (pairs & 0x3333) + ((pairs >>> 2) & 0x3333);
+  const eights = (fours + (fours >>> 4)) & 0x0f0f;
+  return (eights + (eights >>> 8)) & 0x1f;
 }
 
 function listTerms(planned: QueryPlan, query: ReadQuery): MatchTerms {

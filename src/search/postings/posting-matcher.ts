@@ -7,6 +7,8 @@ import { growArray } from './grow-array.ts';
 const SEARCH_COST = 24;
 /** A stretch of many terms with more postings than this share of all slots is gathered before it is added. */
 const LONG = 1 / 4;
+/** With less than this share of all slots touched it is foreseeable that a posting names none of them. */
+const SPARSE = 16;
 /** With more than this share of all slots touched it is worth putting them in order. */
 const DENSE = 32;
 
@@ -101,6 +103,7 @@ export class PostingMatcher {
     else if (this.isFirst) this.readFirst(from, to);
     else if (this.needed === 0) this.readAll(from, to);
     else if (run.ascending && this.touchedCount * SEARCH_COST < to - from) this.probe(from, to);
+    else if (this.touchedCount * SPARSE < this.slotCount) this.readSparse(from, to);
     else this.readNeeded(from, to);
   }
 
@@ -183,6 +186,15 @@ export class PostingMatcher {
       best[slot] = before + gain;
     }
     this.touchedCount = count;
+  }
+
+  /** Adds a stretch to the few documents that have all words before. */
+  private readSparse(from: number, to: number): void {
+    const { postings, masks, needed } = this;
+    for (let at = from; at < to; at++) {
+      const posting = postings[at]!;
+      if ((masks[posting >>> 8]! & needed) === needed) this.add(posting);
+    }
   }
 
   /** Adds a stretch to the documents that have all words before; does what `add` does without calling it. */
