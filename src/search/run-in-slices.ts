@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Longest time, in milliseconds, that background work keeps the event loop to itself. */
-const SLICE = 4;
+const SLICE = 2;
 
 /** A job in steps: every `yield` is a place where it may pause. */
 export type Steps<T = void> = Generator<void, T, void>;

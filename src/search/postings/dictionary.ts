@@ -3,9 +3,6 @@ import { finish } from '../run-in-slices.ts';
 import { growArray } from './grow-array.ts';
 import { lowerBound } from './sorted-terms.ts';
 
-/** Terms whose numbers are kept at hand. They and their table fit into the processor's cache. */
-const MOST_RECENT = 8192;
-
 /** All terms in a sorted order that a merge has prepared. */
 export interface RankedTerms {
   ranked: TermList;
@@ -26,8 +23,6 @@ export class Dictionary {
   documentCounts = new Uint32Array(64);
   count = 0;
   private fresh = emptyTermList();
-  /** What texts are mostly made of: some thousand words, which a table of all terms would be searched for each time. */
-  readonly #recent = new Map<string, number>();
 
   /** The ranked terms, in UTF-16 order. */
   get sorted(): readonly string[] {
@@ -50,16 +45,11 @@ export class Dictionary {
 
   /** Number of a term, which is added when it is new. */
   add(term: string): number {
-    const recent = this.#recent.get(term);
-    if (recent !== undefined) return recent;
-    let number = this.numberOf(term);
-    if (number < 0) {
-      number = this.count++;
-      this.unranked.set(term, number);
-      this.documentCounts = growArray(this.documentCounts, this.count);
-    }
-    if (this.#recent.size >= MOST_RECENT) this.#recent.clear();
-    this.#recent.set(term, number);
+    const known = this.numberOf(term);
+    if (known >= 0) return known;
+    const number = this.count++;
+    this.unranked.set(term, number);
+    this.documentCounts = growArray(this.documentCounts, this.count);
     return number;
   }
 
