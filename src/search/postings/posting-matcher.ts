@@ -100,7 +100,6 @@ export class PostingMatcher {
     const from = this.titlesOnly ? run.titleFrom : run.from;
     const to = this.titlesOnly ? run.titleTo : run.to;
     if (!run.ascending && to - from > this.slotCount * LONG) this.readLong(from, to);
-    else if (this.isFirst) this.readFirst(from, to);
     else if (this.needed === 0) this.readAll(from, to);
     else if (run.ascending && this.touchedCount * SEARCH_COST < to - from) this.probe(from, to);
     else if (this.touchedCount * SPARSE < this.slotCount) this.readSparse(from, to);
@@ -121,13 +120,31 @@ export class PostingMatcher {
       // The larger of both.
       impacts[slot] = known + (more & ~(more >> 31));
     }
-    if (this.needed !== 0) this.addGathered();
-    else {
-      for (let slot = 0; slot < this.slotCount; slot++) {
-        if (impacts[slot] !== 0) this.add(slot * 256 + impacts[slot]! - 1);
-      }
-    }
+    if (this.needed === 0) this.addAllGathered();
+    else this.addGathered();
     impacts.fill(0);
+  }
+
+  /** Adds what was gathered where one word is enough. */
+  private addAllGathered(): void {
+    const { impacts, touched, masks, scores, worths, bit } = this;
+    const best = this.isFirst ? scores : this.best;
+    let count = this.touchedCount;
+    for (let slot = 0; slot < this.slotCount; slot++) {
+      const impact = impacts[slot]!;
+      const mask = masks[slot]!;
+      const found = isPositive(impact);
+      const isKnown = isPositive(mask);
+      const before = best[slot]! & -isPositive(mask & bit);
+      const more = worths[(impact - 1) & IMPACT_MASK]! - before;
+      const gain = more & ~(more >> 31) & -found;
+      touched[count] = slot;
+      count += found & (1 - isKnown);
+      scores[slot] = (scores[slot]! & -isKnown) + gain;
+      masks[slot] = mask | (bit & -found);
+      best[slot] = before + gain;
+    }
+    this.touchedCount = count;
   }
 
   /** Adds what was gathered to the touched documents; those that have all words before are kept. */
@@ -148,28 +165,13 @@ export class PostingMatcher {
     }
   }
 
-  /** Adds a stretch for the first word, whose best posting is the whole score. The longest loop of most searches. */
-  private readFirst(from: number, to: number): void {
-    const { postings, masks, scores, touched, worths, bit } = this;
-    let count = this.touchedCount;
-    for (let at = from; at < to; at++) {
-      const posting = postings[at]!;
-      const slot = posting >>> 8;
-      const worth = worths[posting & IMPACT_MASK]!;
-      if (masks[slot] === 0) {
-        touched[count++] = slot;
-        scores[slot] = worth;
-        masks[slot] = bit;
-      } else if (worth > scores[slot]!) {
-        scores[slot] = worth;
-      }
-    }
-    this.touchedCount = count;
-  }
-
-  /** Adds a stretch of a further word where one word is enough; does what `add` does without calling it. */
+  /**
+   * Adds a stretch where one word is enough: the longest loop of most searches. It does what `add` does without calling it
+   * and without branches. Of the first word the best posting is the whole score.
+   */
   private readAll(from: number, to: number): void {
-    const { postings, masks, scores, best, touched, worths, bit } = this;
+    const { postings, masks, scores, touched, worths, bit } = this;
+    const best = this.isFirst ? scores : this.best;
     let count = this.touchedCount;
     for (let at = from; at < to; at++) {
       const posting = postings[at]!;
