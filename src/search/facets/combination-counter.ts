@@ -49,13 +49,22 @@ export class CombinationCounter {
 
   /** Adds up the values of one facet. A document that fails only the filter of this facet counts, too. */
   addTo(counter: FacetCounter): void {
+    this.change(counter, 1);
+  }
+
+  /** Takes the values of what was counted away from the totals of a facet. */
+  subtractFrom(counter: FacetCounter): void {
+    this.change(counter, -1);
+  }
+
+  private change(counter: FacetCounter, sign: 1 | -1): void {
     const { width, counts, failures } = this;
     const { values, count } = this.corpus.combinations;
     const place = listSingles(this.corpus.facets).indexOf(counter.column);
     for (let number = 0; number < count; number++) {
       const failed = failures[number]!;
       if (failed === NO_FILTER || failed === place)
-        counter.add(values[number * width + place]!, counts[number]!);
+        counter.add(values[number * width + place]!, counts[number]! * sign);
     }
   }
 

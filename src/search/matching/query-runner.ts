@@ -21,6 +21,8 @@ export class QueryRunner {
   private readonly combinations: CombinationCounter;
   private hits = new Int32Array(64);
   private count = 0;
+  /** The combinations of values of the hits were counted when they were filtered. */
+  private isCounted = false;
   /** By slot, all zero between queries. */
   private marks = new Uint8Array(64);
 
@@ -93,18 +95,20 @@ export class QueryRunner {
   }
 
   private countFacets(counters: readonly FacetCounter[]): void {
-    const several: FacetCounter[] = [];
+    if (counters.length === 0) return;
+    const { combinations, hits, count } = this;
+    const misses = count * 2 < this.corpus.size ? undefined : this.listMisses();
+    if (misses && !this.isCounted) combinations.keep(misses, misses.length, [], misses);
     for (const counter of counters) {
-      if (counter.column.kind === 'one') this.combinations.addTo(counter);
-      else several.push(counter);
+      if (counter.column.kind === 'many') {
+        if (misses) counter.addAllBut(misses, misses.length);
+        else counter.addHits(hits, count);
+      } else if (this.isCounted) combinations.addTo(counter);
+      else {
+        counter.takeTotals();
+        combinations.subtractFrom(counter);
+      }
     }
-    if (several.length === 0) return;
-    if (this.count * 2 < this.corpus.size) {
-      for (const counter of several) counter.addHits(this.hits, this.count);
-      return;
-    }
-    const misses = this.listMisses();
-    for (const counter of several) counter.addAllBut(misses, misses.length);
   }
 
   /** The living documents that are no hits. */
@@ -156,7 +160,12 @@ export class QueryRunner {
       count = keepHavingAll(filter, rest, count, hits);
       rest = hits;
     }
-    this.count = this.combinations.keep(rest, count, filters.filter(isSingle), hits);
+    const singles = filters.filter(isSingle);
+    // Most documents are counted as all but the others.
+    this.isCounted = singles.length > 0 || count * 2 < this.corpus.size;
+    if (this.isCounted) count = this.combinations.keep(rest, count, singles, hits);
+    else if (rest !== hits) hits.set(rest.subarray(0, count));
+    this.count = count;
   }
 
   /** Undefined means relevance. */
