@@ -58,18 +58,30 @@ export class TitleSuggester {
     postings.match(corpus, plans, true, titlesOnly);
     this.hits = growArray(this.hits, postings.touchedCount);
     this.keys = growArray(this.keys, corpus.slotCount);
-    const all = 2 ** plans.length - 1;
-    const { marks, usual } = this.tiers;
-    let count = 0;
-    for (let at = 0; at < postings.touchedCount; at++) {
-      const slot = postings.touched[at]!;
-      if (postings.masks[slot] !== all || corpus.alive[slot] === 0 || found.has(slot)) continue;
-      this.keys[slot] = (marks[slot] || usual) * 2 ** 24 + postings.scores[slot]!;
-      this.hits[count++] = slot;
-    }
-    postings.reset();
+    // Those that were found before are not found again.
+    for (const slot of found) postings.masks[slot] = 0;
+    const count = this.takeComplete(2 ** plans.length - 1);
     for (const slot of selectWindow(this.hits, count, 0, limit - found.size, this.compare, this.keys))
       found.add(slot);
+  }
+
+  /** Takes the living documents with all words; returns how many. */
+  private takeComplete(complete: number): number {
+    const { hits, keys } = this;
+    const { alive } = this.corpus;
+    const { touched, touchedCount, masks, scores } = this.postings;
+    const { marks, usual } = this.tiers;
+    let count = 0;
+    for (let at = 0; at < touchedCount; at++) {
+      const slot = touched[at]!;
+      const mask = masks[slot]!;
+      masks[slot] = 0;
+      keys[slot] = (marks[slot] || usual) * 2 ** 24 + scores[slot]!;
+      hits[count] = slot;
+      // One more if the mask is complete and the document lives: branches would be guessed wrongly too often.
+      count += (((mask ^ complete) - 1) >>> 31) & alive[slot]!;
+    }
+    return count;
   }
 
   private readonly compare = (left: number, right: number): number => {

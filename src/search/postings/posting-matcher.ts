@@ -53,10 +53,11 @@ export class PostingMatcher {
       this.bit = 1 << at;
       const rarity = weighRarity(plans[at]!.frequency, corpus.size);
       for (const run of plans[at]!.runs) this.readRun(run, rarity * run.factor);
-      if (this.isFirst && plans[at]!.runs.length > 0) this.sortTouched(corpus.slotCount);
+      if (all && this.isFirst && plans[at]!.runs.length > 0) this.sortTouched(corpus.slotCount);
       this.isFirst = false;
       if (all) this.needed |= this.bit;
     }
+    if (!all) this.sortTouched(corpus.slotCount);
   }
 
   /** Puts many touched slots in their order, in which all arrays by slot are read fastest. */
@@ -68,12 +69,6 @@ export class PostingMatcher {
       touched[count] = slot;
       count += isPositive(masks[slot]!);
     }
-  }
-
-  /** Forgets the touched slots when they are not needed. */
-  reset(): void {
-    for (let at = 0; at < this.touchedCount; at++) this.masks[this.touched[at]!] = 0;
-    this.touchedCount = 0;
   }
 
   private reserve(slotCount: number): void {
