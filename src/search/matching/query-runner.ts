@@ -7,7 +7,7 @@ import { growArray } from '../postings/grow-array.ts';
 import type { FacetCount, MatchTerms, SearchQuery, SearchResult } from '../search-types.ts';
 import { readQuery } from '../text/read-query.ts';
 import { TextMatcher } from './match-text.ts';
-import { selectWindow } from './select-top.ts';
+import { selectWindow, sortKeysOf } from './select-top.ts';
 
 const NO_TERMS: MatchTerms = { words: [], prefixes: [], phrases: [] };
 /** Comparing one hit costs about as much as passing this many slots of a sorted order. */
@@ -194,7 +194,10 @@ export class QueryRunner {
     if (!order && query.among && !query.text?.trim()) return Array.from(this.hits.subarray(offset, end));
     const compare = order?.compare ?? this.compareRelevance;
     const window = ascending ? (left: number, right: number) => compare(right, left) : compare;
-    const keys = order || ascending || query.text === undefined ? undefined : this.text.keys;
+    const keys =
+      order || ascending || query.text === undefined
+        ? undefined
+        : sortKeysOf(this.text.keys, this.corpus.orders[0]);
     return selectWindow(this.hits, this.count, offset, end, window, keys);
   }
 

@@ -4,7 +4,7 @@ import { PostingMatcher } from '../postings/posting-matcher.ts';
 import { cutWord } from '../text/fold-word.ts';
 import { MAX_QUERY_WORDS, type ReadQuery } from '../text/read-query.ts';
 import { scanWords } from '../text/scan-words.ts';
-import { selectWindow } from './select-top.ts';
+import { selectWindow, sortKeysOf } from './select-top.ts';
 import { TitleTiers } from './title-tiers.ts';
 import { addNearTerms, listNearTerms, planQuery, type WordPlan } from './word-plan.ts';
 
@@ -61,8 +61,9 @@ export class TitleSuggester {
     // Those that were found before are not found again.
     for (const slot of found) postings.masks[slot] = 0;
     const count = this.takeComplete(2 ** plans.length - 1);
-    for (const slot of selectWindow(this.hits, count, 0, limit - found.size, this.compare, this.keys))
-      found.add(slot);
+    const keys = sortKeysOf(this.keys, this.corpus.orders[0]);
+    const best = selectWindow(this.hits, count, 0, limit - found.size, this.compare, keys);
+    for (const slot of best) found.add(slot);
   }
 
   /** Takes the living documents with all words; returns how many. */
