@@ -34,6 +34,8 @@ export class PostingMatcher {
   private bit = 0;
   private needed = 0;
   private titlesOnly = false;
+  /** Only masks are wanted. */
+  private isCount = false;
   /** The word that is read is the first one. */
   private isFirst = true;
 
@@ -42,6 +44,23 @@ export class PostingMatcher {
    * @param titlesOnly takes only words that stand in the title
    */
   match(corpus: Corpus, plans: readonly WordPlan[], all: boolean, titlesOnly = false): void {
+    this.read(corpus, plans, all, titlesOnly);
+    if (!all) this.sortTouched(corpus.slotCount);
+  }
+
+  /** Finds the documents that have any word. Scores may be those of an earlier query, which is half of the work. */
+  matchUnscored(corpus: Corpus, plans: readonly WordPlan[]): void {
+    if (countPostings(plans) * DENSE < corpus.slotCount) {
+      this.match(corpus, plans, false);
+      return;
+    }
+    this.isCount = true;
+    this.read(corpus, plans, false, false);
+    this.isCount = false;
+    this.listTouched(corpus.slotCount);
+  }
+
+  private read(corpus: Corpus, plans: readonly WordPlan[], all: boolean, titlesOnly: boolean): void {
     this.touchedCount = 0;
     this.reserve(corpus.slotCount);
     this.postings = titlesOnly ? corpus.base.titlePostings : corpus.base.postings;
@@ -57,18 +76,22 @@ export class PostingMatcher {
       this.isFirst = false;
       if (all) this.needed |= this.bit;
     }
-    if (!all) this.sortTouched(corpus.slotCount);
   }
 
   /** Puts many touched slots in their order, in which all arrays by slot are read fastest. */
   private sortTouched(slotCount: number): void {
+    if (this.touchedCount * DENSE >= slotCount) this.listTouched(slotCount);
+  }
+
+  /** Lists the slots that have a mask. */
+  private listTouched(slotCount: number): void {
     const { masks, touched } = this;
-    if (this.touchedCount * DENSE < slotCount) return;
     let count = 0;
     for (let slot = 0; slot < slotCount; slot++) {
       touched[count] = slot;
       count += isPositive(masks[slot]!);
     }
+    this.touchedCount = count;
   }
 
   private reserve(slotCount: number): void {
@@ -94,11 +117,17 @@ export class PostingMatcher {
     }
     const from = this.titlesOnly ? run.titleFrom : run.from;
     const to = this.titlesOnly ? run.titleTo : run.to;
-    if (!run.ascending && to - from > this.slotCount * LONG) this.readLong(from, to);
+    if (this.isCount) this.readMasks(from, to);
+    else if (!run.ascending && to - from > this.slotCount * LONG) this.readLong(from, to);
     else if (this.needed === 0) this.readAll(from, to);
     else if (run.ascending && this.touchedCount * SEARCH_COST < to - from) this.probe(from, to);
     else if (this.touchedCount * SPARSE < this.slotCount) this.readSparse(from, to);
     else this.readNeeded(from, to);
+  }
+
+  private readMasks(from: number, to: number): void {
+    const { postings, masks, bit } = this;
+    for (let at = from; at < to; at++) masks[postings[at]! >>> 8]! |= bit;
   }
 
   /**
@@ -258,4 +287,10 @@ function isPositive(number: number): number {
 /** 1 for a mask that has all bits, 0 for another. */
 function hasAll(mask: number, bits: number): number {
   return 1 - isPositive(~mask & bits);
+}
+
+function countPostings(plans: readonly WordPlan[]): number {
+  let count = 0;
+  for (const { runs } of plans) for (const { from, to } of runs) count += to - from;
+  return count;
 }
