@@ -1,3 +1,4 @@
+import { hasAll, isZero } from '../postings/bits.ts';
 import type { Corpus } from '../postings/corpus.ts';
 import { growArray } from '../postings/grow-array.ts';
 import { PostingMatcher } from '../postings/posting-matcher.ts';
@@ -154,7 +155,7 @@ export class TextMatcher {
       keys[slot] = (mark === 0 ? usual : mark) * 2 ** 24 + scores[slot]!;
       hits[count] = slot;
       // One more if the mask is complete and the document lives: branches would be guessed wrongly too often.
-      count += (((mask ^ complete) - 1) >>> 31) & alive[slot]!;
+      count += isZero(mask ^ complete) & alive[slot]!;
     }
     this.count = count;
   }
@@ -171,7 +172,7 @@ export class TextMatcher {
       keys[slot] = countBits(mask) * 2 ** 24 + scores[slot]!;
       hits[count] = slot;
       // One more if no literal word lacks and the document lives.
-      count += (((~mask & literal) - 1) >>> 31) & alive[slot]!;
+      count += hasAll(mask, literal) & alive[slot]!;
     }
     this.count = count;
   }

@@ -1,3 +1,4 @@
+import { isZero } from '../postings/bits.ts';
 import type { Corpus } from '../postings/corpus.ts';
 import { growArray } from '../postings/grow-array.ts';
 import { PostingMatcher } from '../postings/posting-matcher.ts';
@@ -80,7 +81,7 @@ export class TitleSuggester {
       keys[slot] = (marks[slot] || usual) * 2 ** 24 + scores[slot]!;
       hits[count] = slot;
       // One more if the mask is complete and the document lives: branches would be guessed wrongly too often.
-      count += (((mask ^ complete) - 1) >>> 31) & alive[slot]!;
+      count += isZero(mask ^ complete) & alive[slot]!;
     }
     return count;
   }

@@ -1,5 +1,6 @@
 import { IMPACT_MASK, SATURATED, TITLE_FLAG, weighRarity } from '../matching/scoring.ts';
 import type { Run, WordPlan } from '../matching/word-plan.ts';
+import { hasAll, isPositive } from './bits.ts';
 import type { Corpus } from './corpus.ts';
 import { growArray } from './grow-array.ts';
 
@@ -119,6 +120,7 @@ export class PostingMatcher {
     const to = this.titlesOnly ? run.titleTo : run.to;
     if (this.isCount) this.readMasks(from, to);
     else if (!run.ascending && to - from > this.slotCount * LONG) this.readLong(from, to);
+    else if (this.isFirst && this.touchedCount === 0 && run.ascending) this.readFirst(from, to);
     else if (this.needed === 0) this.readAll(from, to);
     else if (run.ascending && this.touchedCount * SEARCH_COST < to - from) this.probe(from, to);
     else if (this.touchedCount * SPARSE < this.slotCount) this.readSparse(from, to);
@@ -189,10 +191,20 @@ export class PostingMatcher {
     }
   }
 
-  /**
-   * Adds a stretch where one word is enough: the longest loop of most searches. It does what `add` does without calling it
-   * and without branches. Of the first word the best posting is the whole score.
-   */
+  /** Adds the first stretch of all, which names each document once. */
+  private readFirst(from: number, to: number): void {
+    const { postings, masks, scores, touched, worths, bit } = this;
+    for (let at = from; at < to; at++) {
+      const posting = postings[at]!;
+      const slot = posting >>> 8;
+      touched[at - from] = slot;
+      scores[slot] = worths[posting & IMPACT_MASK]!;
+      masks[slot] = bit;
+    }
+    this.touchedCount = to - from;
+  }
+
+  /** Adds a stretch where one word is enough; does what `add` does. Of the first word the best posting is the whole score. */
   private readAll(from: number, to: number): void {
     const { postings, masks, scores, touched, worths, bit } = this;
     const best = this.isFirst ? scores : this.best;
@@ -277,16 +289,6 @@ export class PostingMatcher {
       this.best[slot] = worth;
     }
   }
-}
-
-/** 1 for a positive number, 0 for 0. A branch that nobody can foresee costs as much as twenty additions. */
-function isPositive(number: number): number {
-  return -number >>> 31;
-}
-
-/** 1 for a mask that has all bits, 0 for another. */
-function hasAll(mask: number, bits: number): number {
-  return 1 - isPositive(~mask & bits);
 }
 
 function countPostings(plans: readonly WordPlan[]): number {
