@@ -7,6 +7,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#src/db/client.server.ts';
 import { openApi } from './open-api.ts';
+import type { PreparedData } from './prepare-data.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface IndexStart {
@@ -24,11 +25,17 @@ export interface IndexStarts {
 }
 
 /** One after the other. */
-export async function measureIndexStarts(workspace: Workspace, dataDir: string): Promise<IndexStarts> {
-  const measure = async (from: string): Promise<IndexStart> =>
-    JSON.parse(
+export async function measureIndexStarts(
+  workspace: Workspace,
+  { dataDir, tools }: Pick<PreparedData, 'dataDir' | 'tools'>,
+  say: (text: string) => void,
+): Promise<IndexStarts> {
+  const measure = async (from: string): Promise<IndexStart> => {
+    say(`the index of ${tools} tools from the ${from}`);
+    return JSON.parse(
       await workspace.runScript(['bench/index-start.ts', dataDir, from], { NODE_ENV: 'production' }),
     );
+  };
   return { database: await measure('database'), snapshot: await measure('snapshot') };
 }
 

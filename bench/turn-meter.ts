@@ -1,3 +1,5 @@
+import { readThreadCpu } from './thread-cpu.ts';
+
 /** How long the event loop was held between two turns, milliseconds. */
 export interface Holds {
   p99: number;
@@ -12,13 +14,13 @@ export function meterTurns(): () => Holds {
   const holds: number[] = [];
   let isRunning = true;
   let at = performance.now();
-  let used = process.threadCpuUsage();
+  let used = readThreadCpu();
   const turn = (): void => {
     const now = performance.now();
-    const { user, system } = process.threadCpuUsage(used);
-    holds.push(Math.min(now - at, (user + system) / 1000));
+    const usedNow = readThreadCpu();
+    holds.push(Math.min(now - at, usedNow - used));
     at = now;
-    used = process.threadCpuUsage();
+    used = usedNow;
     if (isRunning) setImmediate(turn);
   };
   setImmediate(turn);

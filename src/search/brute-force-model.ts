@@ -8,6 +8,7 @@ export const MODEL_SCHEMA: SearchSchema = {
   ],
   facets: [
     { name: 'kind', kind: 'one' },
+    { name: 'price', kind: 'one' },
     { name: 'tags', kind: 'many' },
   ],
   orders: ['newest', 'rating'],

@@ -8,6 +8,7 @@ const WORDS = ['x1', 'x2', 'x3', 'y1', 'y2', 'z1', 'z2', 'w1'];
 const word = fc.constantFrom(...WORDS);
 const sentence = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '));
 const kinds = ['red', 'green', 'blue', '__proto__'];
+const prices = ['free', 'paid'];
 const tags = ['a', 'b', 'c', 'd', 'constructor'];
 
 const document: fc.Arbitrary<SearchDocument> = fc.record({
@@ -15,6 +16,7 @@ const document: fc.Arbitrary<SearchDocument> = fc.record({
   fields: fc.record({ name: sentence, text: fc.array(sentence, { maxLength: 3 }) }),
   facets: fc.record({
     kind: fc.array(fc.constantFrom(...kinds), { maxLength: 1 }),
+    price: fc.array(fc.constantFrom(...prices), { maxLength: 1 }),
     tags: fc.uniqueArray(fc.constantFrom(...tags), { maxLength: 3 }),
   }),
   orders: fc.record({
@@ -30,6 +32,7 @@ const query: fc.Arbitrary<ModelQuery> = fc.record({
   filters: fc.record(
     {
       kind: fc.uniqueArray(fc.constantFrom(...kinds, 'none'), { maxLength: 2 }),
+      price: fc.uniqueArray(fc.constantFrom(...prices, 'none'), { maxLength: 2 }),
       tags: fc.uniqueArray(fc.constantFrom(...tags, 'none'), { maxLength: 2 }),
     },
     { requiredKeys: [] },
@@ -38,7 +41,7 @@ const query: fc.Arbitrary<ModelQuery> = fc.record({
   direction: fc.constantFrom('asc' as const, 'desc' as const),
   offset: fc.integer({ min: 0, max: 6 }),
   limit: fc.integer({ min: 0, max: 12 }),
-  facets: fc.constant([{ name: 'kind' }, { name: 'tags', limit: 2 }]),
+  facets: fc.constant([{ name: 'kind' }, { name: 'price' }, { name: 'tags', limit: 2 }]),
 });
 
 type Change = { put: SearchDocument } | { remove: number } | { merge: 'start' | 'finish' };

@@ -16,6 +16,8 @@ export class FacetColumn {
   /** Kind `many`: where the value numbers of a slot stand in the pool. */
   starts = new Uint32Array(0);
   lengths = new Uint16Array(0);
+  /** Kind `many`: a bit for each value of a slot, by its number modulo 32. Most slots without a value lack its bit. */
+  signatures = new Uint32Array(0);
   pool = new Uint32Array(0);
   poolEnd = 0;
   /** Numbers in the pool that belong to no document any more. */
@@ -46,14 +48,18 @@ export class FacetColumn {
   private setMany(slot: number, values: readonly string[]): void {
     this.starts = growArray(this.starts, slot + 1);
     this.lengths = growArray(this.lengths, slot + 1);
+    this.signatures = growArray(this.signatures, slot + 1);
     this.pool = growArray(this.pool, this.poolEnd + values.length);
     this.starts[slot] = this.poolEnd;
+    let signature = 0;
     for (const value of values) {
       const number = this.number(value);
       if (this.pool.subarray(this.starts[slot], this.poolEnd).includes(number)) continue;
       this.pool[this.poolEnd++] = number;
       this.totals[number]!++;
+      signature |= 1 << (number % 32);
     }
+    this.signatures[slot] = signature;
     this.lengths[slot] = this.poolEnd - this.starts[slot]!;
     this.changed?.add(slot);
   }

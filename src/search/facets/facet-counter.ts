@@ -25,13 +25,15 @@ export class FacetCounter {
     this.counts.set(this.column.totals.subarray(0, this.column.values.length), 1);
   }
 
+  /** Counts a value of a facet of kind `one`: its number + 1, 0 for none. */
+  add(stored: number, documents: number): void {
+    this.counts[stored]! += documents;
+  }
+
+  /** Kind `many`. */
   addHits(hits: Int32Array, count: number): void {
     const { counts } = this;
-    const { single, starts, lengths, pool, kind } = this.column;
-    if (kind === 'one') {
-      for (let at = 0; at < count; at++) counts[single[hits[at]!]!]!++;
-      return;
-    }
+    const { starts, lengths, pool } = this.column;
     for (let at = 0; at < count; at++) {
       const slot = hits[at]!;
       const start = starts[slot]!;
@@ -40,26 +42,17 @@ export class FacetCounter {
     }
   }
 
-  /** Counts the hits as all living documents but these, which is less work when most are hits. */
+  /** Kind `many`: counts the hits as all living documents but these, which is less work when most are hits. */
   addAllBut(misses: Int32Array, count: number): void {
     const { counts } = this;
-    const { totals, single, starts, lengths, pool, kind, values } = this.column;
+    const { totals, starts, lengths, pool, values } = this.column;
     for (let number = 0; number < values.length; number++) counts[number + 1]! += totals[number]!;
     for (let at = 0; at < count; at++) {
       const slot = misses[at]!;
-      if (kind === 'one') {
-        counts[single[slot]!]!--;
-        continue;
-      }
       const start = starts[slot]!;
       const end = start + lengths[slot]!;
       for (let place = start; place < end; place++) counts[pool[place]! + 1]!--;
     }
-  }
-
-  /** Counts a slot that fails the filter of this facet only; kind `one`. */
-  addNearMiss(slot: number): void {
-    this.counts[this.column.single[slot]!]!++;
   }
 
   /** The `limit` most frequent values and all chosen ones, by count, then value. */

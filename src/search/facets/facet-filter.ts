@@ -42,33 +42,45 @@ export function readFilters(
   return read;
 }
 
-/** What `noteFailures` writes for a slot that fails more than one filter. */
-export const SEVERAL = 255;
-
 /**
- * Writes which slots of a list fail a filter: its number, or `SEVERAL` where another number stands already.
- * @param failures by place in the list
+ * Keeps the slots that have all chosen values of a facet of kind `many`.
+ * @param kept may be `slots` itself
+ * @returns how many are kept
  */
-export function noteFailures(
+export function keepHavingAll(
   filter: FacetFilter,
   slots: Int32Array,
   size: number,
-  number: number,
-  failures: Uint8Array,
-): void {
-  const { chosen, wanted } = filter;
-  const { single, starts, lengths, pool, kind } = filter.column;
-  if (kind === 'one') {
-    for (let at = 0; at < size; at++) {
-      if (chosen[single[slots[at]!]!] === 0) failures[at] = failures[at] === 0 ? number : SEVERAL;
-    }
-    return;
+  kept: Int32Array,
+): number {
+  const { column, chosen, wanted } = filter;
+  const { signatures, starts, lengths, pool, values } = column;
+  let mask = 0;
+  let known = 0;
+  for (let number = 0; number < values.length; number++) {
+    if (chosen[number + 1] === 0) continue;
+    mask |= 1 << (number % 32);
+    known++;
   }
+  if (known < wanted) return 0;
+  let count = 0;
   for (let at = 0; at < size; at++) {
-    const start = starts[slots[at]!]!;
-    const end = start + lengths[slots[at]!]!;
+    const slot = slots[at]!;
+    const lacking = ~signatures[slot]! & mask;
+    kept[count] = slot;
+    // One more if nothing is lacking. A branch would be guessed wrongly too often.
+    count += 1 - ((lacking | -lacking) >>> 31);
+  }
+  if (values.length <= 32) return count;
+  const candidates = count;
+  count = 0;
+  for (let at = 0; at < candidates; at++) {
+    const slot = kept[at]!;
+    const start = starts[slot]!;
+    const end = start + lengths[slot]!;
     let found = 0;
     for (let place = start; place < end; place++) found += chosen[pool[place]! + 1]!;
-    if (found !== wanted) failures[at] = failures[at] === 0 ? number : SEVERAL;
+    if (found === wanted) kept[count++] = slot;
   }
+  return count;
 }

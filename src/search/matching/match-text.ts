@@ -1,3 +1,4 @@
+import { hasAll, isZero } from '../postings/bits.ts';
 import type { Corpus } from '../postings/corpus.ts';
 import { growArray } from '../postings/grow-array.ts';
 import { PostingMatcher } from '../postings/posting-matcher.ts';
@@ -34,12 +35,18 @@ export class TextMatcher {
   count = 0;
   keys = new Int32Array(64);
   relaxed = false;
+  private isCount = false;
   private readonly postings = new PostingMatcher();
   private readonly tiers = new TitleTiers();
   /** Words of the latest query and the terms that they may be misspellings of. */
   private readonly near = new Map<string, readonly NearTerm[]>();
 
-  match(corpus: Corpus, query: ReadQuery, isLiteral: boolean): MatchTerms {
+  /**
+   * @param isLiteral forgives no typing errors
+   * @param isCount only how many documents there are matters, not in which order
+   */
+  match(corpus: Corpus, query: ReadQuery, isLiteral: boolean, isCount: boolean): MatchTerms {
+    this.isCount = isCount;
     this.count = 0;
     this.relaxed = false;
     this.near.clear();
@@ -118,7 +125,8 @@ export class TextMatcher {
   }
 
   private rematch(corpus: Corpus, planned: QueryPlan, required: Requirements, all: boolean): void {
-    this.postings.match(corpus, planned.plans, all);
+    if (this.isCount && !all) this.postings.matchUnscored(corpus, planned.plans);
+    else this.postings.match(corpus, planned.plans, all);
     this.collect(corpus, planned, required, all ? planned.plans.length : 0);
   }
 
@@ -143,25 +151,30 @@ export class TextMatcher {
       const slot = touched[at]!;
       const mask = masks[slot]!;
       masks[slot] = 0;
-      if (mask !== complete || alive[slot] === 0) continue;
       const mark = marks[slot]!;
       keys[slot] = (mark === 0 ? usual : mark) * 2 ** 24 + scores[slot]!;
-      hits[count++] = slot;
+      hits[count] = slot;
+      // One more if the mask is complete and the document lives: branches would be guessed wrongly too often.
+      count += isZero(mask ^ complete) & alive[slot]!;
     }
     this.count = count;
   }
 
   private takePartial({ alive }: Corpus, planned: QueryPlan): void {
     const { touched, touchedCount, masks, scores } = this.postings;
+    const { hits, keys } = this;
     const literal = planned.plans.reduce((bits, plan, at) => (plan.literal ? bits | (1 << at) : bits), 0);
+    let count = 0;
     for (let at = 0; at < touchedCount; at++) {
       const slot = touched[at]!;
       const mask = masks[slot]!;
       masks[slot] = 0;
-      if ((mask & literal) !== literal || alive[slot] === 0) continue;
-      this.keys[slot] = countBits(mask) * 2 ** 24 + scores[slot]!;
-      this.hits[this.count++] = slot;
+      keys[slot] = countBits(mask) * 2 ** 24 + scores[slot]!;
+      hits[count] = slot;
+      // One more if no literal word lacks and the document lives.
+      count += hasAll(mask, literal) & alive[slot]!;
     }
+    this.count = count;
   }
 
   private keep(isWanted: (slot: number) => boolean): void {
@@ -175,10 +188,18 @@ export class TextMatcher {
 
   /** Leaves out the hits that have too few of the words that the best ones have. */
   private dropWorst(): void {
+    const { hits, keys, count } = this;
     let most = 0;
-    for (let at = 0; at < this.count; at++) most = Math.max(most, this.keys[this.hits[at]!]! >>> 24);
+    for (let at = 0; at < count; at++) most = Math.max(most, keys[hits[at]!]! >>> 24);
     const least = Math.ceil(most * PARTIAL_SHARE);
-    this.keep((slot) => this.keys[slot]! >>> 24 >= least);
+    let kept = 0;
+    for (let at = 0; at < count; at++) {
+      const slot = hits[at]!;
+      hits[kept] = slot;
+      // One more unless it has fewer.
+      kept += 1 - (((keys[slot]! >>> 24) - least) >>> 31);
+    }
+    this.count = kept;
   }
 
   private takeAll(corpus: Corpus, required: Requirements): void {
@@ -242,10 +263,12 @@ function isUnconditional({ phrases, withoutPhrases, withoutSlots }: Requirements
   return phrases.length === 0 && withoutPhrases.length === 0 && !withoutSlots;
 }
 
+/** Of a mask of at most 16 words. */
 function countBits(mask: number): number {
-  let bits = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++;
-  return bits;
+  const pairs = mask - ((mask >>> 1) & 0x5555);
+  const fours = (pairs & 0x3333) + ((pairs >>> 2) & 0x3333);
+  const eights = (fours + (fours >>> 4)) & 0x0f0f;
+  return (eights + (eights >>> 8)) & 0x1f;
 }
 
 function listTerms(planned: QueryPlan, query: ReadQuery): MatchTerms {

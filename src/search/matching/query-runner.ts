@@ -1,12 +1,13 @@
+import { CombinationCounter } from '../facets/combination-counter.ts';
 import { FacetCounter } from '../facets/facet-counter.ts';
-import { type FacetFilter, findFacet, noteFailures, readFilters, SEVERAL } from '../facets/facet-filter.ts';
+import { type FacetFilter, findFacet, keepHavingAll, readFilters } from '../facets/facet-filter.ts';
 import type { OrderColumn } from '../facets/order-column.ts';
 import type { Corpus } from '../postings/corpus.ts';
 import { growArray } from '../postings/grow-array.ts';
 import type { FacetCount, MatchTerms, SearchQuery, SearchResult } from '../search-types.ts';
 import { readQuery } from '../text/read-query.ts';
 import { TextMatcher } from './match-text.ts';
-import { selectWindow } from './select-top.ts';
+import { selectWindow, sortKeysOf } from './select-top.ts';
 
 const NO_TERMS: MatchTerms = { words: [], prefixes: [], phrases: [] };
 /** Comparing one hit costs about as much as passing this many slots of a sorted order. */
@@ -17,16 +18,18 @@ export class QueryRunner {
   private readonly corpus: Corpus;
   private readonly text = new TextMatcher();
   private readonly counters: FacetCounter[];
+  private readonly combinations: CombinationCounter;
   private hits = new Int32Array(64);
   private count = 0;
+  /** The combinations of values of the hits were counted when they were filtered. */
+  private isCounted = false;
   /** By slot, all zero between queries. */
   private marks = new Uint8Array(64);
-  /** By place in a list of slots: the number of the only filter that the slot fails. */
-  private failures = new Uint8Array(64);
 
   constructor(corpus: Corpus) {
     this.corpus = corpus;
     this.counters = corpus.facets.map((column) => new FacetCounter(column));
+    this.combinations = new CombinationCounter(corpus);
   }
 
   /** @throws RangeError for an unknown facet or order, or a window that is not made of whole numbers */
@@ -72,7 +75,12 @@ export class QueryRunner {
   ): { terms: MatchTerms; everything: boolean } {
     for (const counter of this.counters) counter.start();
     if (hasText) {
-      const terms = this.text.match(this.corpus, readQuery(query.text!), query.literal === true);
+      const terms = this.text.match(
+        this.corpus,
+        readQuery(query.text!),
+        query.literal === true,
+        query.limit === 0,
+      );
       const { hits, count } = this.text;
       const chosen = this.narrow(query, hits.subarray(0, count));
       this.filter(chosen, chosen.length, filters);
@@ -93,12 +101,19 @@ export class QueryRunner {
 
   private countFacets(counters: readonly FacetCounter[]): void {
     if (counters.length === 0) return;
-    if (this.count * 2 < this.corpus.size) {
-      for (const counter of counters) counter.addHits(this.hits, this.count);
-      return;
+    const { combinations, hits, count } = this;
+    const misses = count * 2 < this.corpus.size ? undefined : this.listMisses();
+    if (misses && !this.isCounted) combinations.keep(misses, misses.length, [], misses);
+    for (const counter of counters) {
+      if (counter.column.kind === 'many') {
+        if (misses) counter.addAllBut(misses, misses.length);
+        else counter.addHits(hits, count);
+      } else if (this.isCounted) combinations.addTo(counter);
+      else {
+        counter.takeTotals();
+        combinations.subtractFrom(counter);
+      }
     }
-    const misses = this.listMisses();
-    for (const counter of counters) counter.addAllBut(misses, misses.length);
   }
 
   /** The living documents that are no hits. */
@@ -108,13 +123,15 @@ export class QueryRunner {
     this.marks = growArray(this.marks, slotCount);
     const { marks, hits, count } = this;
     for (let at = 0; at < count; at++) marks[hits[at]!] = 1;
-    const misses = new Int32Array(size - count);
+    // One more than there are, for the last slots that are none.
+    const misses = new Int32Array(size - count + 1);
     let found = 0;
     for (let slot = 0; slot < slotCount; slot++) {
-      if (marks[slot] === 0 && alive[slot] === 1) misses[found++] = slot;
+      misses[found] = slot;
+      found += alive[slot]! & ~marks[slot]!;
     }
     marks.fill(0);
-    return misses;
+    return misses.subarray(0, found);
   }
 
   private listSlots(ids: readonly number[]): Int32Array {
@@ -136,32 +153,24 @@ export class QueryRunner {
     );
   }
 
-  /** Keeps the slots that pass; a slot failing one filter only still counts for the facet of that filter. */
-  private filter(slots: Int32Array, size: number, filters: FacetFilter[]): void {
+  /** Keeps the slots that pass; a slot that fails one filter only still counts for the facet of that filter. */
+  private filter(slots: Int32Array, size: number, filters: readonly FacetFilter[]): void {
     this.hits = growArray(this.hits, size);
-    if (filters.length === 0) {
-      this.hits.set(slots.subarray(0, size));
-      this.count = size;
-      return;
+    const { hits } = this;
+    const isSingle = ({ column }: FacetFilter) => column.kind === 'one';
+    let rest = slots;
+    let count = size;
+    for (const filter of filters) {
+      if (isSingle(filter)) continue;
+      count = keepHavingAll(filter, rest, count, hits);
+      rest = hits;
     }
-    this.failures = growArray(this.failures, size);
-    const { failures, hits } = this;
-    failures.fill(0, 0, size);
-    for (const [at, filter] of filters.entries()) noteFailures(filter, slots, size, at + 1, failures);
-    const counters = filters.map((filter) =>
-      filter.column.kind === 'one' ? this.counterOf(filter) : undefined,
-    );
-    let count = 0;
-    for (let at = 0; at < size; at++) {
-      const failed = failures[at]!;
-      if (failed === 0) hits[count++] = slots[at]!;
-      else if (failed !== SEVERAL) counters[failed - 1]?.addNearMiss(slots[at]!);
-    }
+    const singles = filters.filter(isSingle);
+    // Most documents are counted as all but the others.
+    this.isCounted = singles.length > 0 || count * 2 < this.corpus.size;
+    if (this.isCounted) count = this.combinations.keep(rest, count, singles, hits);
+    else if (rest !== hits) hits.set(rest.subarray(0, count));
     this.count = count;
-  }
-
-  private counterOf(filter: FacetFilter): FacetCounter {
-    return this.counters[this.corpus.facets.indexOf(filter.column)]!;
   }
 
   /** Undefined means relevance. */
@@ -190,7 +199,10 @@ export class QueryRunner {
     if (!order && query.among && !query.text?.trim()) return Array.from(this.hits.subarray(offset, end));
     const compare = order?.compare ?? this.compareRelevance;
     const window = ascending ? (left: number, right: number) => compare(right, left) : compare;
-    const keys = order || ascending || query.text === undefined ? undefined : this.text.keys;
+    const keys =
+      order || ascending || query.text === undefined
+        ? undefined
+        : sortKeysOf(this.text.keys, this.corpus.orders[0]);
     return selectWindow(this.hits, this.count, offset, end, window, keys);
   }
 

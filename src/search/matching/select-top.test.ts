@@ -17,3 +17,29 @@ it('returns the same window as a full sort, for small and large windows', () => 
     { numRuns: 300 },
   );
 });
+
+it('returns the same window with the numbers that decide first', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1500 }),
+      fc.nat(6),
+      fc.nat(6),
+      fc.integer({ min: 1, max: 3 }),
+      fc.nat(100),
+      (count, firsts, seconds, width, to) => {
+        const first = Int32Array.from({ length: count }, (_, at) => (at * 7919) % (firsts + 1));
+        const second = Float64Array.from(
+          { length: count * width },
+          (_, at) => (at * 104_729) % (seconds + 1),
+        );
+        const compare = (left: number, right: number) =>
+          first[right]! - first[left]! || second[right * width]! - second[left * width]! || right - left;
+        const items = Int32Array.from(first.keys());
+        const sorted = Array.from(items).sort(compare);
+        const keys = { first, second, width };
+        expect(selectWindow(items, count, 0, to, compare, keys)).toEqual(sorted.slice(0, to));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

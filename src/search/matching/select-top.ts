@@ -1,14 +1,29 @@
+import type { OrderColumn } from '../facets/order-column.ts';
+
 /** Up to this many leading items a heap is faster than partitioning. */
 const HEAP_SIZE = 256;
 
 export type Compare = (left: number, right: number) => number;
+
+/** Numbers by item that decide most comparisons without asking: larger ones come first, too. */
+export interface SortKeys {
+  first: Int32Array;
+  /** For items with the same first number; `width` apart. */
+  second: Float64Array;
+  width: number;
+}
+
+/** Keys for what is compared by a number first, then by an order. */
+export function sortKeysOf(first: Int32Array, order: OrderColumn | undefined): SortKeys | undefined {
+  return order && { first, second: order.values, width: order.width };
+}
 
 const heap = new Int32Array(HEAP_SIZE);
 
 /**
  * The items at `from`..`to` (end exclusive) of the sorted sequence, without sorting all of it. May rearrange
  * the first `count` items. `compare` must be 0 for an item and itself, and for nothing else.
- * @param keys by item; larger ones must come first in `compare` too, which then need not be asked about most items
+ * @param keys must decide as `compare` does, which then need not be asked about most items
  */
 export function selectWindow(
   items: Int32Array,
@@ -16,7 +31,7 @@ export function selectWindow(
   from: number,
   to: number,
   compare: Compare,
-  keys?: Int32Array,
+  keys?: SortKeys,
 ): number[] {
   const end = Math.min(to, count);
   if (from >= end) return [];
@@ -31,19 +46,43 @@ function selectHead(
   count: number,
   size: number,
   compare: Compare,
-  keys?: Int32Array,
+  keys?: SortKeys,
 ): number[] {
   for (let at = 0; at < size; at++) heap[at] = items[at]!;
   for (let at = (size >> 1) - 1; at >= 0; at--) sink(at, size, compare);
-  let least = keys ? keys[heap[0]!]! : 0;
-  for (let at = size; at < count; at++) {
-    const item = items[at]!;
-    if ((keys !== undefined && keys[item]! < least) || compare(item, heap[0]!) >= 0) continue;
-    heap[0] = item;
-    sink(0, size, compare);
-    if (keys) least = keys[heap[0]!]!;
+  if (keys) replaceByKeys(items, count, size, compare, keys);
+  else {
+    for (let at = size; at < count; at++) replace(items[at]!, size, compare);
   }
   return Array.from(heap.subarray(0, size)).sort(compare);
+}
+
+/** Puts an item in the place of the last one in the heap, which it comes before. */
+function replace(item: number, size: number, compare: Compare): void {
+  if (compare(item, heap[0]!) >= 0) return;
+  heap[0] = item;
+  sink(0, size, compare);
+}
+
+function replaceByKeys(
+  items: Int32Array,
+  count: number,
+  size: number,
+  compare: Compare,
+  { first, second, width }: SortKeys,
+): void {
+  let last = heap[0]!;
+  let least = first[last]!;
+  let leastSecond = second[last * width]!;
+  for (let at = size; at < count; at++) {
+    const item = items[at]!;
+    const key = first[item]!;
+    if (key < least || (key === least && second[item * width]! < leastSecond)) continue;
+    replace(item, size, compare);
+    last = heap[0]!;
+    least = first[last]!;
+    leastSecond = second[last * width]!;
+  }
 }
 
 /** Restores the heap below `at`; its root is the last in order. */

@@ -1,10 +1,11 @@
+import { isZero } from '../postings/bits.ts';
 import type { Corpus } from '../postings/corpus.ts';
 import { growArray } from '../postings/grow-array.ts';
 import { PostingMatcher } from '../postings/posting-matcher.ts';
 import { cutWord } from '../text/fold-word.ts';
 import { MAX_QUERY_WORDS, type ReadQuery } from '../text/read-query.ts';
 import { scanWords } from '../text/scan-words.ts';
-import { selectWindow } from './select-top.ts';
+import { selectWindow, sortKeysOf } from './select-top.ts';
 import { TitleTiers } from './title-tiers.ts';
 import { addNearTerms, listNearTerms, planQuery, type WordPlan } from './word-plan.ts';
 
@@ -58,18 +59,31 @@ export class TitleSuggester {
     postings.match(corpus, plans, true, titlesOnly);
     this.hits = growArray(this.hits, postings.touchedCount);
     this.keys = growArray(this.keys, corpus.slotCount);
-    const all = 2 ** plans.length - 1;
+    // Those that were found before are not found again.
+    for (const slot of found) postings.masks[slot] = 0;
+    const count = this.takeComplete(2 ** plans.length - 1);
+    const keys = sortKeysOf(this.keys, this.corpus.orders[0]);
+    const best = selectWindow(this.hits, count, 0, limit - found.size, this.compare, keys);
+    for (const slot of best) found.add(slot);
+  }
+
+  /** Takes the living documents with all words; returns how many. */
+  private takeComplete(complete: number): number {
+    const { hits, keys } = this;
+    const { alive } = this.corpus;
+    const { touched, touchedCount, masks, scores } = this.postings;
     const { marks, usual } = this.tiers;
     let count = 0;
-    for (let at = 0; at < postings.touchedCount; at++) {
-      const slot = postings.touched[at]!;
-      if (postings.masks[slot] !== all || corpus.alive[slot] === 0 || found.has(slot)) continue;
-      this.keys[slot] = (marks[slot] || usual) * 2 ** 24 + postings.scores[slot]!;
-      this.hits[count++] = slot;
+    for (let at = 0; at < touchedCount; at++) {
+      const slot = touched[at]!;
+      const mask = masks[slot]!;
+      masks[slot] = 0;
+      keys[slot] = (marks[slot] || usual) * 2 ** 24 + scores[slot]!;
+      hits[count] = slot;
+      // One more if the mask is complete and the document lives: branches would be guessed wrongly too often.
+      count += isZero(mask ^ complete) & alive[slot]!;
     }
-    postings.reset();
-    for (const slot of selectWindow(this.hits, count, 0, limit - found.size, this.compare, this.keys))
-      found.add(slot);
+    return count;
   }
 
   private readonly compare = (left: number, right: number): number => {

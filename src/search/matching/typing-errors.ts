@@ -1,5 +1,5 @@
 import { MAX_WORD_LENGTH } from '../text/fold-word.ts';
-import type { TermList } from './term-list.ts';
+import { BRANCH_SHIFT, SHARED_MASK, type TermList } from './term-list.ts';
 
 /** Typing errors forgiven in a word: one from 4 letters, two from 8. Digits do not count: `gpt4` is not `gpt5`. */
 export function allowedEdits(word: string): number {
@@ -76,7 +76,7 @@ export function findNearTerms(
   asPrefix: boolean,
   visit: (index: number, distance: number) => void,
 ): void {
-  const { terms, shared, branches, siblings } = list;
+  const { terms, nodes } = list;
   const length = Math.min(text.length, MAX_WORD_LENGTH);
   for (let at = 0; at < length; at++) word[at] = text.charCodeAt(at);
   for (let at = 0; at <= length; at++) rows[at] = at;
@@ -86,12 +86,13 @@ export function findNearTerms(
   let filled = 0;
   let deadEnd = MAX_WORD_LENGTH;
   for (let index = 0, next = 0; index < terms.length; index = next) {
-    const common = shared[index]!;
-    next = siblings[index]!;
+    next = nodes[index * 2]!;
+    const node = nodes[index * 2 + 1]!;
+    const common = node & SHARED_MASK;
     if (common > deadEnd) continue;
     if (common < filled) filled = common;
     deadEnd = filled;
-    if (((followers[filled]! >>> branches[index]!) & 1) === 0 && filled === common) continue;
+    if (((followers[filled]! >>> (node >>> BRANCH_SHIFT)) & 1) === 0 && filled === common) continue;
     next = index + 1;
     deadEnd = MAX_WORD_LENGTH;
     const term = terms[index]!;

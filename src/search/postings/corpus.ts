@@ -1,4 +1,5 @@
 import { FacetColumn } from '../facets/facet-column.ts';
+import { FacetCombinations } from '../facets/facet-combinations.ts';
 import { OrderColumn } from '../facets/order-column.ts';
 import { STRIDE, type Steps } from '../run-in-slices.ts';
 import type { SearchDocument, SearchSchema } from '../search-types.ts';
@@ -30,6 +31,7 @@ export class Corpus {
   readonly dictionary = new Dictionary();
   readonly forward = new ForwardStore();
   readonly facets: FacetColumn[];
+  readonly combinations = new FacetCombinations();
   readonly orders: OrderColumn[];
   readonly counter: TermCounter;
   readonly slotOf = new IdTable();
@@ -79,6 +81,7 @@ export class Corpus {
     for (const facet of this.facets) {
       facet.set(slot, Object.hasOwn(document.facets, facet.name) ? document.facets[facet.name] : undefined);
     }
+    this.combinations.set(slot, this.facets);
     for (const order of this.orders) {
       order.set(slot, Object.hasOwn(document.orders, order.name) ? document.orders[order.name] : undefined);
       if (!this.loading) order.insert(slot);

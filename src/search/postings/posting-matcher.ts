@@ -1,5 +1,6 @@
 import { IMPACT_MASK, SATURATED, TITLE_FLAG, weighRarity } from '../matching/scoring.ts';
 import type { Run, WordPlan } from '../matching/word-plan.ts';
+import { hasAll, isPositive } from './bits.ts';
 import type { Corpus } from './corpus.ts';
 import { growArray } from './grow-array.ts';
 
@@ -7,6 +8,8 @@ import { growArray } from './grow-array.ts';
 const SEARCH_COST = 24;
 /** A stretch of many terms with more postings than this share of all slots is gathered before it is added. */
 const LONG = 1 / 4;
+/** With less than this share of all slots touched it is foreseeable that a posting names none of them. */
+const SPARSE = 16;
 /** With more than this share of all slots touched it is worth putting them in order. */
 const DENSE = 32;
 
@@ -32,6 +35,8 @@ export class PostingMatcher {
   private bit = 0;
   private needed = 0;
   private titlesOnly = false;
+  /** Only masks are wanted. */
+  private isCount = false;
   /** The word that is read is the first one. */
   private isFirst = true;
 
@@ -40,6 +45,23 @@ export class PostingMatcher {
    * @param titlesOnly takes only words that stand in the title
    */
   match(corpus: Corpus, plans: readonly WordPlan[], all: boolean, titlesOnly = false): void {
+    this.read(corpus, plans, all, titlesOnly);
+    if (!all) this.sortTouched(corpus.slotCount);
+  }
+
+  /** Finds the documents that have any word. Scores may be those of an earlier query, which is half of the work. */
+  matchUnscored(corpus: Corpus, plans: readonly WordPlan[]): void {
+    if (countPostings(plans) * DENSE < corpus.slotCount) {
+      this.match(corpus, plans, false);
+      return;
+    }
+    this.isCount = true;
+    this.read(corpus, plans, false, false);
+    this.isCount = false;
+    this.listTouched(corpus.slotCount);
+  }
+
+  private read(corpus: Corpus, plans: readonly WordPlan[], all: boolean, titlesOnly: boolean): void {
     this.touchedCount = 0;
     this.reserve(corpus.slotCount);
     this.postings = titlesOnly ? corpus.base.titlePostings : corpus.base.postings;
@@ -51,7 +73,7 @@ export class PostingMatcher {
       this.bit = 1 << at;
       const rarity = weighRarity(plans[at]!.frequency, corpus.size);
       for (const run of plans[at]!.runs) this.readRun(run, rarity * run.factor);
-      if (this.isFirst && plans[at]!.runs.length > 0) this.sortTouched(corpus.slotCount);
+      if (all && this.isFirst && plans[at]!.runs.length > 0) this.sortTouched(corpus.slotCount);
       this.isFirst = false;
       if (all) this.needed |= this.bit;
     }
@@ -59,22 +81,23 @@ export class PostingMatcher {
 
   /** Puts many touched slots in their order, in which all arrays by slot are read fastest. */
   private sortTouched(slotCount: number): void {
-    const { masks, touched } = this;
-    if (this.touchedCount * DENSE < slotCount) return;
-    let count = 0;
-    for (let slot = 0; slot < slotCount; slot++) {
-      if (masks[slot] !== 0) touched[count++] = slot;
-    }
+    if (this.touchedCount * DENSE >= slotCount) this.listTouched(slotCount);
   }
 
-  /** Forgets the touched slots when they are not needed. */
-  reset(): void {
-    for (let at = 0; at < this.touchedCount; at++) this.masks[this.touched[at]!] = 0;
-    this.touchedCount = 0;
+  /** Lists the slots that have a mask. */
+  private listTouched(slotCount: number): void {
+    const { masks, touched } = this;
+    let count = 0;
+    for (let slot = 0; slot < slotCount; slot++) {
+      touched[count] = slot;
+      count += isPositive(masks[slot]!);
+    }
+    this.touchedCount = count;
   }
 
   private reserve(slotCount: number): void {
-    this.touched = growArray(this.touched, slotCount);
+    // One more, because a slot is written before it is known whether it is a new one.
+    this.touched = growArray(this.touched, slotCount + 1);
     this.masks = growArray(this.masks, slotCount);
     this.scores = growArray(this.scores, slotCount);
     this.best = growArray(this.best, slotCount);
@@ -95,11 +118,18 @@ export class PostingMatcher {
     }
     const from = this.titlesOnly ? run.titleFrom : run.from;
     const to = this.titlesOnly ? run.titleTo : run.to;
-    if (!run.ascending && to - from > this.slotCount * LONG) this.readLong(from, to);
-    else if (this.isFirst) this.readFirst(from, to);
+    if (this.isCount) this.readMasks(from, to);
+    else if (!run.ascending && to - from > this.slotCount * LONG) this.readLong(from, to);
+    else if (this.isFirst && this.touchedCount === 0 && run.ascending) this.readFirst(from, to);
     else if (this.needed === 0) this.readAll(from, to);
     else if (run.ascending && this.touchedCount * SEARCH_COST < to - from) this.probe(from, to);
+    else if (this.touchedCount * SPARSE < this.slotCount) this.readSparse(from, to);
     else this.readNeeded(from, to);
+  }
+
+  private readMasks(from: number, to: number): void {
+    const { postings, masks, bit } = this;
+    for (let at = from; at < to; at++) masks[postings[at]! >>> 8]! |= bit;
   }
 
   /**
@@ -107,68 +137,102 @@ export class PostingMatcher {
    * which stay in the processor's cache; then each document is added once, in order.
    */
   private readLong(from: number, to: number): void {
-    const { postings, impacts, touched } = this;
+    const { postings, impacts } = this;
     for (let at = from; at < to; at++) {
       const posting = postings[at]!;
-      const impact = (posting & IMPACT_MASK) + 1;
-      if (impact > impacts[posting >>> 8]!) impacts[posting >>> 8] = impact;
+      const slot = posting >>> 8;
+      const known = impacts[slot]!;
+      const more = (posting & IMPACT_MASK) + 1 - known;
+      // The larger of both.
+      impacts[slot] = known + (more & ~(more >> 31));
     }
-    if (this.needed === 0) {
-      for (let slot = 0; slot < this.slotCount; slot++) {
-        if (impacts[slot] !== 0) this.add(slot * 256 + impacts[slot]! - 1);
-      }
-    } else {
-      for (let at = 0; at < this.touchedCount; at++) {
-        const slot = touched[at]!;
-        if (impacts[slot] !== 0) this.add(slot * 256 + impacts[slot]! - 1);
-      }
-    }
+    if (this.needed === 0) this.addAllGathered();
+    else this.addGathered();
     impacts.fill(0);
   }
 
-  /** Adds a stretch for the first word, whose best posting is the whole score. The longest loop of most searches. */
-  private readFirst(from: number, to: number): void {
-    const { postings, masks, scores, touched, worths, bit } = this;
+  /** Adds what was gathered where one word is enough. */
+  private addAllGathered(): void {
+    const { impacts, touched, masks, scores, worths, bit } = this;
+    const best = this.isFirst ? scores : this.best;
     let count = this.touchedCount;
-    for (let at = from; at < to; at++) {
-      const posting = postings[at]!;
-      const slot = posting >>> 8;
-      const worth = worths[posting & IMPACT_MASK]!;
-      if (masks[slot] === 0) {
-        touched[count++] = slot;
-        scores[slot] = worth;
-        masks[slot] = bit;
-      } else if (worth > scores[slot]!) {
-        scores[slot] = worth;
-      }
+    for (let slot = 0; slot < this.slotCount; slot++) {
+      const impact = impacts[slot]!;
+      const mask = masks[slot]!;
+      const found = isPositive(impact);
+      const isKnown = isPositive(mask);
+      const before = best[slot]! & -isPositive(mask & bit);
+      const more = worths[(impact - 1) & IMPACT_MASK]! - before;
+      const gain = more & ~(more >> 31) & -found;
+      touched[count] = slot;
+      count += found & (1 - isKnown);
+      scores[slot] = (scores[slot]! & -isKnown) + gain;
+      masks[slot] = mask | (bit & -found);
+      best[slot] = before + gain;
     }
     this.touchedCount = count;
   }
 
-  /** Adds a stretch of a further word where one word is enough; does what `add` does without calling it. */
+  /** Adds what was gathered to the touched documents; those that have all words before are kept. */
+  private addGathered(): void {
+    const { impacts, touched, masks, scores, best, worths, needed, bit } = this;
+    for (let at = 0; at < this.touchedCount; at++) {
+      const slot = touched[at]!;
+      const impact = impacts[slot]!;
+      const mask = masks[slot]!;
+      const found = hasAll(mask, needed) & isPositive(impact);
+      // What the word has brought already, of other terms.
+      const before = best[slot]! & -isPositive(mask & bit);
+      const more = worths[(impact - 1) & IMPACT_MASK]! - before;
+      const gain = more & ~(more >> 31) & -found;
+      masks[slot] = mask | (bit & -found);
+      scores[slot] = scores[slot]! + gain;
+      best[slot] = before + gain;
+    }
+  }
+
+  /** Adds the first stretch of all, which names each document once. */
+  private readFirst(from: number, to: number): void {
+    const { postings, masks, scores, touched, worths, bit } = this;
+    for (let at = from; at < to; at++) {
+      const posting = postings[at]!;
+      const slot = posting >>> 8;
+      touched[at - from] = slot;
+      scores[slot] = worths[posting & IMPACT_MASK]!;
+      masks[slot] = bit;
+    }
+    this.touchedCount = to - from;
+  }
+
+  /** Adds a stretch where one word is enough; does what `add` does. Of the first word the best posting is the whole score. */
   private readAll(from: number, to: number): void {
-    const { postings, masks, scores, best, touched, worths, bit } = this;
+    const { postings, masks, scores, touched, worths, bit } = this;
+    const best = this.isFirst ? scores : this.best;
     let count = this.touchedCount;
     for (let at = from; at < to; at++) {
       const posting = postings[at]!;
       const slot = posting >>> 8;
-      const worth = worths[posting & IMPACT_MASK]!;
       const mask = masks[slot]!;
-      if (mask === 0) {
-        touched[count++] = slot;
-        scores[slot] = worth;
-        masks[slot] = bit;
-        best[slot] = worth;
-      } else if ((mask & bit) === 0) {
-        scores[slot] = scores[slot]! + worth;
-        masks[slot] = mask | bit;
-        best[slot] = worth;
-      } else if (worth > best[slot]!) {
-        scores[slot] = scores[slot]! + worth - best[slot]!;
-        best[slot] = worth;
-      }
+      const before = best[slot]! & -isPositive(mask & bit);
+      const more = worths[posting & IMPACT_MASK]! - before;
+      const gain = more & ~(more >> 31);
+      const isKnown = isPositive(mask);
+      touched[count] = slot;
+      count += 1 - isKnown;
+      scores[slot] = (scores[slot]! & -isKnown) + gain;
+      masks[slot] = mask | bit;
+      best[slot] = before + gain;
     }
     this.touchedCount = count;
+  }
+
+  /** Adds a stretch to the few documents that have all words before. */
+  private readSparse(from: number, to: number): void {
+    const { postings, masks, needed } = this;
+    for (let at = from; at < to; at++) {
+      const posting = postings[at]!;
+      if ((masks[posting >>> 8]! & needed) === needed) this.add(posting);
+    }
   }
 
   /** Adds a stretch to the documents that have all words before; does what `add` does without calling it. */
@@ -178,16 +242,13 @@ export class PostingMatcher {
       const posting = postings[at]!;
       const slot = posting >>> 8;
       const mask = masks[slot]!;
-      if ((mask & needed) !== needed) continue;
-      const worth = worths[posting & IMPACT_MASK]!;
-      if ((mask & bit) === 0) {
-        scores[slot] = scores[slot]! + worth;
-        masks[slot] = mask | bit;
-        best[slot] = worth;
-      } else if (worth > best[slot]!) {
-        scores[slot] = scores[slot]! + worth - best[slot]!;
-        best[slot] = worth;
-      }
+      const found = hasAll(mask, needed);
+      const before = best[slot]! & -isPositive(mask & bit);
+      const more = worths[posting & IMPACT_MASK]! - before;
+      const gain = more & ~(more >> 31) & -found;
+      masks[slot] = mask | (bit & -found);
+      scores[slot] = scores[slot]! + gain;
+      best[slot] = before + gain;
     }
   }
 
@@ -228,4 +289,10 @@ export class PostingMatcher {
       this.best[slot] = worth;
     }
   }
+}
+
+function countPostings(plans: readonly WordPlan[]): number {
+  let count = 0;
+  for (const { runs } of plans) for (const { from, to } of runs) count += to - from;
+  return count;
 }

@@ -5,6 +5,8 @@ import type { ToolRecord } from '../tool-queries.server.ts';
 const MAX_UNPACKED = 500;
 /** About 150,000 tools. Those that were not asked for the longest make room, and are read from the database again. */
 const MAX_BYTES = 256 * 2 ** 20;
+/** What is left of these when some make room: many at once, because a map is slow at finding its first entry again and again. */
+const KEPT = 31 / 32;
 /** What an entry takes besides its text. */
 const ENTRY_BYTES = 64;
 /** Every field of a record, in the order in which they are packed. */
@@ -115,8 +117,12 @@ export class RecordStore {
     this.delete(id);
     this.#packed.set(id, packed);
     this.#bytes += sizeOf(packed);
+    if (this.#bytes > this.#maxBytes) this.#makeRoom();
+  }
+
+  #makeRoom(): void {
     for (const oldest of this.#packed.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
+      if (this.#bytes <= this.#maxBytes * KEPT) break;
       this.delete(oldest);
     }
   }
