@@ -1,0 +1,223 @@
+import type { Reader } from '#src/db/transaction.server.ts';
+import { finish, runInSlices, type Steps } from '#src/search/run-in-slices.ts';
+import type { State } from '#src/search/snapshot/state.ts';
+import type { ServerContext } from '#src/server/context.ts';
+import { ALL_TOOLS, GONE_TOOLS, toolSource } from '../answer-sources.server.ts';
+import {
+  areSameTags,
+  knowsLookupsOf,
+  type Lookups,
+  listRenamedCategories,
+  readLookups,
+} from '../lookups.server.ts';
+import type { PopularitySource } from '../popularity-queries.server.ts';
+import {
+  areStale,
+  compareRanks,
+  computeRankingStats,
+  hasMoved,
+  type RankingStats,
+  readRankingStats,
+} from '../ranking-stats.server.ts';
+import { captureCatalogue } from '../snapshot/catalogue-state.server.ts';
+import { type LoadReport, restoreCatalogue } from '../snapshot/restore-catalogue.server.ts';
+import type { SnapshotFile } from '../snapshot/snapshot-file.server.ts';
+import { createToolIndex, putTools, toSearchDocument } from '../tool-index.server.ts';
+import { readAllTools, readRankedTools, type StoredTool, selectStoredTools } from '../tool-queries.server.ts';
+import { ToolMemory } from './tool-memory.server.ts';
+
+/** Tools that one statement reads to put them into the index. */
+export const BATCH = 100;
+
+export interface ContentOptions extends Pick<ServerContext, 'database' | 'clock' | 'changes'> {
+  /** Other slices add theirs until the catalogue is loaded. */
+  popularitySources: readonly PopularitySource[];
+  snapshot: SnapshotFile;
+}
+
+/**
+ * What this process has of the published catalogue: index, records, lookups and ranking, which fit each other. Reading is
+ * possible at any time, changes must come one after the other.
+ */
+export class CatalogueContent {
+  readonly index = createToolIndex();
+  readonly #options: ContentOptions;
+  #memory = new ToolMemory();
+  #lookups: Lookups | undefined;
+  #rankingStats: RankingStats;
+  #version = 1;
+
+  constructor(options: ContentOptions) {
+    this.#options = options;
+    this.#rankingStats = finish(computeRankingStats(this.#memory.figures, new Map(), options.clock.now()));
+  }
+
+  get db(): Reader {
+    return this.#options.database.kysely;
+  }
+
+  get memory(): ToolMemory {
+    return this.#memory;
+  }
+
+  get lookups(): Lookups {
+    if (!this.#lookups) throw new Error('The catalogue has not been loaded');
+    return this.#lookups;
+  }
+
+  get rankingStats(): RankingStats {
+    return this.#rankingStats;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /** The ranking stats no longer say what the tools' own figures do. */
+  get isRankingStale(): boolean {
+    return areStale(this.#rankingStats, this.#memory.figures);
+  }
+
+  async load(): Promise<LoadReport> {
+    this.#lookups = await readLookups(this.db);
+    const restored = await restoreCatalogue(this.#options.snapshot, this.db, this);
+    if (!restored) return this.#readEverything();
+    this.#memory = restored.memory;
+    this.#rankingStats = restored.rankingStats;
+    await this.takeInTools(restored.changed);
+    return { from: 'snapshot', changed: restored.changed.length };
+  }
+
+  async #readEverything(): Promise<LoadReport> {
+    this.#memory = new ToolMemory();
+    for await (const tool of readRankedTools(this.db)) this.#memory.setBriefly(tool);
+    this.#rankingStats = await this.#computeRankingStats();
+    await this.#rebuild();
+    return { from: 'database', changed: 0 };
+  }
+
+  /** A copy of everything. Undefined when it was changed meanwhile. */
+  capture(): Promise<State> {
+    const { index, memory, lookups, rankingStats } = this;
+    return captureCatalogue({ index, memory, lookups, rankingStats });
+  }
+
+  /** Takes in a change of a category, or of something that no tool's record has, such as a public profile. */
+  async takeInLookups(): Promise<void> {
+    const before = this.lookups;
+    this.#lookups = await readLookups(this.db, before);
+    // The index has the names of categories and tags in it.
+    if (areSameTags(before, this.#lookups)) {
+      await this.#putAnew(this.#memory.known.idsIn(listRenamedCategories(before, this.#lookups)));
+    } else await this.#rebuild();
+    this.#options.changes.noteEverything();
+    this.#version += 1;
+  }
+
+  /** Takes in what the database has of these tools now. @param pause is waited for now and then, where there are many. */
+  async takeInTools(ids: readonly number[], pause = async () => {}): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      await pause();
+      const batch = ids.slice(start, start + BATCH);
+      const tools = await selectStoredTools(this.db, batch, this.#options.snapshot.key);
+      await this.#learnLookupsOf(tools);
+      const found = new Set(tools.map((tool) => tool.id));
+      const gone = batch.filter((id) => !found.has(id) && this.#memory.known.has(id));
+      for (const id of gone) {
+        this.index.remove(id);
+        this.#memory.delete(id);
+      }
+      const changed = await runInSlices(this.#takeRecords(tools));
+      this.#version += 1;
+      const lists = gone.length + changed > 0 ? [ALL_TOOLS] : [];
+      this.#options.changes.note({
+        // What only the tool's own page shows, such as a review's votes, changes no list.
+        changed: [...batch.map(toolSource), ...lists, ...(gone.length > 0 ? [GONE_TOOLS] : [])],
+        gone: gone.map(toolSource),
+      });
+    }
+  }
+
+  /**
+   * Computes ranking stats anew and sorts the tools whose rank they change.
+   * @param most of more tools only those are sorted whose cards say something else.
+   * @returns the tools that are still to be sorted
+   */
+  async refreshRanking(most = Number.POSITIVE_INFINITY): Promise<number[]> {
+    const before = this.#rankingStats;
+    const after = await this.#computeRankingStats();
+    this.#rankingStats = after;
+    if (hasMoved(before.catalogueMean, after.catalogueMean)) {
+      await this.#rebuild();
+      return [];
+    }
+    const { moved, reflagged } = await runInSlices(compareRanks(before, after, this.#memory.figures));
+    const isMuch = moved.size > most;
+    await this.rank(isMuch ? reflagged : moved, reflagged);
+    return isMuch ? [...moved] : [];
+  }
+
+  /** Sorts tools anew whose records are the same as before. Cards of the reflagged ones say something else now. */
+  async rank(ids: ReadonlySet<number>, reflagged: ReadonlySet<number>): Promise<void> {
+    await this.#putAnew([...ids]);
+    if (ids.size === 0) return;
+    this.#version += 1;
+    this.#options.changes.note({ changed: [ALL_TOOLS, ...[...reflagged].map(toolSource)] });
+  }
+
+  /** Puts tools into the index again whose records are the same as before. */
+  async #putAnew(ids: readonly number[]): Promise<void> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const tools = await this.#memory.readTools(this.db, ids.slice(start, start + BATCH));
+      await runInSlices(putTools(this.index, tools, this.lookups, this.#rankingStats));
+    }
+  }
+
+  /** Tools may have tags that were made after the lookups were read, also where their own changes are not known yet. */
+  async #learnLookupsOf(tools: readonly StoredTool[]): Promise<void> {
+    if (tools.every((tool) => knowsLookupsOf(this.lookups, tool))) return;
+    this.#lookups = await readLookups(this.db, this.#lookups);
+  }
+
+  /** Takes in records as they are now, one in each step. Returns how many are not as they were before. */
+  *#takeRecords(tools: readonly StoredTool[]): Steps<number> {
+    let changed = 0;
+    for (const tool of tools) {
+      const document = toSearchDocument(tool, this.lookups, this.#rankingStats);
+      // What memory has counts as taken in, so nothing may fail from here on.
+      if (this.#memory.set(tool)) {
+        this.index.put(document);
+        changed += 1;
+      }
+      yield;
+    }
+    return changed;
+  }
+
+  async #rebuild(): Promise<void> {
+    await this.index.load(this.#documents()).catch((error) => {
+      // The index does not have what memory has taken from there, so all that is read again counts as changed.
+      this.#memory.digests.clear();
+      throw error;
+    });
+    this.#options.changes.noteEverything();
+    this.#version += 1;
+  }
+
+  async *#documents() {
+    for await (const tool of readAllTools(this.db, this.#options.snapshot.key)) {
+      await this.#learnLookupsOf([tool]);
+      this.#memory.setRecord(tool);
+      yield toSearchDocument(tool, this.lookups, this.#rankingStats);
+    }
+  }
+
+  #computeRankingStats(): Promise<RankingStats> {
+    const { clock, popularitySources } = this.#options;
+    const { popularity } = this.#rankingStats;
+    return readRankingStats(this.db, this.#memory.figures, popularitySources, {
+      now: clock.now(),
+      popularity,
+    });
+  }
+}
