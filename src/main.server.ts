@@ -1,19 +1,14 @@
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './app/config.server.ts';
 import { loadBuiltFrontEnd } from './app/front-end.server.ts';
 import { startSite } from './app/start-site.server.ts';
 import { DatabaseFolderError, DatabaseLockedError, MigrationError } from './db/errors.server.ts';
 import { systemClock } from './server/clock.ts';
+import { letHeapGrow } from './server/heap-growth.ts';
 import { createLog } from './server/log.ts';
 import { ConfigError } from './server/settings.ts';
 
 const CACHE_BYTES = 96 * 1024 * 1024;
-/**
- * The heap is cleaned up when it has grown by so much of what was alive. By itself the engine does so at a fifth, which is
- * once a second while pages are made anew, and a tenth of their CPU.
- */
-const HEAP_GROWTH_PERCENT = 60;
 /** Their messages name what is wrong and what to do. */
 const EXPLAINED = [ConfigError, DatabaseFolderError, DatabaseLockedError, MigrationError];
 const distDir = join(import.meta.dirname, '../dist');
@@ -27,7 +22,7 @@ function explain(error: unknown): string {
 }
 
 async function main(): Promise<void> {
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
+  letHeapGrow();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const frontEnd = await loadBuiltFrontEnd(distDir, config);
