@@ -4,9 +4,10 @@ import { percentile } from './percentile.ts';
 import { readCpuTime } from './process-figures.ts';
 import type { RunningSite } from './workspace.ts';
 
-const PAGES = 100;
+/** So many that a garbage collection, which takes as long as twenty pages, falls into each measurement alike. */
+const PAGES = 300;
 /** Pages of each kind before those that count: a process that has just started compiles what it runs for some hundreds. */
-const WARM_UP = 300;
+const WARM_UP = 700;
 const ALL = WARM_UP + PAGES;
 
 /** Pages that nobody has asked for before, one after the other. */

@@ -87,10 +87,14 @@ async function main(dataDir: string, rounds: number): Promise<InProcessReport> {
   return report;
 }
 
-/** Mebibytes in use after a garbage collection. */
-function readHeap(): number {
+function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
+}
+
+/** Mebibytes in use after a garbage collection. */
+function readHeap(): number {
+  collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 2 ** 20;
 }
@@ -100,6 +104,8 @@ async function measureMerge(catalogue: Catalogue): Promise<InProcessReport['merg
   const { index, lookups, rankingStats } = catalogue;
   const { ids } = index.search({ offset: 0, limit: MERGED });
   for (const tool of await catalogue.readTools(ids)) index.put(toSearchDocument(tool, lookups, rankingStats));
+  // What the questions before have left is not the merge's to clear away.
+  collectGarbage();
   const used = readThreadCpu();
   const stop = meterTurns();
   await index.merge();
