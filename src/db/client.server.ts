@@ -6,7 +6,7 @@ import { migrate } from './migrate.server.ts';
 import { findMigrationFolders } from './migration-folders.server.ts';
 import { listenOnPool, ServerNotifications } from './notifications.server.ts';
 import { endPool, guardPool } from './pool-guard.server.ts';
-import { createServerClient, createServerPool } from './postgres.server.ts';
+import { createServerClient, createServerPool, hasListener } from './postgres.server.ts';
 import { liftQueryLimits } from './query-deadline.server.ts';
 import type { Schema } from './schema.ts';
 
@@ -53,6 +53,8 @@ export interface Database {
    * been missed. Resolves, once listening, with a function that ends it.
    */
   listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
+  /** True while a server of the site uses the database too. The embedded database belongs to one process. */
+  isServed(): Promise<boolean>;
   /** Rejects when the database does not answer within five seconds. */
   ping(): Promise<void>;
   /** VACUUM (ANALYZE) of every table; the embedded database also does it by itself. */
@@ -64,6 +66,7 @@ export interface Database {
 interface Engine {
   pool: Pool;
   listen: Database['listen'];
+  isServed: Database['isServed'];
   vacuum(): Promise<void>;
   /** Ends what uses the pool. */
   stop(): Promise<void>;
@@ -112,6 +115,7 @@ async function startEmbedded(options: DatabaseOptions): Promise<Engine> {
   return {
     pool: engine.pool,
     listen: notifications.listen,
+    isServed: async () => false,
     vacuum: maintenance.vacuum,
     stop: maintenance.stop,
     close: engine.close,
@@ -134,6 +138,7 @@ async function startServer(options: DatabaseOptions, databaseUrl: string): Promi
   return {
     pool,
     listen: (channel, onNotify) => notifications.listen(channel, onNotify),
+    isServed: () => hasListener(pool),
     vacuum: () => vacuumPatiently(pool),
     stop: () => notifications.close(),
     async close() {},
@@ -159,6 +164,7 @@ function createDatabase(engine: Engine, name: Database['engine'], isNew: boolean
     engine: name,
     isNew,
     listen: engine.listen,
+    isServed: engine.isServed,
     vacuum: engine.vacuum,
     async ping() {
       await withDeadline(pool.query('select 1'), PING_TIMEOUT_MS, 'The database does not answer');

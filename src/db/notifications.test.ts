@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startPostgres } from '#src/testing/postgres.ts';
+import { openDatabase } from './client.server.ts';
 import { ListenerTable, ServerNotifications } from './notifications.server.ts';
 
 // Databases and processes start here; on a busy machine that takes a while.
@@ -31,6 +32,18 @@ test.skipIf(!server)('a broken connection is reopened and the listeners are noti
   expect(breaks).toHaveLength(1);
   await notifications.close();
   await pool.end();
+});
+
+test.skipIf(!server)('a database is served while a process listens', async () => {
+  const open = () => openDatabase({ dataDir: '', databaseUrl: server?.url });
+  const [importer, site] = [await open(), await open()];
+  expect(await importer.isServed()).toBe(false);
+  const end = await site.listen('changes', () => {});
+  expect(await importer.isServed()).toBe(true);
+  await end();
+  await site.close();
+  await expect.poll(() => importer.isServed(), { timeout: 30_000 }).toBe(false);
+  await importer.close();
 });
 
 test('a channel is opened with its first listener and closed with its last', () => {

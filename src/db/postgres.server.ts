@@ -4,6 +4,7 @@ import { resultTypes } from './result-types.server.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
+const LISTENER = 'aisle-listen';
 
 export interface PostgresOptions {
   databaseUrl: string;
@@ -42,8 +43,19 @@ export function createServerPool(options: PostgresOptions): pg.Pool {
 export function createServerClient(databaseUrl: string): pg.Client {
   return new pg.Client({
     connectionString: databaseUrl,
-    application_name: 'aisle-listen',
+    application_name: LISTENER,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
+}
+
+/** True while a process listens for notifications, as every server of the site does. */
+export async function hasListener(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>(
+    `select exists (
+      select from pg_stat_activity where datname = current_database() and application_name = $1
+    ) as found`,
+    [LISTENER],
+  );
+  return rows[0]!.found;
 }
