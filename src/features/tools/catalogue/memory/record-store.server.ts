@@ -1,8 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { ToolRecord } from '../tool-queries.server.ts';
 
-/** Records ready to be used; unpacking one takes some microseconds. */
-const MAX_UNPACKED = 500;
 /** About 150,000 tools. Those that were not asked for the longest make room, and are read from the database again. */
 const MAX_BYTES = 256 * 2 ** 20;
 /** What is left of these when some make room: many at once, because a map is slow at finding its first entry again and again. */
@@ -57,6 +54,7 @@ function pack(record: ToolRecord): string {
   return JSON.stringify(FIELDS.map((field) => record[field]));
 }
 
+/** Takes a microsecond or two. Records that were kept unpacked took longer to be cleared away. */
 function unpack(packed: string): ToolRecord {
   const values: unknown[] = JSON.parse(packed);
   const record: Partial<Record<keyof ToolRecord, unknown>> = {};
@@ -69,7 +67,6 @@ function unpack(packed: string): ToolRecord {
 /** Published tools in a compact form, so that lists and searches need no query. Bounded by bytes. */
 export class RecordStore {
   readonly #packed = new Map<number, string>();
-  readonly #unpacked = new LRUCache<number, ToolRecord>({ max: MAX_UNPACKED });
   readonly #maxBytes: number;
   #bytes = 0;
 
@@ -91,16 +88,12 @@ export class RecordStore {
   }
 
   get(id: number): ToolRecord | undefined {
-    const known = this.#unpacked.get(id);
-    if (known) return known;
     const packed = this.#packed.get(id);
     if (packed === undefined) return undefined;
     // To the end, where what was asked for last stands.
     this.#packed.delete(id);
     this.#packed.set(id, packed);
-    const record = unpack(packed);
-    this.#unpacked.set(id, record);
-    return record;
+    return unpack(packed);
   }
 
   /** Keeps a record; what was asked for longest ago gives way. */
@@ -128,7 +121,6 @@ export class RecordStore {
   }
 
   delete(id: number): void {
-    this.#unpacked.delete(id);
     const packed = this.#packed.get(id);
     if (packed === undefined) return;
     this.#packed.delete(id);
