@@ -18,6 +18,12 @@ async function read(path = '/api/v1/tools/7', method = 'GET'): Promise<unknown> 
   return (await answers.answer(path, { method })).json();
 }
 
+/** What is asked for once is not kept yet. */
+async function keep(): Promise<void> {
+  await read();
+  await read();
+}
+
 beforeEach(() => {
   now = 0;
   call.mockClear();
@@ -32,18 +38,20 @@ beforeEach(() => {
   };
 });
 
-test('what is the same for everyone is asked for once', async () => {
+test('what is the same for everyone is kept from the second time on', async () => {
   expect(await read()).toEqual({ calls: 1 });
-  expect(await read()).toEqual({ calls: 1 });
-  expect(await read('/api/v1/tools/8')).toEqual({ calls: 2 });
+  expect(await read()).toEqual({ calls: 2 });
+  expect(await read()).toEqual({ calls: 2 });
+  expect(await read('/api/v1/tools/8')).toEqual({ calls: 3 });
 });
 
 test.each(['tool-7', 'tools'])('a change of %s is seen at once', async (source) => {
-  await read();
+  await keep();
   changes.note({ changed: ['tool-8'] });
-  expect(await read()).toEqual({ calls: 1 });
-  changes.note({ changed: [source] });
   expect(await read()).toEqual({ calls: 2 });
+  changes.note({ changed: [source] });
+  expect(await read()).toEqual({ calls: 3 });
+  expect(await read()).toEqual({ calls: 3 });
 });
 
 test('a change while an answer is being made counts as well', async () => {
@@ -52,23 +60,23 @@ test('a change while an answer is being made counts as well', async () => {
     changes.note({ changed: ['tool-7'] });
     return shared({ calls: call.mock.calls.length });
   };
-  await read();
-  expect(await read()).toEqual({ calls: 2 });
+  await keep();
+  expect(await read()).toEqual({ calls: 3 });
 });
 
 test('it is asked for again after ten seconds, because lists change with time alone', async () => {
-  await read();
+  await keep();
   now = 9_999;
-  expect(await read()).toEqual({ calls: 1 });
-  now = 10_000;
   expect(await read()).toEqual({ calls: 2 });
+  now = 10_000;
+  expect(await read()).toEqual({ calls: 3 });
 });
 
 test('a page made from a kept answer has the same sources', async () => {
-  await read();
+  await keep();
   const { sources } = await collectSources(() => read(), true);
   expect([...sources.exact, ...sources.listed]).toEqual(['tool-7', 'tools']);
-  expect(call).toHaveBeenCalledTimes(1);
+  expect(call).toHaveBeenCalledTimes(2);
 });
 
 test.each([
@@ -82,6 +90,6 @@ test.each([
   ['a change', () => shared({ calls: call.mock.calls.length }), 'POST'],
 ])('%s is not kept', async (_, given, method) => {
   answer = given;
-  await read('/api/v1/tools/7', method);
-  expect(await read('/api/v1/tools/7', method)).toEqual({ calls: 2 });
+  const ask = () => read('/api/v1/tools/7', method);
+  expect([await ask(), await ask(), await ask()]).toEqual([{ calls: 1 }, { calls: 2 }, { calls: 3 }]);
 });

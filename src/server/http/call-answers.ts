@@ -8,6 +8,8 @@ import { answeredValue } from './route.ts';
 const MAX_KEPT = 64;
 /** Lists change with time alone, and a page made from an answer counts as fresh for a while itself. */
 const KEPT_MS = 10_000;
+/** Calls that were made lately, by path. */
+const MAX_REMEMBERED = 500;
 
 /** What a page's call needs of a `Response`. */
 export type CallAnswer = Pick<Response, 'ok' | 'status' | 'json' | 'blob'>;
@@ -25,11 +27,12 @@ interface CallAnswersOptions {
 
 /**
  * Answers the calls that pages are made from. Many pages are made from the same, such as the categories, so what is the
- * same for everyone is kept as a value while nothing that it was made from has changed. Never stale.
+ * same for everyone is kept as a value, from the second time on, while nothing that it was made from has changed. Never stale.
  */
 export class CallAnswers {
   readonly #options: CallAnswersOptions;
   readonly #kept = new LRUCache<string, Kept>({ max: MAX_KEPT });
+  readonly #remembered = new LRUCache<string, true>({ max: MAX_REMEMBERED });
 
   constructor(options: CallAnswersOptions) {
     this.#options = options;
@@ -47,7 +50,10 @@ export class CallAnswers {
     const { result: response, sources } = await collectSources(() => call(path, init), true);
     const value = answeredValue(response);
     if (value === undefined) return response;
-    if (isRead && response.ok && response.headers.has(SHARED_HEADER)) {
+    // Most calls of a tool's page or a search are made once. Keeping what they answer would only be work to clear away.
+    const isRepeated = this.#remembered.has(path);
+    this.#remembered.set(path, true);
+    if (isRead && isRepeated && response.ok && response.headers.has(SHARED_HEADER)) {
       const { ledgerVersion: checkedVersion, madeAt: freshAt } = beginning;
       this.#kept.set(path, { value, sources, ...beginning, checkedVersion, freshAt });
     }
