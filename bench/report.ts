@@ -24,6 +24,12 @@ import { formatTable, thousands } from './text-table.ts';
 /** Server CPU a request of repeated reads, bare ÷ product. */
 const CPU_RATIO = 0.75;
 const RESTART_MS = 5000;
+/** CPU of a page that nobody has asked for before, milliseconds. */
+const FRESH_MS: Record<string, number> = { home: 5, 'search page': 5, 'tool page': 4 };
+/** Of each page: the document before compression, and all scripts with gzip; kB of 1,000 bytes. */
+const DOCUMENT_KB: Record<string, number> = { home: 90, 'search page': 70, 'tool page': 60 };
+const SCRIPTS_KB: Record<string, number> = { home: 130, 'search page': 130 };
+const MOST_SCRIPTS = 12;
 
 export interface StartFigures {
   /** Until the port is open. */
@@ -64,6 +70,8 @@ export function checkTargets(report: BenchReport): Check[] {
     ...report.beside.map(checkBeside),
     ...report.indexStarts.flatMap(checkIndexStart),
     ...checkMixed(report.mixed),
+    ...report.fresh.flatMap(checkFresh),
+    ...report.weights.flatMap(checkWeight),
     atMost('start with nothing changed', report.starts.second.ms, RESTART_MS, 'ms'),
     ...checkMemory(report.memory),
   ];
@@ -78,6 +86,19 @@ function checkCpu({ label, cpuRatio }: Comparison): Check[] {
       target: `≥ ${CPU_RATIO}`,
       passed: cpuRatio >= CPU_RATIO,
     },
+  ];
+}
+
+function checkFresh({ label, cpu }: FreshFigures): Check[] {
+  return cpu === undefined ? [] : [atMost(`CPU of a ${label} made anew`, cpu, FRESH_MS[label]!, 'ms')];
+}
+
+function checkWeight({ label, shares, scripts }: PageWeight): Check[] {
+  const kilobytes = SCRIPTS_KB[label];
+  return [
+    atMost(`document of the ${label}`, shares.document / 1000, DOCUMENT_KB[label]!, 'kB'),
+    ...(kilobytes ? [atMost(`scripts of the ${label}, gzip`, scripts.gzip / 1000, kilobytes, 'kB')] : []),
+    atMost(`script files of the ${label}`, scripts.count, MOST_SCRIPTS, 'files'),
   ];
 }
 
