@@ -6,7 +6,7 @@ import { isPublishedTool } from './published-store.server.ts';
 import { ratingColumns } from './stats-store.server.ts';
 
 /** Parsing a page holds the event loop, so it is not larger. */
-const READ_PAGE = 250;
+const READ_PAGE = 500;
 /** Numbers of tools whose digests are asked for at once. */
 const DIGEST_PAGE = 25_000;
 /** Four for the tool's number, eight for its digest. */
