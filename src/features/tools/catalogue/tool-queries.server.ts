@@ -58,11 +58,15 @@ export const toolColumns = recordColumns(
  * Joins users for the submitter's name and picture, and joins tool_previews for the pictures of the tool's own site, which
  * are shown while the listing has none: a card is one record.
  */
-export const toolSources = sql`
-  from tools t
+export const toolSources = sourcesOf(sql`tools`);
+
+function sourcesOf(tools: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+  from ${tools} t
   left join tool_stats s on s.tool_id = t.id
   left join tool_previews preview on preview.tool_id = t.id
   left join users u on u.id = t.submitted_by_user_id`;
+}
 
 const publishedTools = sql`select ${toolColumns} ${toolSources} where ${isPublishedTool('t')}`;
 
@@ -87,9 +91,17 @@ export function selectStoredTools(db: Reader, ids: readonly number[], key: bigin
   return rows(db, sql`select r.*, ${digestOf('r', key)} as digest from (${found}) r`);
 }
 
-/** A page of all published tools by id, to fill the index. */
+/**
+ * A page of all published tools by id. It is chosen before anything is joined: merged with the other tables, which are sorted
+ * by the same number, every page would pass their rows from the first one on.
+ */
+function pageAfter(afterId: number, limit: number): RawBuilder<unknown> {
+  return sql`(select * from tools where ${isPublishedTool()} and id > ${afterId} order by id limit ${limit})`;
+}
+
+/** A page of records, to fill the index. */
 function selectToolsAfter(db: Reader, afterId: number, limit: number, key: bigint): Promise<StoredTool[]> {
-  const page = sql`${publishedTools} and t.id > ${afterId} order by t.id limit ${limit}`;
+  const page = sql`select ${toolColumns} ${sourcesOf(pageAfter(afterId, limit))}`;
   return rows(db, sql`select r.*, ${digestOf('r', key)} as digest from (${page}) r order by r.id`);
 }
 
@@ -164,9 +176,7 @@ function selectRankedToolsAfter(db: Reader, afterId: number, limit: number): Pro
     db,
     sql`select t.id, t.slug, t.name, coalesce(t.logo_url, preview.icon_url) as logo_url, t.category_id,
       t.created_at, t.published_at, ${ratingColumns}
-      from tools t left join tool_stats s on s.tool_id = t.id
-        left join tool_previews preview on preview.tool_id = t.id
-      where ${isPublishedTool('t')} and t.id > ${afterId} order by t.id limit ${limit}`,
+      ${sourcesOf(pageAfter(afterId, limit))} order by t.id`,
   );
 }
 
