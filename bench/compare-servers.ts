@@ -8,7 +8,7 @@ import { median } from './percentile.ts';
 import { pinToCore, readCpuTime } from './process-figures.ts';
 import type { RunningSite, Workspace } from './workspace.ts';
 
-/** As browsers send it; brotli is what the product then answers with. */
+/** As browsers send it; zstd is what the product then answers with. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 export const CONNECTIONS = 16;
 const SERVER_CORE = 0;

@@ -135,7 +135,7 @@ function formatComparisons(comparisons: readonly Comparison[]): string {
     bare.p99.toFixed(2),
   ]);
   const title =
-    'Repeated reads at concurrency 16, brotli, beside a bare node:http server with the same bytes';
+    'Repeated reads at concurrency 16, compressed, beside a bare node:http server with the same bytes';
   return `${title}\n${formatTable(head, rows)}`;
 }
 

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ChangeLedger } from '../freshness/change-ledger.ts';
 import { createLog } from '../log.ts';
@@ -109,6 +109,8 @@ describe('a shared answer', () => {
 
   test.each([
     ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+    ['br, zstd;q=0', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
   ])('for accept-encoding %s comes as %s', async (accept, encoding, unpack) => {

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { AnswerSources } from '../freshness/answer-sources.ts';
 import {
+  addBrotli,
   type CacheEntry,
+  chooseEncoding,
   encode,
   encodeAlike,
   finishAnswer,
@@ -71,6 +73,15 @@ test('an answer is compressed once, however many ask at the same time', async ()
   const one = answer(Buffer.alloc(5000, 'shelf '));
   const [first, second] = await Promise.all([encode(one, 'br'), encode(one, 'br')]);
   expect(second).toBe(first);
+});
+
+test('what was compressed when it was built is sent like that to all who accept it', () => {
+  const file = answer(Buffer.alloc(5000, 'shelf '));
+  addBrotli(file, Buffer.from('packed'));
+  const page = answer(Buffer.alloc(5000, 'shelf '));
+  const browser = 'gzip, deflate, br, zstd';
+  expect([chooseEncoding(browser, file), chooseEncoding(browser, page)]).toEqual(['br', 'zstd']);
+  expect([chooseEncoding('zstd', file), chooseEncoding(undefined, file)]).toEqual(['zstd', 'identity']);
 });
 
 test('an answer made anew that says the same keeps its forms; another is made ready in the same forms', async () => {

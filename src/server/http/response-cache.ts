@@ -1,13 +1,22 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { AnswerSources } from '../freshness/answer-sources.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const compressZstd = promisify(zstdCompress);
 
-export type Encoding = 'identity' | 'gzip' | 'br';
+type Compression = 'zstd' | 'br' | 'gzip';
+export type Encoding = Compression | 'identity';
 
 /** A finished answer: bytes and flat header list (`[name, value, …]`), ready for the socket. */
 export interface CachedBody {
@@ -23,9 +32,12 @@ export interface FinishedAnswer {
   headers: [string, string][];
   /** Worth compressing: a text, and not a short one. */
   isCompressible: boolean;
+  /** Its brotli form was made when the product was built, as small as can be. */
+  isPacked: boolean;
   identity: CachedBody;
-  gzip?: CachedBody;
+  zstd?: CachedBody;
   br?: CachedBody;
+  gzip?: CachedBody;
   /** Forms that are being made. */
   readonly making: Map<Encoding, Promise<CachedBody>>;
 }
@@ -55,7 +67,7 @@ export function finishAnswer(status: number, headers: [string, string][], bytes:
   const isText = COMPRESSIBLE.test(type);
   if (isText) all.push(['vary', 'accept-encoding']);
   const isCompressible = isText && bytes.byteLength >= COMPRESS_FROM;
-  const answer = { status, etag, headers: all, isCompressible, making: new Map() };
+  const answer = { status, etag, headers: all, isCompressible, isPacked: false, making: new Map() };
   return { ...answer, identity: withHeaders(answer, bytes, 'identity') };
 }
 
@@ -68,25 +80,31 @@ export function keepCompressed(answer: FinishedAnswer, before: FinishedAnswer | 
   return isSame ? before : answer;
 }
 
-const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/;
-const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/;
+/** Best first: zstd takes 40 per cent of brotli's time for the same size. */
+const COMPRESSIONS = ['zstd', 'br', 'gzip'] as const satisfies readonly Compression[];
+const NAMED: Record<Compression, RegExp> = {
+  zstd: /\bzstd\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/,
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?(?:,|$))/,
+};
 /** Browsers send only a few different headers, so each is parsed once. */
-const readAccepts = new LRUCache<string, Encoding>({ max: 100 });
+const readAccepts = new LRUCache<string, readonly Compression[]>({ max: 100 });
 
-function readAccept(accept: string): Encoding {
+/** The compressions that a client accepts, best first. */
+function readAccept(accept: string): readonly Compression[] {
   const known = readAccepts.get(accept);
   if (known) return known;
-  const encoding = BROTLI.test(accept) ? 'br' : GZIP.test(accept) ? 'gzip' : 'identity';
-  readAccepts.set(accept, encoding);
-  return encoding;
+  const accepted = COMPRESSIONS.filter((encoding) => NAMED[encoding].test(accept));
+  readAccepts.set(accept, accepted);
+  return accepted;
 }
 
-/** The best encoding the client accepts: brotli, gzip, none. */
-export function chooseEncoding(
-  accept: string | undefined,
-  entry: Pick<FinishedAnswer, 'isCompressible'>,
-): Encoding {
-  return accept && entry.isCompressible ? readAccept(accept) : 'identity';
+/** The best encoding the client accepts. A file that was compressed once and for all is smallest with brotli. */
+export function chooseEncoding(accept: string | undefined, answer: FinishedAnswer): Encoding {
+  if (!accept || !answer.isCompressible) return 'identity';
+  const accepted = readAccept(accept);
+  if (answer.isPacked && accepted.includes('br')) return 'br';
+  return accepted[0] ?? 'identity';
 }
 
 /** Compresses once, however many ask at the same time, and keeps the result in the answer. */
@@ -101,11 +119,17 @@ export function encode(answer: FinishedAnswer, encoding: Encoding): Promise<Cach
 async function compress(answer: FinishedAnswer, encoding: Encoding): Promise<CachedBody> {
   if (encoding === 'identity') return answer.identity;
   const plain = answer.identity.bytes;
-  const bytes = await (encoding === 'br' ? toBrotli(plain) : compressGzip(plain, { level: 6 }));
+  const bytes = await ENCODERS[encoding](plain);
   const body = withHeaders(answer, bytes, encoding);
   answer[encoding] = body;
   return body;
 }
+
+const ENCODERS: Record<Compression, (plain: Buffer) => Buffer | Promise<Buffer>> = {
+  zstd: (plain) => (plain.byteLength <= COMPRESS_HERE ? zstdCompressSync(plain) : compressZstd(plain)),
+  br: toBrotli,
+  gzip: (plain) => compressGzip(plain, { level: 6 }),
+};
 
 function toBrotli(plain: Buffer): Buffer | Promise<Buffer> {
   const params = {
@@ -119,13 +143,14 @@ function toBrotli(plain: Buffer): Buffer | Promise<Buffer> {
 
 /** Gives an answer its compressed form, made before. */
 export function addBrotli(answer: FinishedAnswer, bytes: Buffer): void {
+  answer.isPacked = true;
   answer.br = withHeaders(answer, bytes, 'br');
   answer.making.set('br', Promise.resolve(answer.br));
 }
 
 /** Makes the forms that the answer before was asked for, so that nobody has to wait for them. */
 export async function encodeAlike(answer: FinishedAnswer, before: FinishedAnswer | undefined): Promise<void> {
-  const wanted = (['gzip', 'br'] as const).filter((encoding) => before?.[encoding] && !answer[encoding]);
+  const wanted = COMPRESSIONS.filter((encoding) => before?.[encoding] && !answer[encoding]);
   if (answer.isCompressible) await Promise.all(wanted.map((encoding) => encode(answer, encoding)));
 }
 
@@ -148,7 +173,7 @@ const ENTRY_BYTES = 1024;
 const SOURCE_BYTES = 80;
 
 function sizeOf({ answer, sources }: CacheEntry): number {
-  const bodies = [answer.identity, answer.gzip, answer.br];
+  const bodies = [answer.identity, answer.zstd, answer.br, answer.gzip];
   const bytes = bodies.reduce((sum, body) => sum + (body?.bytes.byteLength ?? 0), 0);
   return ENTRY_BYTES + bytes + (sources.exact.size + sources.listed.size) * SOURCE_BYTES;
 }
