@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { QueryCache } from './matching/query-cache.ts';
 import { QueryRunner } from './matching/query-runner.ts';
 import { SimilarFinder } from './matching/similar-finder.ts';
+import { TitleFinder } from './matching/title-finder.ts';
 import { TitleSuggester } from './matching/title-suggester.ts';
 import { Corpus } from './postings/corpus.ts';
 import { finishLoading, mergeCorpus } from './postings/merge-corpus.ts';
@@ -45,6 +46,7 @@ export class SearchIndex {
   private runner: QueryRunner;
   private suggester: TitleSuggester;
   private finder: SimilarFinder;
+  private titleFinder: TitleFinder;
   private merging: Promise<void> | undefined;
   private mergeScheduled = false;
   private loads: Promise<void> = Promise.resolve();
@@ -59,10 +61,16 @@ export class SearchIndex {
     this.runner = new QueryRunner(this.corpus);
     this.suggester = new TitleSuggester(this.corpus);
     this.finder = new SimilarFinder(this.corpus);
+    this.titleFinder = new TitleFinder(this.corpus);
   }
 
   get size(): number {
     return this.corpus.size;
+  }
+
+  /** The titles of the documents that there are now: ask for it anew each time. */
+  get titles(): TitleFinder {
+    return this.titleFinder;
   }
 
   /**
@@ -104,6 +112,7 @@ export class SearchIndex {
     this.runner = new QueryRunner(corpus);
     this.suggester = new TitleSuggester(corpus);
     this.finder = new SimilarFinder(corpus);
+    this.titleFinder = new TitleFinder(corpus);
     this.cache.clear();
   }
 

@@ -1,6 +1,5 @@
 import type { State } from '#src/search/snapshot/state.ts';
 import type { ServerContext } from '#src/server/context.ts';
-import type { ToolNames } from '../interpret/tool-names.server.ts';
 import { toolSource } from './answer-sources.server.ts';
 import type { Change } from './change-queries.server.ts';
 import type { Lookups } from './lookups.server.ts';
@@ -57,11 +56,6 @@ export class Catalogue {
     return this.#content.version;
   }
 
-  /** Names of the published tools. */
-  get names(): ToolNames {
-    return this.#content.memory.known.names;
-  }
-
   /** Resolves when the index can be searched. */
   load(): Promise<LoadReport> {
     return this.#serially(async () => {
@@ -105,9 +99,14 @@ export class Catalogue {
     return this.#serially(() => this.#refreshRanking());
   }
 
-  /** Published tools for a list of suggestions, from memory. */
+  /** What a suggestion shows of a published tool, from memory. */
+  findSuggested(id: number): SuggestedTool | undefined {
+    return this.#content.memory.known.get(id);
+  }
+
+  /** Published tools for a list of suggestions. */
   readSuggested(ids: readonly number[]): SuggestedTool[] {
-    return ids.map((id) => this.#content.memory.known.get(id)).filter((tool) => tool !== undefined);
+    return ids.map((id) => this.findSuggested(id)).filter((tool) => tool !== undefined);
   }
 
   /** The published tool that has this slug now. */

@@ -20,14 +20,6 @@ export class NearIndex<Item> {
     }
   }
 
-  delete(word: string, item: Item): void {
-    for (const key of keysOf(word, word.length)) {
-      const left = this.#buckets.get(key)?.filter((entry) => entry.item !== item) ?? [];
-      if (left.length > 0) this.#buckets.set(key, left);
-      else this.#buckets.delete(key);
-    }
-  }
-
   /** What the nearest word stands for, at most `most` typing errors away. */
   find(word: string, most: number): Item | undefined {
     for (let edits = 1; edits <= most; edits++) {

@@ -2,6 +2,7 @@ import { scanWords } from '#src/search/text/scan-words.ts';
 import type { Catalogue } from '../catalogue/catalogue.server.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { Vocabulary } from '../interpret/interpret-request.server.ts';
+import { ToolNames } from '../interpret/tool-names.server.ts';
 
 interface Words {
   categories: ReadonlyMap<string, string>;
@@ -31,10 +32,11 @@ function readWords(lookups: Lookups): Words {
 }
 
 /** The catalogue as the interpreter of requests needs it. */
-export function vocabularyOf({ names, index, lookups }: Catalogue): Vocabulary {
-  const { categories, tags } = readWords(lookups);
+export function vocabularyOf(catalogue: Catalogue): Vocabulary {
+  const { index } = catalogue;
+  const { categories, tags } = readWords(catalogue.lookups);
   return {
-    names,
+    names: new ToolNames(index.titles, (id) => catalogue.findSuggested(id)),
     findCategory: (text) => categories.get(text),
     isTag: (words) => tags.has(words),
     isKnownWord: (word) => index.hasWord(word),

@@ -1,9 +1,7 @@
-import { ToolNames } from '../../interpret/tool-names.server.ts';
 import type { SuggestedTool } from '../tool-queries.server.ts';
 
 /** What is known of every published tool without unpacking it: its name, its slug, and what a suggestion shows. */
 export class KnownTools {
-  readonly names = new ToolNames();
   readonly #tools = new Map<number, SuggestedTool>();
   readonly #idsBySlug = new Map<string, number>();
 
@@ -36,15 +34,12 @@ export class KnownTools {
   }
 
   set({ id, slug, name, logo_url, category_id }: SuggestedTool): void {
-    const tool = { id, slug, name, logo_url, category_id };
-    this.names.set(tool);
     this.#forgetSlug(id);
     this.#idsBySlug.set(slug, id);
-    this.#tools.set(id, tool);
+    this.#tools.set(id, { id, slug, name, logo_url, category_id });
   }
 
   delete(id: number): void {
-    this.names.delete(id);
     this.#forgetSlug(id);
     this.#tools.delete(id);
   }

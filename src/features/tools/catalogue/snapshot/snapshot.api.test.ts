@@ -83,7 +83,7 @@ const refusal = () => lines.findLast(({ msg }) => String(msg).startsWith('the sn
 /** Everything that the catalogue answers from memory. */
 async function answersOf({ app }: Pick<typeof api, 'app'>) {
   const { catalogue } = app.contexts.tools;
-  const { index, lookups, names, rankingStats } = catalogue;
+  const { index, lookups, rankingStats } = catalogue;
   const all = Array.from({ length: Math.max(...ids) + 20 }, (_, id) => id);
   const page = { offset: 0, limit: 50, facets: [{ name: 'tags' }, { name: 'flags' }, { name: 'category' }] };
   const orders = ['created_at', 'rating', 'review_count', 'recommended', 'trending', 'price'];
@@ -96,11 +96,11 @@ async function answersOf({ app }: Pick<typeof api, 'app'>) {
     sorted: orders.map((order) => index.search({ ...page, order })),
     suggestions: TEXTS.map((text) => index.suggest(text, 8)),
     similar: all.map((id) => index.similar(id, { limit: 5, facetWeights: { tags: 1, category: 2 } })),
-    names: ['loom', 'weaverpro', 'chat', 'renamed'].flatMap((name) => [
-      names.findWhole(name),
-      names.findPart(name),
+    titles: ['loom', 'weaverpro', 'chat', 'renamed'].flatMap((name) => [
+      index.titles.findWhole(name).sort(),
+      index.titles.findHaving(name).sort(),
     ]),
-    misspelt: names.findNear('lom'),
+    misspelt: index.titles.findNear('lom').sort(),
     lookups: [lookups.categories, lookups.tags],
     trending: rankingStats.trending,
     // A running sum is rounded in another way.
