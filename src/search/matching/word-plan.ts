@@ -73,10 +73,17 @@ function addPrefix(corpus: Corpus, plan: WordPlan, prefix: string, factor: numbe
   const first = lowerBound(dictionary.sorted, prefix);
   const end = prefixEnd(dictionary.sorted, prefix, first);
   addStretch(plan, runOf(corpus, first, end, factor));
+  plan.frequency += countRanked(corpus, first, end);
+  // Both deltas may have the same term.
+  const fresh = new Set<number>();
   for (const delta of corpus.listDeltas()) {
-    for (const term of delta.listFrom(prefix)) plan.runs.push(runOfList(delta.lists.get(term)!, factor));
+    for (const term of delta.listFrom(prefix)) {
+      plan.runs.push(runOfList(delta.lists.get(term)!, factor));
+      const number = dictionary.numberOf(term);
+      if (dictionary.isFresh(number)) fresh.add(number);
+    }
   }
-  plan.frequency += countPrefix(corpus, prefix, first, end);
+  for (const number of fresh) plan.frequency += dictionary.documentCounts[number]!;
   for (const term of plan.counted) {
     if (term.startsWith(prefix)) plan.frequency -= dictionary.countDocuments(term);
   }
@@ -102,13 +109,10 @@ function addStretch(plan: WordPlan, stretch: Run): void {
   }
 }
 
-function countPrefix(corpus: Corpus, prefix: string, first: number, end: number): number {
-  const { numberAtRank, documentCounts, unranked } = corpus.dictionary;
+function countRanked({ dictionary }: Corpus, first: number, end: number): number {
+  const { numberAtRank, documentCounts } = dictionary;
   let found = 0;
   for (let rank = first; rank < end; rank++) found += documentCounts[numberAtRank[rank]!]!;
-  for (const [term, number] of unranked) {
-    if (term.startsWith(prefix)) found += documentCounts[number]!;
-  }
   return found;
 }
 
@@ -137,7 +141,7 @@ export function listNearTerms(corpus: Corpus, word: string, asPrefix = false): N
   );
   const fresh = dictionary.listFresh();
   findNearTerms(fresh, word, edits, asPrefix, (index, distance) =>
-    collect(fresh.terms[index]!, dictionary.unranked.get(fresh.terms[index]!)!, distance),
+    collect(fresh.terms[index]!, dictionary.sorted.length + index, distance),
   );
   near.sort(compareNearTerms);
   return near.slice(0, MAX_NEAR_TERMS);

@@ -134,7 +134,7 @@ export class Corpus {
       included: this.alive.slice(0, this.slotCount),
       slotCount: this.slotCount,
       delta,
-      freshTerms: [...this.dictionary.unranked.keys()],
+      freshTerms: [...this.dictionary.listFresh().terms],
       freedSlots,
     };
   }

@@ -2,6 +2,7 @@ import { describeTerms, emptyTermList, type TermList } from '../matching/term-li
 import { finish } from '../run-in-slices.ts';
 import { growArray } from './grow-array.ts';
 import { lowerBound } from './sorted-terms.ts';
+import { TextTable } from './text-table.ts';
 
 /** All terms in a sorted order that a merge has prepared. */
 export interface RankedTerms {
@@ -9,20 +10,23 @@ export interface RankedTerms {
   numberAtRank: Uint32Array<ArrayBuffer>;
 }
 
+const PAGE = 1024;
+
 /**
  * Every word of the documents. A term's number is given at first sight and kept for good, so stored documents
  * never need rewriting; its rank is its place in sorted order and changes with each merge. Terms that came
- * after the last merge have no rank yet.
+ * after the last merge have the highest numbers, and no rank yet.
  */
 export class Dictionary {
   ranked = emptyTermList();
   numberAtRank = new Uint32Array(0);
-  /** Numbers of the terms without a rank. */
-  readonly unranked = new Map<string, number>();
   /** Living documents that have the term, by number. */
   documentCounts = new Uint32Array(64);
   count = 0;
   private fresh = emptyTermList();
+  /** Terms by number, in pages. */
+  readonly #pages: string[][] = [];
+  readonly #numbers = new TextTable((number) => this.#termOf(number));
 
   /** The ranked terms, in UTF-16 order. */
   get sorted(): readonly string[] {
@@ -37,10 +41,12 @@ export class Dictionary {
 
   /** Number of a term, -1 when no document ever had it. */
   numberOf(term: string): number {
-    const fresh = this.unranked.get(term);
-    if (fresh !== undefined) return fresh;
-    const rank = this.rankOf(term);
-    return rank < 0 ? -1 : this.numberAtRank[rank]!;
+    return this.#numbers.find(term);
+  }
+
+  /** True for a number whose term no merge has seen yet. */
+  isFresh(number: number): boolean {
+    return number >= this.sorted.length;
   }
 
   /** Number of a term, which is added when it is new. */
@@ -48,7 +54,7 @@ export class Dictionary {
     const known = this.numberOf(term);
     if (known >= 0) return known;
     const number = this.count++;
-    this.unranked.set(term, number);
+    this.#keep(term, number);
     this.documentCounts = growArray(this.documentCounts, this.count);
     return number;
   }
@@ -59,20 +65,37 @@ export class Dictionary {
     return number < 0 ? 0 : this.documentCounts[number]!;
   }
 
-  /** The terms without a rank, in no order. */
+  /** The terms without a rank, in order of their numbers. */
   listFresh(): TermList {
-    if (this.fresh.terms.length !== this.unranked.size) {
-      this.fresh = finish(describeTerms([...this.unranked.keys()]));
+    const first = this.sorted.length;
+    if (this.fresh.terms.length !== this.count - first) {
+      const terms = Array.from({ length: this.count - first }, (_, at) => this.#termOf(first + at));
+      this.fresh = finish(describeTerms(terms));
     }
     return this.fresh;
   }
 
-  /** Takes over a new sorted order that a merge has prepared; `fresh` had no rank before. */
-  install({ ranked, numberAtRank }: RankedTerms, fresh: readonly string[]): void {
+  /** Takes over a new sorted order that a merge has prepared. */
+  install({ ranked, numberAtRank }: RankedTerms): void {
     this.ranked = ranked;
     this.numberAtRank = numberAtRank;
     this.fresh = emptyTermList();
-    if (this.unranked.size === fresh.length) this.unranked.clear();
-    else for (const term of fresh) this.unranked.delete(term);
+  }
+
+  /** Makes what is not in a copy of a dictionary. A copy must be made after `listFresh`. */
+  recallNumbers(): void {
+    for (const [rank, term] of this.sorted.entries()) this.#keep(term, this.numberAtRank[rank]!);
+    for (const [at, term] of this.fresh.terms.entries()) this.#keep(term, this.sorted.length + at);
+  }
+
+  #keep(term: string, number: number): void {
+    const page = Math.floor(number / PAGE);
+    while (this.#pages.length <= page) this.#pages.push(new Array<string>(PAGE).fill(''));
+    this.#pages[page]![number % PAGE] = term;
+    this.#numbers.add(term, number);
+  }
+
+  #termOf(number: number): string {
+    return this.#pages[Math.floor(number / PAGE)]![number % PAGE]!;
   }
 }

@@ -18,7 +18,7 @@ export function* mergeCorpus(corpus: Corpus): Steps {
     delta: frozen.delta,
     included: frozen.included,
   });
-  dictionary.install(terms, frozen.freshTerms);
+  dictionary.install(terms);
   corpus.install(merged, frozen);
   yield* corpus.tidy();
 }
@@ -31,6 +31,6 @@ export function* finishLoading(corpus: Corpus): Steps {
   const frozen = corpus.freeze();
   const terms = yield* rankTerms(corpus.dictionary, frozen.freshTerms);
   const base = yield* placePostings(corpus, frozen, terms.numberAtRank);
-  corpus.dictionary.install(terms, frozen.freshTerms);
+  corpus.dictionary.install(terms);
   corpus.install(base, frozen);
 }

@@ -15,7 +15,7 @@ export function* rankTerms(dictionary: Dictionary, fresh: string[]): Steps<Ranke
   for (let rank = 0; rank < total; rank++) {
     const takeOld = freshAt >= fresh.length || (oldAt < old.length && old[oldAt]! < fresh[freshAt]!);
     const term = takeOld ? old[oldAt]! : fresh[freshAt]!;
-    numberAtRank[rank] = takeOld ? dictionary.numberAtRank[oldAt++]! : dictionary.unranked.get(term)!;
+    numberAtRank[rank] = takeOld ? dictionary.numberAtRank[oldAt++]! : dictionary.numberOf(term);
     if (!takeOld) freshAt++;
     sorted.push(term);
     if (rank % STRIDE === 0) yield;

@@ -8,10 +8,12 @@ const OMITTED = new Set(['schema', 'counter', 'encoder']);
 export function* copyCorpus(corpus: Corpus): Steps<State> {
   // Merges put another base in its place; pages are only written behind what documents lie in.
   const constant = new Set<unknown>([corpus.base, corpus.forward.pages]);
+  corpus.dictionary.listFresh();
   return yield* copyState(corpus, { omitted: OMITTED, constant });
 }
 
 /** Fills a new corpus of the same schema. @throws TypeError when the state is that of another kind */
 export function fillCorpus(corpus: Corpus, state: State): void {
   assignState(corpus, state, OMITTED);
+  corpus.dictionary.recallNumbers();
 }

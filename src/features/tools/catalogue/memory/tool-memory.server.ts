@@ -5,6 +5,7 @@ import { figuresOf } from '../ranking-stats.server.ts';
 import { type RankedTool, type StoredTool, selectTools, type ToolRecord } from '../tool-queries.server.ts';
 import { FigureTable } from './figure-table.server.ts';
 import { KnownTools } from './known-tools.server.ts';
+import { NumberColumn } from './number-column.ts';
 import { RecordStore } from './record-store.server.ts';
 
 /** What is in memory of every published tool besides the search index. */
@@ -13,7 +14,7 @@ export class ToolMemory {
   readonly figures = new FigureTable();
   readonly records = new RecordStore();
   /** The database's digests of the records as they were read. */
-  readonly digests = new Map<number, number>();
+  readonly digests = new NumberColumn();
   /** Rises whenever a record may be another than before. */
   #changes = 0;
 
