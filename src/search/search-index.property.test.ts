@@ -51,14 +51,15 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ merge: fc.constantFrom('start' as const, 'finish' as const) }) },
 );
 
-function ask(index: SearchIndex, asked: ModelQuery) {
+function queryOf(asked: ModelQuery) {
   const { words: _words, phrases: _phrases, excluded: _excluded, ...rest } = asked;
-  return index.search({ ...rest, text: writeText(asked) });
+  return { ...rest, text: writeText(asked) };
 }
 
 function expectModel(index: SearchIndex, documents: readonly SearchDocument[], asked: ModelQuery): void {
-  const { total, ids, relaxed, facets } = ask(index, asked);
+  const { total, ids, relaxed, facets } = index.search(queryOf(asked));
   expect({ total, ids, relaxed, facets }).toEqual(searchModel(documents, asked));
+  expect(index.finds(queryOf(asked))).toBe(total > 0);
 }
 
 async function apply(index: SearchIndex, changes: readonly Change[], living: Map<number, SearchDocument>) {

@@ -42,6 +42,14 @@ export function readFilters(
   return read;
 }
 
+/** True for a slot that has the chosen values: any of them, or all of them for kind `many`. */
+export function passesFilter({ column, chosen, wanted }: FacetFilter, slot: number): boolean {
+  if (column.kind === 'one') return chosen[column.single[slot]!] !== 0;
+  const start = column.starts[slot]!;
+  const values = column.pool.subarray(start, start + column.lengths[slot]!);
+  return values.reduce((found, number) => found + chosen[number + 1]!, 0) === wanted;
+}
+
 /**
  * Keeps the slots that have all chosen values of a facet of kind `many`.
  * @param kept may be `slots` itself

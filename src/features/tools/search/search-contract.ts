@@ -88,8 +88,8 @@ export const ToolList = z
       .object({
         /** What the search was read as: a tool's name, or the words with the misspelt ones replaced. */
         text: z.string(),
-        /** How many tools `literal=1` would find. */
-        literal_total: z.number().int(),
+        /** True when `literal=1` would find anything. */
+        has_literal_results: z.boolean(),
       })
       .optional(),
     /** Answers to `interpret=1`. */

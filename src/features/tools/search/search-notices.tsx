@@ -39,7 +39,7 @@ function Correction({ list, search }: { list: ListedTools; search: ToolSearch })
     <Notice>
       <p>
         <FillText text={templateOf('results.corrected')} nodes={{ query: <strong>{text}</strong> }} />
-        {list.correction && list.correction.literal_total > 0 && (
+        {list.correction?.has_literal_results && (
           <>
             {' · '}
             <LiteralLink search={search} />

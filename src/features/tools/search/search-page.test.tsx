@@ -75,7 +75,11 @@ test('what was read out of the words stands in chips, each with the address with
 });
 
 test('a forgiven typing error is named, with the way to the words as they were typed', async () => {
-  await show('/search?q=gimple', { correction: { text: 'Gimpel', literal_total: 2 } }, { text: 'gimple' });
+  await show(
+    '/search?q=gimple',
+    { correction: { text: 'Gimpel', has_literal_results: true } },
+    { text: 'gimple' },
+  );
   expect(screen.getByText('Gimpel', { selector: 'strong' }).parentElement?.textContent).toMatch(
     /^Showing results for Gimpel · /,
   );

@@ -99,7 +99,7 @@ interface UnderstandingProps extends SearchData {
 function Understanding({ list, search, understood, ignored, chosen }: Omit<UnderstandingProps, 'head'>) {
   const isRead = understood !== search || Boolean(list.interpretation?.compare);
   // A correction has the same link.
-  const offersLiteral = isRead && search.q && !search.literal && !list.correction?.literal_total;
+  const offersLiteral = isRead && search.q && !search.literal && !list.correction?.has_literal_results;
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
       <SearchNotices list={list} search={search} ignored={ignored} />

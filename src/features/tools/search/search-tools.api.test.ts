@@ -100,10 +100,10 @@ describe('GET /ai-tools', () => {
       { name: 'Ruler', description: 'A generator of straight lines for people who draw them every day.' },
     ]);
     const correction = async (query: string) => (await api.get(`/ai-tools?${query}`)).body.correction;
-    expect(await correction('search=midjuorney')).toEqual({ text: 'Midjourney', literal_total: 0 });
+    expect(await correction('search=midjuorney')).toEqual({ text: 'Midjourney', has_literal_results: false });
     expect(await correction('search=imgae%20generator&sort_by=rating')).toEqual({
       text: 'image generator',
-      literal_total: 2,
+      has_literal_results: true,
     });
     for (const query of ['search=midjourney', 'search=generator', 'search=qqqqzzzz', 'category=image']) {
       expect(await correction(query)).toBeUndefined();

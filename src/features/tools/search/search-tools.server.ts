@@ -53,14 +53,7 @@ async function readCorrection(
   { id, isTitle, text }: NonNullable<SearchResult['correction']>,
 ): Promise<ToolList['correction']> {
   const [best] = isTitle ? await readCards(context, [id]) : [];
-  const literal = context.catalogue.index.search({
-    ...search,
-    literal: true,
-    offset: 0,
-    limit: 0,
-    facets: [],
-  });
-  return { text: best?.name ?? text, literal_total: literal.total };
+  return { text: best?.name ?? text, has_literal_results: context.catalogue.index.finds(search) };
 }
 
 function highlightCard(card: ToolCard, highlight: Highlighter): ToolCard {
