@@ -208,6 +208,8 @@ export class TextMatcher {
     const { hits, keys, count } = this;
     let most = 0;
     for (let at = 0; at < count; at++) most = Math.max(most, keys[hits[at]!]! >>> 24);
+    // Of one word nothing is too few.
+    if (most < 2) return;
     const least = Math.ceil(most * PARTIAL_SHARE);
     let kept = 0;
     for (let at = 0; at < count; at++) {

@@ -13,7 +13,7 @@ import { growArray } from '../postings/grow-array.ts';
 import type { FacetCount, MatchTerms, SearchQuery, SearchResult } from '../search-types.ts';
 import { readQuery } from '../text/read-query.ts';
 import { TextMatcher } from './match-text.ts';
-import { selectWindow, sortKeysOf } from './select-top.ts';
+import { type SortKeys, selectWindow, sortKeysOf } from './select-top.ts';
 import type { WordPlan } from './word-plan.ts';
 
 const NO_TERMS: MatchTerms = { words: [], prefixes: [], phrases: [] };
@@ -231,11 +231,13 @@ export class QueryRunner {
     if (!order && query.among && !query.text?.trim()) return Array.from(this.hits.subarray(offset, end));
     const compare = order?.compare ?? this.compareRelevance;
     const window = ascending ? (left: number, right: number) => compare(right, left) : compare;
-    const keys =
-      order || ascending || query.text === undefined
-        ? undefined
-        : sortKeysOf(this.text.keys, this.corpus.orders[0]);
+    const keys = ascending ? undefined : this.findSortKeys(query, order);
     return selectWindow(this.hits, this.count, offset, end, window, keys);
+  }
+
+  private findSortKeys(query: SearchQuery, order: OrderColumn | undefined): SortKeys | undefined {
+    if (order) return sortKeysOf(undefined, order);
+    return query.text === undefined ? undefined : sortKeysOf(this.text.keys, this.corpus.orders[0]);
   }
 
   private readonly compareRelevance = (left: number, right: number): number => {

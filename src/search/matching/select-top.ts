@@ -7,14 +7,18 @@ export type Compare = (left: number, right: number) => number;
 
 /** Numbers by item that decide most comparisons without asking: larger ones come first, too. */
 export interface SortKeys {
-  first: Int32Array;
+  /** Missing where the order alone counts. */
+  first: Int32Array | undefined;
   /** For items with the same first number; `width` apart. */
   second: Float64Array;
   width: number;
 }
 
-/** Keys for what is compared by a number first, then by an order. */
-export function sortKeysOf(first: Int32Array, order: OrderColumn | undefined): SortKeys | undefined {
+/** Keys for what is compared by a number first, if there is one, then by an order. */
+export function sortKeysOf(
+  first: Int32Array | undefined,
+  order: OrderColumn | undefined,
+): SortKeys | undefined {
   return order && { first, second: order.values, width: order.width };
 }
 
@@ -50,7 +54,8 @@ function selectHead(
 ): number[] {
   for (let at = 0; at < size; at++) heap[at] = items[at]!;
   for (let at = (size >> 1) - 1; at >= 0; at--) sink(at, size, compare);
-  if (keys) replaceByKeys(items, count, size, compare, keys);
+  if (keys?.first) replaceByKeys(items, count, size, compare, keys.first, keys);
+  else if (keys) replaceByOrder(items, count, size, compare, keys);
   else {
     for (let at = size; at < count; at++) replace(items[at]!, size, compare);
   }
@@ -69,7 +74,8 @@ function replaceByKeys(
   count: number,
   size: number,
   compare: Compare,
-  { first, second, width }: SortKeys,
+  first: Int32Array,
+  { second, width }: SortKeys,
 ): void {
   let last = heap[0]!;
   let least = first[last]!;
@@ -82,6 +88,22 @@ function replaceByKeys(
     last = heap[0]!;
     least = first[last]!;
     leastSecond = second[last * width]!;
+  }
+}
+
+function replaceByOrder(
+  items: Int32Array,
+  count: number,
+  size: number,
+  compare: Compare,
+  { second, width }: SortKeys,
+): void {
+  let least = second[heap[0]! * width]!;
+  for (let at = size; at < count; at++) {
+    const item = items[at]!;
+    if (second[item * width]! < least) continue;
+    replace(item, size, compare);
+    least = second[heap[0]! * width]!;
   }
 }
 
