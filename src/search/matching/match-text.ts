@@ -267,7 +267,7 @@ function collectSlots(corpus: Corpus, term: string, slots: Set<number>): void {
     for (let at = offsets[rank]!; at < offsets[rank + 1]!; at++) slots.add(postings[at]! >>> 8);
   }
   for (const delta of corpus.listDeltas()) {
-    for (const posting of delta.lists.get(term) ?? []) slots.add(posting >>> 8);
+    for (const posting of delta.listOf(term) ?? []) slots.add(posting >>> 8);
   }
 }
 

@@ -47,7 +47,7 @@ export class TitleFinder {
       for (let at = base.titleOffsets[rank]!; at < end; at++) add(base.titlePostings[at]!);
     }
     for (const delta of corpus.listDeltas()) {
-      for (const posting of delta.lists.get(term) ?? []) if ((posting & TITLE_FLAG) !== 0) add(posting);
+      for (const posting of delta.listOf(term) ?? []) if ((posting & TITLE_FLAG) !== 0) add(posting);
     }
     return found;
   }

@@ -70,7 +70,7 @@ export class TitleTiers {
   private markTitle(corpus: Corpus, term: string, tier: number): void {
     const rank = corpus.dictionary.rankOf(term);
     if (rank >= 0) this.markRank(corpus, rank, tier);
-    for (const delta of corpus.listDeltas()) this.markList(corpus, term, delta.lists.get(term), tier);
+    for (const delta of corpus.listDeltas()) this.markList(corpus, term, delta.listOf(term), tier);
   }
 
   /** Marks the documents whose title begins so. */
@@ -81,7 +81,7 @@ export class TitleTiers {
     for (let rank = first; rank < end; rank++) this.markRank(corpus, rank, TITLE_PREFIX);
     for (const delta of corpus.listDeltas()) {
       for (const term of delta.listFrom(beginning)) {
-        this.markList(corpus, term, delta.lists.get(term), TITLE_PREFIX);
+        this.markList(corpus, term, delta.listOf(term), TITLE_PREFIX);
       }
     }
   }

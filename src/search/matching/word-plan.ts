@@ -60,7 +60,7 @@ function addTerm(corpus: Corpus, plan: WordPlan, term: string, factor: number): 
     if (base.offsets[rank + 1]! > base.offsets[rank]!) plan.runs.push(runOf(corpus, rank, rank + 1, factor));
   }
   for (const delta of corpus.listDeltas()) {
-    const list = delta.lists.get(term);
+    const list = delta.listOf(term);
     if (list) plan.runs.push(runOfList(list, factor));
   }
   if (plan.counted.includes(term)) return;
@@ -78,8 +78,8 @@ function addPrefix(corpus: Corpus, plan: WordPlan, prefix: string, factor: numbe
   const fresh = new Set<number>();
   for (const delta of corpus.listDeltas()) {
     for (const term of delta.listFrom(prefix)) {
-      plan.runs.push(runOfList(delta.lists.get(term)!, factor));
       const number = dictionary.numberOf(term);
+      plan.runs.push(runOfList(delta.lists.get(number)!, factor));
       if (dictionary.isFresh(number)) fresh.add(number);
     }
   }

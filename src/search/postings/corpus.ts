@@ -36,7 +36,7 @@ export class Corpus {
   readonly counter: TermCounter;
   readonly slotOf = new IdTable();
   base: BasePostings = emptyBasePostings();
-  delta = new DeltaPostings();
+  delta = new DeltaPostings(this.dictionary);
   /** The delta a running merge is folding in. */
   frozenDelta: DeltaPostings | undefined;
   ids = new Float64Array(64);
@@ -87,7 +87,7 @@ export class Corpus {
       if (!this.loading) order.insert(slot);
     }
     this.countTerms(slot, 1);
-    if (!this.loading) this.indexSlot(slot, this.encoder.terms);
+    if (!this.loading) this.indexSlot(slot);
   }
 
   remove(id: number): boolean {
@@ -104,11 +104,10 @@ export class Corpus {
   }
 
   /** Adds the postings of a stored document to the delta. */
-  indexSlot(slot: number, terms: ReadonlyMap<number, string>): void {
+  indexSlot(slot: number): void {
     const count = this.counter.read(this.forward, slot, this.dictionary.count);
     for (let at = 0; at < count; at++) {
-      const term = terms.get(this.counter.numbers[at]!)!;
-      this.delta.add(term, slot * 256 + this.counter.impacts[at]!);
+      this.delta.add(this.counter.numbers[at]!, slot * 256 + this.counter.impacts[at]!);
     }
     this.delta.documents++;
   }
@@ -129,7 +128,7 @@ export class Corpus {
     const { delta } = this;
     this.deadSlots = [];
     this.frozenDelta = delta;
-    this.delta = new DeltaPostings();
+    this.delta = new DeltaPostings(this.dictionary);
     return {
       included: this.alive.slice(0, this.slotCount),
       slotCount: this.slotCount,

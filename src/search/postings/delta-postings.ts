@@ -1,4 +1,5 @@
 import { TITLE_FLAG } from '../matching/scoring.ts';
+import type { Dictionary } from './dictionary.ts';
 import { lowerBound, prefixEnd } from './sorted-terms.ts';
 
 /** Pending terms up to which single insertion is cheaper than one merge. */
@@ -6,25 +7,35 @@ const FEW = 64;
 
 /** Postings of the documents that came after the last merge: one growing list per term. */
 export class DeltaPostings {
-  /** A posting is `slot << 8 | impact`, as in the base. */
-  readonly lists = new Map<string, number[]>();
+  /** By number of the term. A posting is `slot << 8 | impact`, as in the base. */
+  readonly lists = new Map<number, number[]>();
   documents = 0;
   /** Postings in all lists, and those of words in titles. */
   size = 0;
   titleSize = 0;
   private sorted: string[] = [];
   private pending: string[] = [];
+  readonly #dictionary: Dictionary;
 
-  add(term: string, posting: number): void {
+  constructor(dictionary: Dictionary) {
+    this.#dictionary = dictionary;
+  }
+
+  add(number: number, posting: number): void {
     this.size++;
     if ((posting & TITLE_FLAG) !== 0) this.titleSize++;
-    const list = this.lists.get(term);
+    const list = this.lists.get(number);
     if (list) {
       list.push(posting);
       return;
     }
-    this.lists.set(term, [posting]);
-    this.pending.push(term);
+    this.lists.set(number, [posting]);
+    this.pending.push(this.#dictionary.termOf(number));
+  }
+
+  /** The postings of a term. */
+  listOf(term: string): readonly number[] | undefined {
+    return this.lists.get(this.#dictionary.numberOf(term));
   }
 
   /** The terms with a beginning, in UTF-16 order. */

@@ -11,6 +11,12 @@ export interface RankedTerms {
 }
 
 const PAGE = 1024;
+/** From this length on the engine keeps a part of a text as a reference to the whole, which then stays in memory. */
+const REFERRING = 13;
+
+function copyText(text: string): string {
+  return text.length < REFERRING ? text : JSON.parse(JSON.stringify(text));
+}
 
 /**
  * Every word of the documents. A term's number is given at first sight and kept for good, so stored documents
@@ -26,7 +32,7 @@ export class Dictionary {
   private fresh = emptyTermList();
   /** Terms by number, in pages. */
   readonly #pages: string[][] = [];
-  readonly #numbers = new TextTable((number) => this.#termOf(number));
+  readonly #numbers = new TextTable((number) => this.termOf(number));
 
   /** The ranked terms, in UTF-16 order. */
   get sorted(): readonly string[] {
@@ -37,6 +43,11 @@ export class Dictionary {
   rankOf(term: string): number {
     const rank = lowerBound(this.sorted, term);
     return rank < this.sorted.length && this.sorted[rank] === term ? rank : -1;
+  }
+
+  /** The term with a number. */
+  termOf(number: number): string {
+    return this.#pages[Math.floor(number / PAGE)]![number % PAGE]!;
   }
 
   /** Number of a term, -1 when no document ever had it. */
@@ -54,7 +65,7 @@ export class Dictionary {
     const known = this.numberOf(term);
     if (known >= 0) return known;
     const number = this.count++;
-    this.#keep(term, number);
+    this.#keep(copyText(term), number);
     this.documentCounts = growArray(this.documentCounts, this.count);
     return number;
   }
@@ -69,7 +80,7 @@ export class Dictionary {
   listFresh(): TermList {
     const first = this.sorted.length;
     if (this.fresh.terms.length !== this.count - first) {
-      const terms = Array.from({ length: this.count - first }, (_, at) => this.#termOf(first + at));
+      const terms = Array.from({ length: this.count - first }, (_, at) => this.termOf(first + at));
       this.fresh = finish(describeTerms(terms));
     }
     return this.fresh;
@@ -93,9 +104,5 @@ export class Dictionary {
     while (this.#pages.length <= page) this.#pages.push(new Array<string>(PAGE).fill(''));
     this.#pages[page]![number % PAGE] = term;
     this.#numbers.add(term, number);
-  }
-
-  #termOf(number: number): string {
-    return this.#pages[Math.floor(number / PAGE)]![number % PAGE]!;
   }
 }

@@ -41,8 +41,6 @@ export class DocumentEncoder {
   length = 0;
   /** Number of the whole title joined to one word, -1 without a title. */
   titleNumber = -1;
-  /** The terms of the document by number. */
-  readonly terms = new Map<number, string>();
   private readonly schema: SearchSchema;
   private readonly dictionary: Dictionary;
   private room = 0;
@@ -55,7 +53,6 @@ export class DocumentEncoder {
   encode(document: SearchDocument): void {
     this.length = 0;
     this.titleNumber = -1;
-    this.terms.clear();
     this.room = MAX_DOCUMENT_WORDS;
     this.schema.fields.forEach(({ name }, field) => {
       const content = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
@@ -94,7 +91,6 @@ export class DocumentEncoder {
   private writeTerm(term: string): void {
     if (this.length + MAX_CODE > MAX_BYTES) return;
     const number = this.dictionary.add(term);
-    this.terms.set(number, term);
     this.length = writeCode(this.bytes, this.length, number + FIRST_TERM);
   }
 

@@ -13,8 +13,8 @@ export function* mergeCorpus(corpus: Corpus): Steps {
   const frozen = corpus.freeze();
   const terms = yield* rankTerms(dictionary, frozen.freshTerms);
   const merged = yield* mergePostings(base, {
-    before: dictionary.sorted,
-    after: terms.ranked.terms,
+    before: dictionary.numberAtRank,
+    after: terms.numberAtRank,
     delta: frozen.delta,
     included: frozen.included,
   });

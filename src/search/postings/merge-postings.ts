@@ -16,9 +16,9 @@ interface Lists {
 }
 
 interface Merge {
-  /** The terms of the old lists, and of the new ones. */
-  before: readonly string[];
-  after: readonly string[];
+  /** Numbers of the terms of the old lists, and of the new ones, in their order. */
+  before: Uint32Array;
+  after: Uint32Array;
   delta: DeltaPostings;
   /** By slot: the document was alive when the merge began. */
   included: Uint8Array;
@@ -47,10 +47,10 @@ function* mergeLists(
   let oldRank = 0;
   let room = POSTINGS_PER_STEP;
   for (let rank = 0; rank < after.length; rank++) {
-    const term = after[rank]!;
-    const list = delta.lists.get(term);
+    const number = after[rank]!;
+    const list = delta.lists.get(number);
     writer.begin(list ? choose(list) : NONE);
-    if (before[oldRank] === term) {
+    if (before[oldRank] === number) {
       const to = old.offsets[oldRank + 1]!;
       for (let from = old.offsets[oldRank]!; from < to; from += POSTINGS_PER_STEP) {
         const stop = Math.min(to, from + POSTINGS_PER_STEP);
