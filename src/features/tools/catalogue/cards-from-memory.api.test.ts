@@ -77,7 +77,10 @@ test('another process has the new card once it has followed the change', async (
 test('what is kept in memory is what the database has', async () => {
   const { catalogue } = api.app.contexts.tools;
   const ids = [loom, loom + 1];
-  const kept = await catalogue.readTools(ids);
+  const records = await catalogue.readTools(ids);
+  const kept = await Promise.all(
+    records.map(async (record) => ({ ...record, ...(await catalogue.readDetails(record.id)) })),
+  );
   const stored = await selectTools(api.database.kysely, ids);
   expect(kept).toEqual(stored.toSorted((left, right) => left.id - right.id));
   expect(catalogue.cardBytes).toBeGreaterThan(500);

@@ -8,7 +8,7 @@ import { IncomingChanges } from './memory/incoming-changes.server.ts';
 import { PacedRun } from './memory/paced-run.ts';
 import type { RankingStats } from './ranking-stats.server.ts';
 import type { LoadReport } from './snapshot/restore-catalogue.server.ts';
-import type { SuggestedTool, ToolRecord } from './tool-queries.server.ts';
+import type { SuggestedTool, ToolDetails, ToolRecord } from './tool-queries.server.ts';
 
 /** Tools from which on ranking stats are not computed with every change that they differ by. */
 const LARGE = 2000;
@@ -122,6 +122,11 @@ export class Catalogue {
   /** Published tools in the order of the ids; a missing one is left out. From memory, except for what has no room there. */
   readTools(ids: readonly number[]): Promise<ToolRecord[]> {
     return this.#content.memory.readTools(this.#content.db, ids);
+  }
+
+  /** What only a published tool's own page shows; undefined for another tool. */
+  readDetails(id: number): Promise<ToolDetails | undefined> {
+    return this.#content.memory.readDetails(this.#content.db, id);
   }
 
   /** Follows the changes of other processes until the returned function is called. */

@@ -34,14 +34,20 @@ export interface ToolRecord
   screenshots: string[];
 }
 
-/** A record with the database's digest of it. */
-export type StoredTool = ToolRecord & { digest: number };
+/** What only a tool's own page shows of it. */
+export type ToolDetails = Pick<ToolFields, 'pricing_tiers' | 'updates'>;
+
+/** All of a tool that everyone may see. */
+export type WholeTool = ToolRecord & ToolDetails;
+
+/** A tool with the database's digest of all that it has. */
+export type StoredTool = WholeTool & { digest: number };
 
 /** The columns of a record. */
 function recordColumns(tagIds: RawBuilder<unknown>, screenshots: RawBuilder<unknown>) {
   return sql`
   t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, t.category_id, t.type,
-    t.is_open_source, t.source_code_url, t.features, t.use_cases, t.pricing_model, t.starting_from,
+    t.is_open_source, t.source_code_url, t.features, t.use_cases, t.pricing_model, t.starting_from, t.pricing_tiers, t.updates,
     coalesce(t.logo_url, preview.icon_url) as logo_url, preview.cover_url, t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.submitted_by_user_id, t.owner_user_id,
     u.name as submitter_name, u.avatar_url as submitter_avatar_url, t.created_at, t.published_at,
     coalesce(${tagIds}, '{}') as tag_ids, coalesce(${screenshots}, '{}') as screenshots, ${ratingColumns}`;
@@ -80,7 +86,7 @@ function digestOf(record: string, key: bigint): RawBuilder<unknown> {
 }
 
 /** Published tools among the ids, in no order. */
-export async function selectTools(db: Reader, ids: readonly number[]): Promise<ToolRecord[]> {
+export async function selectTools(db: Reader, ids: readonly number[]): Promise<WholeTool[]> {
   if (ids.length === 0) return [];
   return rows(db, sql`${publishedTools} and t.id = any(${[...ids]}::int[])`);
 }

@@ -8,23 +8,23 @@ import type { ToolsContext } from '../context.server.ts';
 import type { ToolPage } from '../contract.ts';
 import { addEditorFields } from './editor-fields.server.ts';
 import { readSubmission } from './read-unpublished.server.ts';
-import { selectRenamedSlug, selectToolDetail } from './tool-page-queries.server.ts';
+import { selectRenamedSlug } from './tool-page-queries.server.ts';
 
 const EMBEDDED_REVIEWS = 3;
 
 /** A published tool's page as everyone sees it. @throws HttpError 404 when it has just been unlisted. */
 export async function readToolPage(context: ToolsContext, tool: ToolRecord): Promise<ToolPage> {
-  const [detail, reviews] = await Promise.all([
-    selectToolDetail(context.database.kysely, tool.id),
+  const [details, reviews] = await Promise.all([
+    context.catalogue.readDetails(tool.id),
     context.reviewSource.readForToolPage(tool, EMBEDDED_REVIEWS),
   ]);
-  if (!detail) throw noTool();
+  if (!details) throw noTool();
   const card = presentCard(context, tool);
   return {
     ...card,
     use_cases: describe(tool.use_cases),
-    pricing: { ...card.pricing, tiers: detail.pricing_tiers },
-    updates: detail.updates.map((update) => ({ ...update, changes: describe(update.changes) })),
+    pricing: { ...card.pricing, tiers: details.pricing_tiers },
+    updates: details.updates.map((update) => ({ ...update, changes: describe(update.changes) })),
     ...reviews,
   };
 }

@@ -2,16 +2,6 @@ import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
 
-/** The fields of a published tool that only its own page shows. */
-export function selectToolDetail(db: Reader, id: number) {
-  return db
-    .selectFrom('tools')
-    .select(['pricing_tiers', 'updates'])
-    .where('id', '=', id)
-    .where(isPublishedTool())
-    .executeTakeFirst();
-}
-
 /** The slug that a published tool has now, found by an old one. */
 export async function selectRenamedSlug(db: Reader, slug: string): Promise<string | undefined> {
   const found = await db

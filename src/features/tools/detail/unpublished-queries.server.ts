@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
-import { type ToolRecord, toolColumns, toolSources } from '../catalogue/tool-queries.server.ts';
-import type { ToolFields } from '../listings/fields-contract.ts';
+import { toolColumns, toolSources, type WholeTool } from '../catalogue/tool-queries.server.ts';
 import type { ToolStatus } from '../tables.server.ts';
 
 /** A submission or revision: a tool that is not published. */
-export interface UnpublishedRecord
-  extends Omit<ToolRecord, 'published_at'>,
-    Pick<ToolFields, 'pricing_tiers' | 'updates'> {
+export interface UnpublishedRecord extends Omit<WholeTool, 'published_at'> {
   published_at: Date | null;
   status: ToolStatus;
   pending_version_of: number | null;
@@ -20,8 +17,7 @@ export interface UnpublishedRecord
 
 export async function selectUnpublished(db: Reader, id: number): Promise<UnpublishedRecord | undefined> {
   const { rows } = await sql<UnpublishedRecord>`
-    select ${toolColumns}, t.status, t.pending_version_of, t.tag_names, t.pricing_tiers, t.updates,
-      t.rejection_reason, t.submitted_at,
+    select ${toolColumns}, t.status, t.pending_version_of, t.tag_names, t.rejection_reason, t.submitted_at,
       (select o.slug from tools o where o.id = t.pending_version_of) as original_slug
     ${toolSources} where t.id = ${id} and not ${isPublishedTool('t')}`.execute(db);
   return rows[0];

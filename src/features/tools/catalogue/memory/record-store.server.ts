@@ -1,6 +1,6 @@
-import type { ToolRecord } from '../tool-queries.server.ts';
+import type { ToolDetails, ToolRecord, WholeTool } from '../tool-queries.server.ts';
 
-/** About 150,000 tools. Those that were not asked for the longest make room, and are read from the database again. */
+/** About 130,000 tools. Those that were not asked for the longest make room, and are read from the database again. */
 const MAX_BYTES = 256 * 2 ** 20;
 /** What is left of these when some make room: many at once, because a map is slow at finding its first entry again and again. */
 const KEPT = 31 / 32;
@@ -43,25 +43,35 @@ const FIELDS = Object.keys({
 } satisfies Record<keyof ToolRecord, true>) as (keyof ToolRecord)[];
 
 /** The engine keeps a text without these in one byte a character. */
-const WIDE = /[^ -\u00ff]/;
+const WIDE = /[^\n -\u00ff]/;
 
 function sizeOf(packed: string): number {
   return packed.length * (WIDE.test(packed) ? 2 : 1) + ENTRY_BYTES;
 }
 
-/** A record as one short text: the engine keeps it in one piece, which the garbage collector need not look into. */
-function pack(record: ToolRecord): string {
-  return JSON.stringify(FIELDS.map((field) => record[field]));
+/**
+ * A tool as one short text: the engine keeps it in one piece, which the garbage collector need not look into. What its own
+ * page shows besides stands in a second line, which lists do not read.
+ */
+function pack(tool: WholeTool): string {
+  return [FIELDS.map((field) => tool[field]), [tool.pricing_tiers, tool.updates]]
+    .map((line) => JSON.stringify(line))
+    .join('\n');
 }
 
 /** Takes a microsecond or two. Records that were kept unpacked took longer to be cleared away. */
 function unpack(packed: string): ToolRecord {
-  const values: unknown[] = JSON.parse(packed);
+  const values: unknown[] = JSON.parse(packed.slice(0, packed.indexOf('\n')));
   const record: Partial<Record<keyof ToolRecord, unknown>> = {};
   for (let at = 0; at < FIELDS.length; at++) record[FIELDS[at]!] = values[at];
   record.created_at = new Date(record.created_at as string);
   record.published_at = new Date(record.published_at as string);
   return record as unknown as ToolRecord;
+}
+
+function unpackDetails(packed: string): ToolDetails {
+  const [pricing_tiers, updates] = JSON.parse(packed.slice(packed.indexOf('\n') + 1));
+  return { pricing_tiers, updates };
 }
 
 /** Published tools in a compact form, so that lists and searches need no query. Bounded by bytes. */
@@ -96,9 +106,14 @@ export class RecordStore {
     return unpack(packed);
   }
 
-  /** Keeps a record; what was asked for longest ago gives way. */
-  set(record: ToolRecord): void {
-    this.setPacked(record.id, pack(record));
+  getDetails(id: number): ToolDetails | undefined {
+    const packed = this.#packed.get(id);
+    return packed === undefined ? undefined : unpackDetails(packed);
+  }
+
+  /** Keeps a tool; what was asked for longest ago gives way. */
+  set(tool: WholeTool): void {
+    this.setPacked(tool.id, pack(tool));
   }
 
   /** The compact form, for a snapshot. */

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import type { ToolRecord } from '../tool-queries.server.ts';
+import type { WholeTool } from '../tool-queries.server.ts';
 import { RecordStore } from './record-store.server.ts';
 
 /** About a kilobyte when packed. */
-function makeRecord(id: number, name = `Tool ${id}`): ToolRecord {
+function makeRecord(id: number, name = `Tool ${id}`): WholeTool {
   const at = new Date('2026-01-01');
-  return { id, name, description: 'x'.repeat(500), created_at: at, published_at: at } as ToolRecord;
+  const details = {
+    pricing_tiers: [],
+    updates: [{ version: '1', title: name, date: null, changes: ['a\nb'] }],
+  };
+  const record = { id, name, description: 'x\n'.repeat(250), created_at: at, published_at: at };
+  return { ...record, ...details } as unknown as WholeTool;
 }
 
 test('the tools that were not asked for the longest make room', () => {
@@ -27,7 +32,14 @@ test('keeps the latest form of a record', () => {
   store.set(makeRecord(1));
   const { bytes } = store;
   store.set(makeRecord(1, 'Renamed'));
-  expect([store.get(1)?.name, store.bytes - bytes]).toEqual(['Renamed', 'Renamed'.length - 'Tool 1'.length]);
+  expect([store.get(1)?.name, store.bytes - bytes]).toEqual([
+    'Renamed',
+    2 * ('Renamed'.length - 'Tool 1'.length),
+  ]);
+  expect(store.getDetails(1)).toEqual({
+    pricing_tiers: [],
+    updates: [{ version: '1', title: 'Renamed', date: null, changes: ['a\nb'] }],
+  });
   store.delete(1);
   expect([store.has(1), store.bytes]).toEqual([false, 0]);
 });

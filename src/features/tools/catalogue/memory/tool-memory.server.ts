@@ -2,7 +2,14 @@ import type { Reader } from '#src/db/transaction.server.ts';
 import { STRIDE, type Steps } from '#src/search/run-in-slices.ts';
 import type { State } from '#src/search/snapshot/state.ts';
 import { figuresOf } from '../ranking-stats.server.ts';
-import { type RankedTool, type StoredTool, selectTools, type ToolRecord } from '../tool-queries.server.ts';
+import {
+  type RankedTool,
+  type StoredTool,
+  selectTools,
+  type ToolDetails,
+  type ToolRecord,
+  type WholeTool,
+} from '../tool-queries.server.ts';
 import { FigureTable } from './figure-table.server.ts';
 import { KnownTools } from './known-tools.server.ts';
 import { NumberColumn } from './number-column.ts';
@@ -48,7 +55,13 @@ export class ToolMemory {
     return ids.map((id) => tools.get(id)).filter((tool) => tool !== undefined);
   }
 
-  async #readMissing(db: Reader, ids: readonly number[]): Promise<ToolRecord[]> {
+  /** Undefined for a tool that is not published. */
+  async readDetails(db: Reader, id: number): Promise<ToolDetails | undefined> {
+    if (!this.known.has(id)) return undefined;
+    return this.records.getDetails(id) ?? (await this.#readMissing(db, [id]))[0];
+  }
+
+  async #readMissing(db: Reader, ids: readonly number[]): Promise<WholeTool[]> {
     const changes = this.#changes;
     const tools = await selectTools(db, ids);
     // What has changed meanwhile is newer than what was read.
