@@ -42,18 +42,13 @@ export class TextMatcher {
   count = 0;
   keys = new Int32Array(64);
   relaxed = false;
-  private isCount = false;
   private readonly postings = new PostingMatcher();
   private readonly tiers = new TitleTiers();
   /** Words of the latest query and the terms that they may be misspellings of. */
   private readonly near = new Map<string, readonly NearTerm[]>();
 
-  /**
-   * @param isLiteral forgives no typing errors
-   * @param isCount only how many documents there are matters, not in which order
-   */
-  match(corpus: Corpus, query: ReadQuery, isLiteral: boolean, isCount: boolean): MatchTerms {
-    this.isCount = isCount;
+  /** @param isLiteral forgives no typing errors */
+  match(corpus: Corpus, query: ReadQuery, isLiteral: boolean): MatchTerms {
     this.count = 0;
     this.relaxed = false;
     this.near.clear();
@@ -142,8 +137,7 @@ export class TextMatcher {
   }
 
   private rematch(corpus: Corpus, planned: QueryPlan, required: Requirements, all: boolean): void {
-    if (this.isCount && !all) this.postings.matchUnscored(corpus, planned.plans);
-    else this.postings.match(corpus, planned.plans, all);
+    this.postings.match(corpus, planned.plans, all);
     this.collect(corpus, planned, required, all ? planned.plans.length : 0);
   }
 

@@ -107,12 +107,7 @@ export class QueryRunner {
   ): { terms: MatchTerms; everything: boolean } {
     for (const counter of this.counters) counter.start();
     if (hasText) {
-      const terms = this.text.match(
-        this.corpus,
-        readQuery(query.text!),
-        query.literal === true,
-        query.limit === 0,
-      );
+      const terms = this.text.match(this.corpus, readQuery(query.text!), query.literal === true);
       const { hits, count } = this.text;
       const chosen = this.narrow(query, hits.subarray(0, count));
       this.filter(chosen, chosen.length, filters);

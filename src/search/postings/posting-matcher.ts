@@ -35,39 +35,23 @@ export class PostingMatcher {
   private bit = 0;
   private needed = 0;
   private titlesOnly = false;
-  /** Only masks are wanted. */
-  private isCount = false;
   /** The word that is read is the first one. */
   private isFirst = true;
+  /** The touched slots ascend. */
+  private isInOrder = true;
 
   /**
    * @param all a document must have every word: rarest first, later words only look at what is left
    * @param titlesOnly takes only words that stand in the title
    */
   match(corpus: Corpus, plans: readonly WordPlan[], all: boolean, titlesOnly = false): void {
-    this.read(corpus, plans, all, titlesOnly);
-    if (!all) this.sortTouched(corpus.slotCount);
-  }
-
-  /** Finds the documents that have any word. Scores may be those of an earlier query, which is half of the work. */
-  matchUnscored(corpus: Corpus, plans: readonly WordPlan[]): void {
-    if (countPostings(plans) * DENSE < corpus.slotCount) {
-      this.match(corpus, plans, false);
-      return;
-    }
-    this.isCount = true;
-    this.read(corpus, plans, false, false);
-    this.isCount = false;
-    this.listTouched(corpus.slotCount);
-  }
-
-  private read(corpus: Corpus, plans: readonly WordPlan[], all: boolean, titlesOnly: boolean): void {
     this.touchedCount = 0;
     this.reserve(corpus.slotCount);
     this.postings = titlesOnly ? corpus.base.titlePostings : corpus.base.postings;
     this.titlesOnly = titlesOnly;
     this.needed = 0;
     this.isFirst = true;
+    this.isInOrder = true;
     const order = plans.map((_, at) => at).sort((a, b) => plans[a]!.frequency - plans[b]!.frequency || a - b);
     for (const at of order) {
       this.bit = 1 << at;
@@ -77,11 +61,12 @@ export class PostingMatcher {
       this.isFirst = false;
       if (all) this.needed |= this.bit;
     }
+    if (!all) this.sortTouched(corpus.slotCount);
   }
 
   /** Puts many touched slots in their order, in which all arrays by slot are read fastest. */
   private sortTouched(slotCount: number): void {
-    if (this.touchedCount * DENSE >= slotCount) this.listTouched(slotCount);
+    if (!this.isInOrder && this.touchedCount * DENSE >= slotCount) this.listTouched(slotCount);
   }
 
   /** Lists the slots that have a mask. */
@@ -109,27 +94,30 @@ export class PostingMatcher {
     for (let impact = 0; impact <= IMPACT_MASK; impact++) {
       this.worths[impact] = Math.round(weight * SATURATED[impact]!);
     }
-    const { list } = run;
-    if (list) {
-      for (const posting of list) {
-        if (!this.titlesOnly || (posting & TITLE_FLAG) !== 0) this.add(posting);
-      }
-      return;
+    const before = this.touchedCount;
+    const isAscending = run.list ? this.readList(run.list) : this.readStretch(run);
+    if (this.touchedCount > before && (before > 0 || !isAscending)) this.isInOrder = false;
+  }
+
+  private readList(list: readonly number[]): boolean {
+    for (const posting of list) {
+      if (!this.titlesOnly || (posting & TITLE_FLAG) !== 0) this.add(posting);
     }
+    return false;
+  }
+
+  /** Returns whether the slots that it touched ascend. */
+  private readStretch(run: Run): boolean {
     const from = this.titlesOnly ? run.titleFrom : run.from;
     const to = this.titlesOnly ? run.titleTo : run.to;
-    if (this.isCount) this.readMasks(from, to);
-    else if (!run.ascending && to - from > this.slotCount * LONG) this.readLong(from, to);
+    const isLong = !run.ascending && to - from > this.slotCount * LONG;
+    if (isLong) this.readLong(from, to);
     else if (this.isFirst && this.touchedCount === 0 && run.ascending) this.readFirst(from, to);
     else if (this.needed === 0) this.readAll(from, to);
     else if (run.ascending && this.touchedCount * SEARCH_COST < to - from) this.probe(from, to);
     else if (this.touchedCount * SPARSE < this.slotCount) this.readSparse(from, to);
     else this.readNeeded(from, to);
-  }
-
-  private readMasks(from: number, to: number): void {
-    const { postings, masks, bit } = this;
-    for (let at = from; at < to; at++) masks[postings[at]! >>> 8]! |= bit;
+    return isLong || run.ascending;
   }
 
   /**
@@ -146,9 +134,29 @@ export class PostingMatcher {
       // The larger of both.
       impacts[slot] = known + (more & ~(more >> 31));
     }
-    if (this.needed === 0) this.addAllGathered();
-    else this.addGathered();
+    if (this.needed > 0) this.addGathered();
+    else if (this.touchedCount > 0) this.addAllGathered();
+    else this.addFirstGathered();
     impacts.fill(0);
+  }
+
+  /** Adds what was gathered where nothing has been touched yet. */
+  private addFirstGathered(): void {
+    const { impacts, touched, masks, scores, worths, bit } = this;
+    // Of the first word the best posting is the whole score.
+    const best = this.isFirst ? scores : this.best;
+    let count = 0;
+    for (let slot = 0; slot < this.slotCount; slot++) {
+      const impact = impacts[slot]!;
+      const found = isPositive(impact);
+      const worth = worths[(impact - 1) & IMPACT_MASK]!;
+      touched[count] = slot;
+      count += found;
+      scores[slot] = worth;
+      best[slot] = worth;
+      masks[slot] = bit & -found;
+    }
+    this.touchedCount = count;
   }
 
   /** Adds what was gathered where one word is enough. */
@@ -289,10 +297,4 @@ export class PostingMatcher {
       this.best[slot] = worth;
     }
   }
-}
-
-function countPostings(plans: readonly WordPlan[]): number {
-  let count = 0;
-  for (const { runs } of plans) for (const { from, to } of runs) count += to - from;
-  return count;
 }
