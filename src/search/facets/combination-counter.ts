@@ -47,6 +47,15 @@ export class CombinationCounter {
     return count;
   }
 
+  /** How many documents pass all filters, and by combination 1 where one does, valid until the next call. */
+  pass(filters: readonly FacetFilter[]): { total: number; passes: Uint8Array } {
+    this.judge(filters);
+    const { totals, count } = this.corpus.combinations;
+    let total = 0;
+    for (let number = 0; number < count; number++) total += totals[number]! * this.passes[number]!;
+    return { total, passes: this.passes };
+  }
+
   /** Adds up the values of one facet. A document that fails only the filter of this facet counts, too. */
   addTo(counter: FacetCounter): void {
     this.change(counter, 1);

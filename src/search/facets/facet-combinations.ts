@@ -10,6 +10,8 @@ export class FacetCombinations {
   numbers = new Uint32Array(0);
   /** Value number + 1 in each facet of kind `one`, 0 for none, combination after combination. */
   values = new Uint32Array(64);
+  /** Living documents by combination. */
+  totals = new Uint32Array(64);
   private readonly known = new Map<string, number>();
 
   get count(): number {
@@ -19,7 +21,15 @@ export class FacetCombinations {
   /** Takes over what a slot has in the facets now. */
   set(slot: number, facets: readonly FacetColumn[]): void {
     this.numbers = growArray(this.numbers, slot + 1);
-    this.numbers[slot] = this.number(listSingles(facets).map(({ single }) => single[slot]!));
+    const number = this.number(listSingles(facets).map(({ single }) => single[slot]!));
+    this.numbers[slot] = number;
+    this.totals = growArray(this.totals, number + 1);
+    this.totals[number]!++;
+  }
+
+  /** Takes a slot out of the totals. */
+  clear(slot: number): void {
+    this.totals[this.numbers[slot]!]!--;
   }
 
   private number(values: readonly number[]): number {

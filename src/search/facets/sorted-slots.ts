@@ -63,11 +63,8 @@ export class SortedSlots {
     return found;
   }
 
-  /**
-   * The marked slots that are number `from`..`to` (end exclusive) of all marked ones, of which there are as many.
-   * @param marks by slot
-   */
-  pick(marks: Uint8Array, from: number, to: number, backwards: boolean): number[] {
+  /** The slots that are number `from`..`to` (end exclusive) of all wanted ones, of which there are as many. */
+  pick(isWanted: (slot: number) => boolean, from: number, to: number, backwards: boolean): number[] {
     const found: number[] = [];
     let seen = 0;
     const last = this.blocks.length - 1;
@@ -75,7 +72,7 @@ export class SortedSlots {
       const { slots, count } = this.blocks[backwards ? last - number : number]!;
       for (let at = 0; at < count && seen < to; at++) {
         const slot = slots[backwards ? count - 1 - at : at]!;
-        if (marks[slot] !== 0 && seen++ >= from) found.push(slot);
+        if (isWanted(slot) && seen++ >= from) found.push(slot);
       }
     }
     return found;

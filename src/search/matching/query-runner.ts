@@ -19,6 +19,8 @@ import type { WordPlan } from './word-plan.ts';
 const NO_TERMS: MatchTerms = { words: [], prefixes: [], phrases: [] };
 /** Comparing one hit costs about as much as passing this many slots of a sorted order. */
 const COMPARE_COST = 8;
+/** Passing a slot of a sorted order costs about as much as filtering this many slots that are next to each other. */
+const WALK_COST = 4;
 
 /** Runs queries against one corpus; its scratch arrays are kept between queries. */
 export class QueryRunner {
@@ -53,6 +55,8 @@ export class QueryRunner {
       if (!Number.isSafeInteger(size) || size < 0)
         throw new RangeError('offset and limit must be whole numbers');
     }
+    const browsed = order && wanted.length === 0 ? this.browse(query, hasText, filters, order) : undefined;
+    if (browsed) return browsed;
     const { terms, everything } = this.findHits(query, hasText, filters);
     if (everything) for (const { counter } of wanted) counter.takeTotals();
     else this.countFacets(wanted.map(({ counter }) => counter));
@@ -67,7 +71,7 @@ export class QueryRunner {
     const slots = this.selectSlots(query, order, everything, total);
     return {
       total,
-      ids: slots.map((slot) => corpus.ids[slot]!),
+      ids: this.idsOf(slots),
       relaxed: hasText && this.text.relaxed && total > 0,
       facets: Object.fromEntries(facets),
       terms,
@@ -114,16 +118,52 @@ export class QueryRunner {
       return { terms, everything: false };
     }
     if (query.among || query.atMost) {
-      const slots = query.among ? this.listSlots(query.among) : this.corpus.listAlive();
+      const slots = query.among ? this.listSlots(query.among) : this.listAlive();
       const chosen = this.narrow(query, slots);
       this.filter(chosen, chosen.length, filters);
       return { terms: NO_TERMS, everything: false };
     }
     const everything = filters.length === 0;
     if (!everything) {
-      this.filter(this.corpus.listAlive(), this.corpus.size, filters);
+      this.filter(this.listAlive(), this.corpus.size, filters);
     }
     return { terms: NO_TERMS, everything };
+  }
+
+  /**
+   * A page of an order that is filtered by facets with one value only. How many documents pass is a sum over the combinations,
+   * so only the beginning of the order is looked at. Undefined where that is no less work.
+   */
+  private browse(
+    query: SearchQuery,
+    hasText: boolean,
+    filters: readonly FacetFilter[],
+    order: OrderColumn,
+  ): SearchResult | undefined {
+    if (hasText || query.among || query.atMost || filters.length === 0) return undefined;
+    if (filters.some(({ column }) => column.kind !== 'one')) return undefined;
+    const { total, passes } = this.combinations.pass(filters);
+    const end = Math.min(total, query.offset + query.limit);
+    if (end * WALK_COST > total) return undefined;
+    const { numbers } = this.corpus.combinations;
+    const slots = order.sorted.pick(
+      (slot) => passes[numbers[slot]!] === 1,
+      query.offset,
+      end,
+      query.direction === 'asc',
+    );
+    return {
+      total,
+      ids: this.idsOf(slots),
+      relaxed: false,
+      facets: {},
+      terms: NO_TERMS,
+      correction: undefined,
+    };
+  }
+
+  private idsOf(slots: readonly number[]): number[] {
+    return slots.map((slot) => this.corpus.ids[slot]!);
   }
 
   private countFacets(counters: readonly FacetCounter[]): void {
@@ -141,6 +181,11 @@ export class QueryRunner {
         combinations.subtractFrom(counter);
       }
     }
+  }
+
+  private listAlive(): Int32Array {
+    this.hits = growArray(this.hits, this.corpus.size);
+    return this.corpus.listAlive(this.hits).subarray(0, this.corpus.size);
   }
 
   /** The living documents that are no hits. */
@@ -219,7 +264,7 @@ export class QueryRunner {
     const end = Math.min(total, offset + limit);
     if (offset >= end) return [];
     if (everything && order) return sliceOrder(order, offset, end, ascending);
-    if (everything) this.filter(this.corpus.listAlive(), total, []);
+    if (everything) this.filter(this.listAlive(), total, []);
     if (order && total * COMPARE_COST > this.corpus.size)
       return this.walkOrder(order, offset, end, ascending);
     // A list without words has its own order, which the filters keep.
@@ -248,7 +293,7 @@ export class QueryRunner {
     this.marks = growArray(this.marks, this.corpus.slotCount);
     const { marks, hits, count } = this;
     for (let at = 0; at < count; at++) marks[hits[at]!] = 1;
-    const slots = order.sorted.pick(marks, offset, end, ascending);
+    const slots = order.sorted.pick((slot) => marks[slot] !== 0, offset, end, ascending);
     marks.fill(0);
     return slots;
   }

@@ -95,6 +95,7 @@ export class Corpus {
     if (slot === undefined) return false;
     if (!this.loading) for (const order of this.orders) order.remove(slot);
     for (const facet of this.facets) facet.clear(slot);
+    this.combinations.clear(slot);
     this.countTerms(slot, -1);
     this.forward.drop(slot);
     this.alive[slot] = 0;
@@ -112,9 +113,8 @@ export class Corpus {
     this.delta.documents++;
   }
 
-  /** The slots of all documents, ascending. */
-  listAlive(): Int32Array<ArrayBuffer> {
-    const slots = new Int32Array(this.size);
+  /** The slots of all documents, ascending, in an array that has room for them. */
+  listAlive(slots = new Int32Array(this.size)): Int32Array<ArrayBuffer> {
     let count = 0;
     for (let slot = 0; slot < this.slotCount; slot++) {
       if (this.alive[slot] === 1) slots[count++] = slot;
