@@ -2,6 +2,7 @@ import { IMPACT_MASK, SATURATED, TITLE_FLAG, weighRarity } from '../matching/sco
 import type { Run, WordPlan } from '../matching/word-plan.ts';
 import { hasAll, isPositive } from './bits.ts';
 import type { Corpus } from './corpus.ts';
+import { GatheredImpacts } from './gathered-impacts.ts';
 import { growArray } from './grow-array.ts';
 
 /** Searching one candidate in an ascending stretch costs about as much as reading this many postings. */
@@ -26,8 +27,7 @@ export class PostingMatcher {
   scores = new Int32Array(64);
   /** The score added so far by the current word, if it is not the first. */
   private best = new Int32Array(64);
-  /** By slot: the largest impact in the stretch that is being gathered and one more, all zero otherwise. */
-  private impacts = new Uint8Array(64);
+  private readonly gathered = new GatheredImpacts();
   /** What each impact is worth in the stretch being read. */
   private readonly worths = new Int32Array(IMPACT_MASK + 1);
   private postings: Uint32Array = new Uint32Array(0);
@@ -86,7 +86,6 @@ export class PostingMatcher {
     this.masks = growArray(this.masks, slotCount);
     this.scores = growArray(this.scores, slotCount);
     this.best = growArray(this.best, slotCount);
-    this.impacts = growArray(this.impacts, slotCount);
     this.slotCount = slotCount;
   }
 
@@ -120,29 +119,17 @@ export class PostingMatcher {
     return isLong || run.ascending;
   }
 
-  /**
-   * Adds a stretch that names many documents many times, in no order. The largest impact of each is gathered in bytes first,
-   * which stay in the processor's cache; then each document is added once, in order.
-   */
+  /** Adds a stretch that names many documents many times, in no order: each document once, in order. */
   private readLong(from: number, to: number): void {
-    const { postings, impacts } = this;
-    for (let at = from; at < to; at++) {
-      const posting = postings[at]!;
-      const slot = posting >>> 8;
-      const known = impacts[slot]!;
-      const more = (posting & IMPACT_MASK) + 1 - known;
-      // The larger of both.
-      impacts[slot] = known + (more & ~(more >> 31));
-    }
-    if (this.needed > 0) this.addGathered();
-    else if (this.touchedCount > 0) this.addAllGathered();
-    else this.addFirstGathered();
-    impacts.fill(0);
+    const impacts = this.gathered.gather(this.postings, from, to, this.slotCount);
+    if (this.needed > 0) this.addGathered(impacts);
+    else if (this.touchedCount > 0) this.addAllGathered(impacts);
+    else this.addFirstGathered(impacts);
   }
 
   /** Adds what was gathered where nothing has been touched yet. */
-  private addFirstGathered(): void {
-    const { impacts, touched, masks, scores, worths, bit } = this;
+  private addFirstGathered(impacts: Uint8Array): void {
+    const { touched, masks, scores, worths, bit } = this;
     // Of the first word the best posting is the whole score.
     const best = this.isFirst ? scores : this.best;
     let count = 0;
@@ -160,8 +147,8 @@ export class PostingMatcher {
   }
 
   /** Adds what was gathered where one word is enough. */
-  private addAllGathered(): void {
-    const { impacts, touched, masks, scores, worths, bit } = this;
+  private addAllGathered(impacts: Uint8Array): void {
+    const { touched, masks, scores, worths, bit } = this;
     const best = this.isFirst ? scores : this.best;
     let count = this.touchedCount;
     for (let slot = 0; slot < this.slotCount; slot++) {
@@ -182,8 +169,8 @@ export class PostingMatcher {
   }
 
   /** Adds what was gathered to the touched documents; those that have all words before are kept. */
-  private addGathered(): void {
-    const { impacts, touched, masks, scores, best, worths, needed, bit } = this;
+  private addGathered(impacts: Uint8Array): void {
+    const { touched, masks, scores, best, worths, needed, bit } = this;
     for (let at = 0; at < this.touchedCount; at++) {
       const slot = touched[at]!;
       const impact = impacts[slot]!;
