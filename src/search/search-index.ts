@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AnyFinder } from './matching/any-finder.ts';
 import { QueryCache } from './matching/query-cache.ts';
 import { QueryRunner } from './matching/query-runner.ts';
 import { SimilarFinder } from './matching/similar-finder.ts';
@@ -47,6 +48,7 @@ export class SearchIndex {
   private suggester: TitleSuggester;
   private finder: SimilarFinder;
   private titleFinder: TitleFinder;
+  private anyFinder: AnyFinder;
   private merging: Promise<void> | undefined;
   private mergeScheduled = false;
   private loads: Promise<void> = Promise.resolve();
@@ -62,6 +64,7 @@ export class SearchIndex {
     this.suggester = new TitleSuggester(this.corpus);
     this.finder = new SimilarFinder(this.corpus);
     this.titleFinder = new TitleFinder(this.corpus);
+    this.anyFinder = new AnyFinder(this.corpus);
   }
 
   get size(): number {
@@ -113,6 +116,7 @@ export class SearchIndex {
     this.suggester = new TitleSuggester(corpus);
     this.finder = new SimilarFinder(corpus);
     this.titleFinder = new TitleFinder(corpus);
+    this.anyFinder = new AnyFinder(corpus);
     this.cache.clear();
   }
 
@@ -186,7 +190,9 @@ export class SearchIndex {
 
   /** Whether a query finds anything when no typing error is forgiven, which is quicker than to count it. */
   finds(query: SearchQuery): boolean {
-    return this.runner.finds(query);
+    const known = this.anyFinder.find(query);
+    if (known !== undefined) return known;
+    return this.runner.run({ ...query, literal: true, offset: 0, limit: 0, facets: [] }).total > 0;
   }
 
   /** Ids for a text that is still being typed: titles first, typing errors forgiven. */

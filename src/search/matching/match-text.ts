@@ -8,14 +8,7 @@ import type { ReadQuery } from '../text/read-query.ts';
 import { replaceMisspelt } from './replace-misspelt.ts';
 import type { Compare } from './select-top.ts';
 import { TitleTiers } from './title-tiers.ts';
-import {
-  addNearTerms,
-  listNearTerms,
-  type NearTerm,
-  planQuery,
-  type QueryPlan,
-  type WordPlan,
-} from './word-plan.ts';
+import { addNearTerms, listNearTerms, type NearTerm, planQuery, type QueryPlan } from './word-plan.ts';
 
 /** With fewer documents than this, a word (or a whole query) is also taken for a typing error. */
 const FEW = 5;
@@ -62,16 +55,6 @@ export class TextMatcher {
       else this.forgive(corpus, query, planned, required);
     }
     return listTerms(planned, query);
-  }
-
-  /**
-   * The words that decide whether a query finds anything when no typing error is forgiven: those that any document has.
-   * Undefined when more than words decide.
-   */
-  listDeciding(corpus: Corpus, query: ReadQuery): WordPlan[] | undefined {
-    const isMore = query.wordless || query.phrases.length > 0 || query.excluded.length > 0;
-    const { plans } = planQuery(corpus, query);
-    return isMore || plans.length === 0 ? undefined : plans.filter(({ frequency }) => frequency > 0);
   }
 
   /** What the query was taken for, when each of `hits` needs a typing error forgiven. */

@@ -1,12 +1,6 @@
 import { CombinationCounter } from '../facets/combination-counter.ts';
 import { FacetCounter } from '../facets/facet-counter.ts';
-import {
-  type FacetFilter,
-  findFacet,
-  keepHavingAll,
-  passesFilter,
-  readFilters,
-} from '../facets/facet-filter.ts';
+import { type FacetFilter, findFacet, keepHavingAll, readFilters } from '../facets/facet-filter.ts';
 import type { OrderColumn } from '../facets/order-column.ts';
 import type { Corpus } from '../postings/corpus.ts';
 import { growArray } from '../postings/grow-array.ts';
@@ -14,7 +8,6 @@ import type { FacetCount, MatchTerms, SearchQuery, SearchResult } from '../searc
 import { readQuery } from '../text/read-query.ts';
 import { TextMatcher } from './match-text.ts';
 import { type SortKeys, selectWindow, sortKeysOf } from './select-top.ts';
-import type { WordPlan } from './word-plan.ts';
 
 const NO_TERMS: MatchTerms = { words: [], prefixes: [], phrases: [] };
 /** Comparing one hit costs about as much as passing this many slots of a sorted order. */
@@ -77,31 +70,6 @@ export class QueryRunner {
       terms,
       correction,
     };
-  }
-
-  /**
-   * Whether a query finds anything when no typing error is forgiven. Of several words the documents with the most count, so
-   * only filters can leave nothing where any word has documents.
-   * @throws RangeError as `run` does
-   */
-  finds(query: SearchQuery): boolean {
-    const { corpus } = this;
-    const filters = readFilters(corpus, query.filters);
-    const isNarrowed = query.among !== undefined || query.atMost !== undefined;
-    const deciding = isNarrowed ? undefined : this.text.listDeciding(corpus, readQuery(query.text ?? ''));
-    if (deciding?.length === 0) return false;
-    if (deciding && filters.length === 0) return true;
-    if (deciding?.length === 1) return this.findsWord(deciding[0]!, filters);
-    return this.run({ ...query, literal: true, offset: 0, limit: 0, facets: [] }).total > 0;
-  }
-
-  private findsWord({ runs }: WordPlan, filters: readonly FacetFilter[]): boolean {
-    const { alive, base } = this.corpus;
-    const isHit = (posting: number) => {
-      const slot = posting >>> 8;
-      return alive[slot] === 1 && filters.every((filter) => passesFilter(filter, slot));
-    };
-    return runs.some(({ list, from, to }) => (list ?? base.postings.subarray(from, to)).some(isHit));
   }
 
   private findHits(
