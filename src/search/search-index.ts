@@ -37,18 +37,26 @@ export function createSearchIndex(schema: SearchSchema): SearchIndex {
   return new SearchIndex(schema);
 }
 
+/** What reads the documents of one corpus. */
+function createReaders(corpus: Corpus) {
+  return {
+    corpus,
+    queries: new QueryRunner(corpus),
+    any: new AnyFinder(corpus),
+    suggester: new TitleSuggester(corpus),
+    similar: new SimilarFinder(corpus),
+    titles: new TitleFinder(corpus),
+  };
+}
+
+type Readers = ReturnType<typeof createReaders>;
 type Documents = AsyncIterable<SearchDocument> | Iterable<SearchDocument>;
 
 /** A search index in memory. All reads are synchronous and see every change made before them. */
 export class SearchIndex {
   private readonly schema: SearchSchema;
   private readonly cache = new QueryCache();
-  private corpus: Corpus;
-  private runner: QueryRunner;
-  private suggester: TitleSuggester;
-  private finder: SimilarFinder;
-  private titleFinder: TitleFinder;
-  private anyFinder: AnyFinder;
+  private readers: Readers;
   private merging: Promise<void> | undefined;
   private mergeScheduled = false;
   private loads: Promise<void> = Promise.resolve();
@@ -59,12 +67,11 @@ export class SearchIndex {
 
   constructor(schema: SearchSchema) {
     this.schema = schema;
-    this.corpus = new Corpus(schema);
-    this.runner = new QueryRunner(this.corpus);
-    this.suggester = new TitleSuggester(this.corpus);
-    this.finder = new SimilarFinder(this.corpus);
-    this.titleFinder = new TitleFinder(this.corpus);
-    this.anyFinder = new AnyFinder(this.corpus);
+    this.readers = createReaders(new Corpus(schema));
+  }
+
+  private get corpus(): Corpus {
+    return this.readers.corpus;
   }
 
   get size(): number {
@@ -73,7 +80,7 @@ export class SearchIndex {
 
   /** The titles of the documents that there are now: ask for it anew each time. */
   get titles(): TitleFinder {
-    return this.titleFinder;
+    return this.readers.titles;
   }
 
   /**
@@ -111,12 +118,7 @@ export class SearchIndex {
   }
 
   private use(corpus: Corpus): void {
-    this.corpus = corpus;
-    this.runner = new QueryRunner(corpus);
-    this.suggester = new TitleSuggester(corpus);
-    this.finder = new SimilarFinder(corpus);
-    this.titleFinder = new TitleFinder(corpus);
-    this.anyFinder = new AnyFinder(corpus);
+    this.readers = createReaders(corpus);
     this.cache.clear();
   }
 
@@ -183,26 +185,26 @@ export class SearchIndex {
     const key = this.cache.keyOf(query);
     const known = this.cache.get(key);
     if (known) return known;
-    const result = this.runner.run(query);
+    const result = this.readers.queries.run(query);
     this.cache.set(key, result);
     return result;
   }
 
   /** Whether a query finds anything when no typing error is forgiven, which is quicker than to count it. */
   finds(query: SearchQuery): boolean {
-    const known = this.anyFinder.find(query);
+    const known = this.readers.any.find(query);
     if (known !== undefined) return known;
-    return this.runner.run({ ...query, literal: true, offset: 0, limit: 0, facets: [] }).total > 0;
+    return this.readers.queries.run({ ...query, literal: true, offset: 0, limit: 0, facets: [] }).total > 0;
   }
 
   /** Ids for a text that is still being typed: titles first, typing errors forgiven. */
   suggest(text: string, limit: number): number[] {
-    return this.suggester.suggest(text, limit);
+    return this.readers.suggester.suggest(text, limit);
   }
 
   /** Ids of documents that share facet values, rarer values counting more; never the document itself. */
   similar(id: number, options: SimilarOptions): number[] {
-    return this.finder.find(id, options);
+    return this.readers.similar.find(id, options);
   }
 
   /** True for a folded word that a document has. */
