@@ -94,21 +94,25 @@ export class TextMatcher {
     this.tiers.allowNear(corpus, wholeTitle);
     const hadFew = planned.plans.map((plan) => wordCount === 1 || plan.frequency < FEW);
     let room = MAX_MISSPELT_WORDS;
+    let isWider = false;
     const misspell = (at: number) => {
       const plan = planned.plans[at]!;
       if (plan.literal || room-- <= 0) return;
       const near = query.joined === plan.word ? wholeTitle : listNearTerms(corpus, plan.word);
       this.near.set(plan.word, near);
-      addNear(corpus, planned, at, near);
+      isWider = addNear(corpus, planned, at, near) || isWider;
     };
     for (let at = 0; at < wordCount; at++) {
       if (hadFew[at]) misspell(at);
-      if (!planned.plans[at]!.literal && query.typed.length > 1) addNear(corpus, planned, at, wholeTitle);
+      if (!planned.plans[at]!.literal && query.typed.length > 1)
+        isWider = addNear(corpus, planned, at, wholeTitle) || isWider;
     }
-    this.rematch(corpus, planned, required, true);
+    // Without more terms it would find the same again.
+    if (isWider) this.rematch(corpus, planned, required, true);
     if (this.count > 0) return;
+    isWider = false;
     for (let at = 0; at < wordCount; at++) if (!hadFew[at]) misspell(at);
-    this.rematch(corpus, planned, required, true);
+    if (isWider) this.rematch(corpus, planned, required, true);
     this.relax(corpus, planned, required);
   }
 
@@ -209,10 +213,12 @@ export class TextMatcher {
   }
 }
 
-function addNear(corpus: Corpus, planned: QueryPlan, at: number, near: readonly NearTerm[]): void {
+/** Returns whether there are more terms now. */
+function addNear(corpus: Corpus, planned: QueryPlan, at: number, near: readonly NearTerm[]): boolean {
   const plan = planned.plans[at]!;
   addNearTerms(corpus, plan, near);
   for (const { term } of near) planned.terms.add(term);
+  return near.length > 0;
 }
 
 function readRequirements(corpus: Corpus, query: ReadQuery): Requirements {
