@@ -1,6 +1,6 @@
 import type { ToolDetails, ToolRecord, WholeTool } from '../tool-queries.server.ts';
 
-/** About 130,000 tools. Those that were not asked for the longest make room, and are read from the database again. */
+/** About 140,000 tools. Those that were not asked for the longest make room, and are read from the database again. */
 const MAX_BYTES = 256 * 2 ** 20;
 /** What is left of these when some make room: many at once, because a map is slow at finding its first entry again and again. */
 const KEPT = 31 / 32;
