@@ -3,11 +3,13 @@ import { growArray } from '../postings/grow-array.ts';
 import type { FacetCount } from '../search-types.ts';
 import type { FacetColumn } from './facet-column.ts';
 import type { FacetFilter } from './facet-filter.ts';
+import { FIRST } from './value-rows.ts';
 
 /** Counts the values of one facet over hits; its array is kept between queries. */
 export class FacetCounter {
   readonly column: FacetColumn;
-  private counts = new Uint32Array(16);
+  /** By value number, that of number 0 at `FIRST`. */
+  private counts = new Int32Array(16);
   private found = new Int32Array(16);
 
   constructor(column: FacetColumn) {
@@ -15,44 +17,30 @@ export class FacetCounter {
   }
 
   start(): void {
-    this.counts = growArray(this.counts, this.column.values.length + 1);
+    this.counts = growArray(this.counts, this.column.values.length + FIRST);
     this.counts.fill(0);
   }
 
   /** Takes the counts over all living documents. */
   takeTotals(): void {
     this.start();
-    this.counts.set(this.column.totals.subarray(0, this.column.values.length), 1);
+    this.counts.set(this.column.totals.subarray(0, this.column.values.length), FIRST);
   }
 
   /** Counts a value of a facet of kind `one`: its number + 1, 0 for none. */
   add(stored: number, documents: number): void {
-    this.counts[stored]! += documents;
+    this.counts[stored + FIRST - 1]! += documents;
   }
 
   /** Kind `many`. */
   addHits(hits: Int32Array, count: number): void {
-    const { counts } = this;
-    const { starts, lengths, pool } = this.column;
-    for (let at = 0; at < count; at++) {
-      const slot = hits[at]!;
-      const start = starts[slot]!;
-      const end = start + lengths[slot]!;
-      for (let place = start; place < end; place++) counts[pool[place]! + 1]!++;
-    }
+    this.column.rows.count(hits, count, this.counts, 1);
   }
 
   /** Kind `many`: counts the hits as all living documents but these, which is less work when most are hits. */
   addAllBut(misses: Int32Array, count: number): void {
-    const { counts } = this;
-    const { totals, starts, lengths, pool, values } = this.column;
-    for (let number = 0; number < values.length; number++) counts[number + 1]! += totals[number]!;
-    for (let at = 0; at < count; at++) {
-      const slot = misses[at]!;
-      const start = starts[slot]!;
-      const end = start + lengths[slot]!;
-      for (let place = start; place < end; place++) counts[pool[place]! + 1]!--;
-    }
+    this.takeTotals();
+    this.column.rows.count(misses, count, this.counts, -1);
   }
 
   /** The `limit` most frequent values and all chosen ones, by count, then value. */
@@ -62,14 +50,14 @@ export class FacetCounter {
     this.found = growArray(this.found, values.length);
     let size = 0;
     for (let number = 0; number < values.length; number++) {
-      if (counts[number + 1]! > 0) this.found[size++] = number;
+      if (counts[number + FIRST]! > 0) this.found[size++] = number;
     }
     const top = selectWindow(this.found, size, 0, Math.max(0, limit), (left, right) => {
-      const difference = counts[right + 1]! - counts[left + 1]!;
+      const difference = counts[right + FIRST]! - counts[left + FIRST]!;
       if (difference !== 0 || left === right) return difference;
       return values[left]! < values[right]! ? -1 : 1;
     });
-    const listed = top.map((number) => ({ value: values[number]!, count: counts[number + 1]! }));
+    const listed = top.map((number) => ({ value: values[number]!, count: counts[number + FIRST]! }));
     if (filter) this.addChosen(listed, filter);
     return listed;
   }
@@ -79,7 +67,7 @@ export class FacetCounter {
     if (missing.length === 0) return;
     for (const value of missing) {
       const number = this.column.numbers.get(value);
-      listed.push({ value, count: number === undefined ? 0 : this.counts[number + 1]! });
+      listed.push({ value, count: number === undefined ? 0 : this.counts[number + FIRST]! });
     }
     listed.sort((left, right) => right.count - left.count || (left.value < right.value ? -1 : 1));
   }

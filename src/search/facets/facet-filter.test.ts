@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FacetColumn } from './facet-column.ts';
 import { keepHavingAll } from './facet-filter.ts';
+import { FIRST } from './value-rows.ts';
 
 /** So many that several of them share a bit. */
 const VALUES = Array.from({ length: 100 }, (_, number) => `value ${number}`);
@@ -17,8 +18,8 @@ it('keeps the slots that have all chosen values, however many values there are',
         // All values are known, in this order.
         column.set(documents.length, VALUES);
         for (const [slot, own] of documents.entries()) column.set(slot, own);
-        const chosen = new Uint8Array(VALUES.length + 1);
-        for (const number of numbers) chosen[number + 1] = 1;
+        const chosen = new Uint8Array(VALUES.length + FIRST);
+        for (const number of numbers) chosen[number + FIRST] = 1;
         const wanted = numbers.map((number) => VALUES[number]!);
         const slots = Int32Array.from(documents.keys());
         const filter = { column, values: wanted, chosen, wanted: wanted.length };

@@ -1,11 +1,12 @@
 import type { Corpus } from '../postings/corpus.ts';
 import type { FacetColumn } from './facet-column.ts';
+import { FIRST } from './value-rows.ts';
 
 /** The chosen values of one facet. */
 export interface FacetFilter {
   column: FacetColumn;
   values: readonly string[];
-  /** By value number + 1: whether it was chosen. */
+  /** Whether a value was chosen: by what is stored for it, of kind `many` by its number and `FIRST`. */
   chosen: Uint8Array;
   /** Kind `many`: how many distinct values were chosen, known or not. */
   wanted: number;
@@ -32,10 +33,11 @@ export function readFilters(
     const column = findFacet(corpus, name);
     const values = [...new Set(filters[name])];
     if (values.length === 0) continue;
-    const chosen = new Uint8Array(column.values.length + 1);
+    const chosen = new Uint8Array(column.values.length + FIRST);
+    const first = column.kind === 'one' ? 1 : FIRST;
     for (const value of values) {
       const number = column.numbers.get(value);
-      if (number !== undefined) chosen[number + 1] = 1;
+      if (number !== undefined) chosen[number + first] = 1;
     }
     read.push({ column, values, chosen, wanted: values.length });
   }
@@ -45,9 +47,7 @@ export function readFilters(
 /** True for a slot that has the chosen values: any of them, or all of them for kind `many`. */
 export function passesFilter({ column, chosen, wanted }: FacetFilter, slot: number): boolean {
   if (column.kind === 'one') return chosen[column.single[slot]!] !== 0;
-  const start = column.starts[slot]!;
-  const values = column.pool.subarray(start, start + column.lengths[slot]!);
-  return values.reduce((found, number) => found + chosen[number + 1]!, 0) === wanted;
+  return column.rows.countMarked(slot, chosen) === wanted;
 }
 
 /**
@@ -62,11 +62,11 @@ export function keepHavingAll(
   kept: Int32Array,
 ): number {
   const { column, chosen, wanted } = filter;
-  const { signatures, starts, lengths, pool, values } = column;
+  const { signatures, rows, values } = column;
   let mask = 0;
   let known = 0;
   for (let number = 0; number < values.length; number++) {
-    if (chosen[number + 1] === 0) continue;
+    if (chosen[number + FIRST] === 0) continue;
     mask |= 1 << (number % 32);
     known++;
   }
@@ -80,15 +80,5 @@ export function keepHavingAll(
     count += 1 - ((lacking | -lacking) >>> 31);
   }
   if (values.length <= 32) return count;
-  const candidates = count;
-  count = 0;
-  for (let at = 0; at < candidates; at++) {
-    const slot = kept[at]!;
-    const start = starts[slot]!;
-    const end = start + lengths[slot]!;
-    let found = 0;
-    for (let place = start; place < end; place++) found += chosen[pool[place]! + 1]!;
-    if (found === wanted) kept[count++] = slot;
-  }
-  return count;
+  return rows.keepMarked(kept, count, chosen, wanted, kept);
 }

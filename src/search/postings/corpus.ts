@@ -151,7 +151,6 @@ export class Corpus {
       if (slot % STRIDE === 0) yield;
       this.forward.moveFromSparsePage(slot);
     }
-    for (const facet of this.facets) yield* facet.compact();
   }
 
   private countTerms(slot: number, change: 1 | -1): void {
