@@ -52,12 +52,14 @@ function selectHead(
   compare: Compare,
   keys?: SortKeys,
 ): number[] {
-  for (let at = 0; at < size; at++) heap[at] = items[at]!;
+  // From the end: where much is equal, the newest come first, and they have the last places.
+  const rest = count - size;
+  for (let at = 0; at < size; at++) heap[at] = items[rest + at]!;
   for (let at = (size >> 1) - 1; at >= 0; at--) sink(at, size, compare);
-  if (keys?.first) replaceByKeys(items, count, size, compare, keys.first, keys);
-  else if (keys) replaceByOrder(items, count, size, compare, keys);
+  if (keys?.first) replaceByKeys(items, rest, size, compare, keys.first, keys);
+  else if (keys) replaceByOrder(items, rest, size, compare, keys);
   else {
-    for (let at = size; at < count; at++) replace(items[at]!, size, compare);
+    for (let at = rest - 1; at >= 0; at--) replace(items[at]!, size, compare);
   }
   return Array.from(heap.subarray(0, size)).sort(compare);
 }
@@ -80,7 +82,7 @@ function replaceByKeys(
   let last = heap[0]!;
   let least = first[last]!;
   let leastSecond = second[last * width]!;
-  for (let at = size; at < count; at++) {
+  for (let at = count - 1; at >= 0; at--) {
     const item = items[at]!;
     const key = first[item]!;
     if (key < least || (key === least && second[item * width]! < leastSecond)) continue;
@@ -99,7 +101,7 @@ function replaceByOrder(
   { second, width }: SortKeys,
 ): void {
   let least = second[heap[0]! * width]!;
-  for (let at = size; at < count; at++) {
+  for (let at = count - 1; at >= 0; at--) {
     const item = items[at]!;
     if (second[item * width]! < least) continue;
     replace(item, size, compare);
