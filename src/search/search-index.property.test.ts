@@ -117,6 +117,43 @@ describe('search index against a brute-force model', () => {
     );
   });
 
+  it('finds the best partial matches of many words', async () => {
+    const rare = Array.from({ length: 24 }, (_, at) => `${'abcdefgh'[at % 8]}${at}`);
+    const texts = fc.array(fc.constantFrom(...rare), { maxLength: 8 }).map((words) => words.join(' '));
+    const long: fc.Arbitrary<ModelQuery> = fc.record({
+      words: fc.array(fc.constantFrom(...rare, 'nowhere'), { minLength: 2, maxLength: 9 }),
+      phrases: fc.array(fc.array(fc.constantFrom(...rare, 'gone'), { minLength: 1, maxLength: 1 }), {
+        maxLength: 1,
+      }),
+      excluded: fc.array(fc.constantFrom(...rare), { maxLength: 1 }),
+      order: fc.constant('newest'),
+      offset: fc.constant(0),
+      limit: fc.constant(300),
+      facets: fc.constant([]),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(texts, { minLength: 40, maxLength: 250 }),
+        fc.array(long, { minLength: 8 }),
+        async (all, asked) => {
+          const documents = all.map((text, at) => ({
+            id: at + 1,
+            fields: { name: '', text },
+            facets: {},
+            orders: { newest: [at % 7] },
+          }));
+          const index = createSearchIndex(MODEL_SCHEMA);
+          // A word that the index has known, and that no document has any more.
+          await index.load([...documents, { ...documents[0]!, id: 999, fields: { name: 'gone' } }]);
+          index.remove(999);
+          await index.merge();
+          for (const one of asked) expectModel(index, documents, one);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
   it('reads only the beginning of a filtered order, with the same result', async () => {
     const browsed: fc.Arbitrary<ModelQuery> = fc.record({
       words: fc.constant([]),

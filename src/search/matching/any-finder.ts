@@ -1,6 +1,7 @@
 import { type FacetFilter, passesFilter, readFilters } from '../facets/facet-filter.ts';
 import type { Corpus } from '../postings/corpus.ts';
-import { PostingMatcher } from '../postings/posting-matcher.ts';
+import { findSlot } from '../postings/find-slot.ts';
+import { gatherImpacts, isLong } from '../postings/gathered-impacts.ts';
 import type { SearchQuery } from '../search-types.ts';
 import { readQuery } from '../text/read-query.ts';
 import { planQuery, type WordPlan } from './word-plan.ts';
@@ -11,7 +12,6 @@ const FEW_WORDS = 3;
 /** Tells whether a query finds anything when no typing error is forgiven, without counting what it finds. */
 export class AnyFinder {
   private readonly corpus: Corpus;
-  private readonly postings = new PostingMatcher();
 
   constructor(corpus: Corpus) {
     this.corpus = corpus;
@@ -42,28 +42,48 @@ export class AnyFinder {
     return plans.length === 0 ? undefined : plans.filter(({ frequency }) => frequency > 0);
   }
 
-  private hasWord({ runs }: WordPlan, filters: readonly FacetFilter[]): boolean {
-    const { alive, base } = this.corpus;
-    const isHit = (posting: number) => {
-      const slot = posting >>> 8;
-      return alive[slot] === 1 && filters.every((filter) => passesFilter(filter, slot));
-    };
-    return runs.some(({ list, from, to }) => (list ?? base.postings.subarray(from, to)).some(isHit));
+  private hasWord(word: WordPlan, filters: readonly FacetFilter[]): boolean {
+    return this.hasSlot(word, (slot) => filters.every((filter) => passesFilter(filter, slot)));
   }
 
   /** Whether a document with all the words passes the filters; undefined when no document has all. */
   private hasAll(words: readonly WordPlan[], filters: readonly FacetFilter[]): boolean | undefined {
-    const { alive } = this.corpus;
-    this.postings.match(this.corpus, words, true);
-    const { touched, touchedCount, masks } = this.postings;
-    const complete = 2 ** words.length - 1;
-    let found: boolean | undefined;
-    for (let at = 0; at < touchedCount; at++) {
-      const slot = touched[at]!;
-      if (!found && masks[slot] === complete && alive[slot] === 1)
-        found = filters.every((filter) => passesFilter(filter, slot));
-      masks[slot] = 0;
-    }
-    return found;
+    const [rarest, ...others] = words.toSorted((left, right) => left.frequency - right.frequency);
+    const tests = others.map((word) => createWordTest(this.corpus, word));
+    const hasOthers = (slot: number) => tests.every((hasWord) => hasWord(slot));
+    const passes = (slot: number) => filters.every((filter) => passesFilter(filter, slot));
+    if (this.hasSlot(rarest!, (slot) => passes(slot) && hasOthers(slot))) return true;
+    return this.hasSlot(rarest!, hasOthers) ? false : undefined;
   }
+
+  /** Whether any living document with a word is wanted. */
+  private hasSlot({ runs }: WordPlan, isWanted: (slot: number) => boolean): boolean {
+    const { alive, base } = this.corpus;
+    return runs.some(({ list, from, to }) =>
+      (list ?? base.postings.subarray(from, to)).some((posting) => {
+        const slot = posting >>> 8;
+        return alive[slot] === 1 && isWanted(slot);
+      }),
+    );
+  }
+}
+
+/** Tells of a slot whether its document has a word. */
+function createWordTest({ base, slotCount }: Corpus, { runs }: WordPlan): (slot: number) => boolean {
+  const tests = runs.map(({ list, from, to, ascending }): ((slot: number) => boolean) => {
+    if (!list && isLong(to - from, slotCount)) {
+      const impacts = gatherImpacts(base.postings, from, to, slotCount);
+      return (slot) => impacts[slot]! > 0;
+    }
+    if (ascending) {
+      return (slot) => {
+        const place = findSlot(base.postings, from, to, slot);
+        return place < to && base.postings[place]! >>> 8 === slot;
+      };
+    }
+    const postings = list ?? base.postings.subarray(from, to);
+    const slots = new Set(Array.from(postings, (posting) => posting >>> 8));
+    return (slot) => slots.has(slot);
+  });
+  return (slot) => tests.some((isInRun) => isInRun(slot));
 }

@@ -1,14 +1,21 @@
 import { hasAll, isZero } from '../postings/bits.ts';
 import type { Corpus } from '../postings/corpus.ts';
+import { DenseMatcher } from '../postings/dense-matcher.ts';
 import { growArray } from '../postings/grow-array.ts';
 import { PostingMatcher } from '../postings/posting-matcher.ts';
 import type { MatchTerms, QueryCorrection } from '../search-types.ts';
-import { encodePhrase, PhraseFinder } from '../text/phrase.ts';
 import type { ReadQuery } from '../text/read-query.ts';
+import { isUnconditional, meets, type Requirements, readRequirements } from './query-requirements.ts';
 import { replaceMisspelt } from './replace-misspelt.ts';
-import type { Compare } from './select-top.ts';
 import { TitleTiers } from './title-tiers.ts';
-import { addNearTerms, listNearTerms, type NearTerm, planQuery, type QueryPlan } from './word-plan.ts';
+import {
+  addNearTerms,
+  listNearTerms,
+  type NearTerm,
+  planQuery,
+  type QueryPlan,
+  type WordPlan,
+} from './word-plan.ts';
 
 /** With fewer documents than this, a word (or a whole query) is also taken for a typing error. */
 const FEW = 5;
@@ -16,15 +23,6 @@ const FEW = 5;
 const MAX_MISSPELT_WORDS = 6;
 /** Share of the best number of matched words a partial match must reach. */
 const PARTIAL_SHARE = 0.75;
-
-/** Conditions that every hit must meet besides its words. */
-interface Requirements {
-  phrases: PhraseFinder[];
-  withoutPhrases: PhraseFinder[];
-  withoutSlots: Set<number> | undefined;
-  /** A phrase has a word that no document has. */
-  impossible: boolean;
-}
 
 /**
  * Finds the documents of a text. After `match`, the slots stand in `hits`, and `keys`, by slot, holds the
@@ -36,6 +34,7 @@ export class TextMatcher {
   keys = new Int32Array(64);
   relaxed = false;
   private readonly postings = new PostingMatcher();
+  private readonly dense = new DenseMatcher();
   private readonly tiers = new TitleTiers();
   /** Words of the latest query and the terms that they may be misspellings of. */
   private readonly near = new Map<string, readonly NearTerm[]>();
@@ -57,20 +56,18 @@ export class TextMatcher {
     return listTerms(planned, query);
   }
 
-  /** What the query was taken for, when each of `hits` needs a typing error forgiven. */
+  /**
+   * What the query was taken for, when each of `hits` needs a typing error forgiven.
+   * @param findBest is asked for the most relevant of them
+   */
   correct(
     corpus: Corpus,
     text: string,
-    { hits, count }: { hits: Int32Array; count: number },
-    compare: Compare,
+    hits: Int32Array,
+    findBest: () => number,
   ): QueryCorrection | undefined {
-    if (this.relaxed || count === 0) return undefined;
-    let best = hits[0]!;
-    for (let at = 0; at < count; at++) {
-      const slot = hits[at]!;
-      if (!this.tiers.isForgiven(slot)) return undefined;
-      if (compare(slot, best) < 0) best = slot;
-    }
+    if (this.relaxed || hits.length === 0 || !this.tiers.areForgiven(hits)) return undefined;
+    const best = findBest();
     const isTitle = this.tiers.isNearTitle(corpus, best);
     const replaced = replaceMisspelt(corpus, text, best, this.near);
     if (replaced === undefined && !isTitle) return undefined;
@@ -80,8 +77,7 @@ export class TextMatcher {
   /** Documents with every word, without typing errors. Returns whether they are enough. */
   private matchAll(corpus: Corpus, planned: QueryPlan, required: Requirements): boolean {
     if (planned.plans.every((plan) => plan.runs.length > 0)) {
-      this.postings.match(corpus, planned.plans, true);
-      this.collect(corpus, planned, required, planned.plans.length);
+      this.findComplete(corpus, planned.plans, required);
     }
     return this.count >= FEW;
   }
@@ -108,35 +104,71 @@ export class TextMatcher {
         isWider = addNear(corpus, planned, at, wholeTitle) || isWider;
     }
     // Without more terms it would find the same again.
-    if (isWider) this.rematch(corpus, planned, required, true);
+    if (isWider) this.findComplete(corpus, planned.plans, required);
     if (this.count > 0) return;
     isWider = false;
     for (let at = 0; at < wordCount; at++) if (!hadFew[at]) misspell(at);
-    if (isWider) this.rematch(corpus, planned, required, true);
+    if (isWider) this.findComplete(corpus, planned.plans, required);
     this.relax(corpus, planned, required);
   }
 
   /** Takes the best partial matches when no document has every word. */
   private relax(corpus: Corpus, planned: QueryPlan, required: Requirements): void {
     if (this.count > 0 || planned.plans.length === 1) return;
-    this.rematch(corpus, planned, required, false);
-    this.relaxed = this.count > 0;
-  }
-
-  private rematch(corpus: Corpus, planned: QueryPlan, required: Requirements, all: boolean): void {
-    this.postings.match(corpus, planned.plans, all);
-    this.collect(corpus, planned, required, all ? planned.plans.length : 0);
-  }
-
-  /** Keeps the touched slots that match; `wanted` words, or for 0 as many as the best partial matches. */
-  private collect(corpus: Corpus, planned: QueryPlan, required: Requirements, wanted: number): void {
-    this.hits = growArray(this.hits, this.postings.touchedCount);
-    this.keys = growArray(this.keys, corpus.slotCount);
+    const plans = planned.plans.filter((plan) => plan.literal || plan.runs.length > 0);
+    // None has all the words of the query. Most often some have one less, and only those who can have so many are looked at.
+    let most = Math.min(plans.length, planned.plans.length - 1);
+    while (most > 0) {
+      const least = leastOf(most);
+      this.findPartial(corpus, plans, required, least);
+      const best = this.countMost();
+      if (least === 1 || leastOf(best) === least) {
+        this.dropWorst(least);
+        this.relaxed = this.count > 0;
+        return;
+      }
+      most = best >= least ? best : least - 1;
+    }
     this.count = 0;
-    if (wanted > 0) this.takeComplete(corpus, 2 ** wanted - 1);
-    else this.takePartial(corpus, planned);
-    if (!isUnconditional(required)) this.keep((slot) => meets(slot, required));
-    if (wanted === 0) this.dropWorst();
+  }
+
+  /** Finds the documents with every word. */
+  private findComplete(corpus: Corpus, plans: readonly WordPlan[], required: Requirements): void {
+    if (this.dense.isFor(corpus, plans)) {
+      this.takeDense(corpus, plans, this.tiers.usual);
+      this.tiers.raise(this.keys);
+    } else {
+      this.postings.match(corpus, plans, plans.length);
+      this.reserve(corpus, this.postings.touchedCount);
+      this.takeComplete(corpus, 2 ** plans.length - 1);
+    }
+    this.keepMeeting(required);
+  }
+
+  /** Finds all documents with at least so many words, and others with fewer. */
+  private findPartial(
+    corpus: Corpus,
+    plans: readonly WordPlan[],
+    required: Requirements,
+    least: number,
+  ): void {
+    if (least === plans.length && this.dense.isFor(corpus, plans)) this.takeDense(corpus, plans, least);
+    else {
+      this.postings.match(corpus, plans, least);
+      this.reserve(corpus, this.postings.touchedCount);
+      this.takePartial(corpus, plans);
+    }
+    this.keepMeeting(required);
+  }
+
+  private takeDense(corpus: Corpus, plans: readonly WordPlan[], high: number): void {
+    this.reserve(corpus, corpus.slotCount + 1);
+    this.count = this.dense.match(corpus, plans, high, this);
+  }
+
+  private reserve(corpus: Corpus, size: number): void {
+    this.hits = growArray(this.hits, size);
+    this.keys = growArray(this.keys, corpus.slotCount);
   }
 
   /** The longest loop behind the postings: nothing is called in it. */
@@ -158,10 +190,10 @@ export class TextMatcher {
     this.count = count;
   }
 
-  private takePartial({ alive }: Corpus, planned: QueryPlan): void {
+  private takePartial({ alive }: Corpus, plans: readonly WordPlan[]): void {
     const { touched, touchedCount, masks, scores } = this.postings;
     const { hits, keys } = this;
-    const literal = planned.plans.reduce((bits, plan, at) => (plan.literal ? bits | (1 << at) : bits), 0);
+    const literal = plans.reduce((bits, plan, at) => (plan.literal ? bits | (1 << at) : bits), 0);
     let count = 0;
     for (let at = 0; at < touchedCount; at++) {
       const slot = touched[at]!;
@@ -175,23 +207,28 @@ export class TextMatcher {
     this.count = count;
   }
 
-  private keep(isWanted: (slot: number) => boolean): void {
+  private keepMeeting(required: Requirements): void {
+    if (isUnconditional(required)) return;
     let kept = 0;
     for (let at = 0; at < this.count; at++) {
       const slot = this.hits[at]!;
-      if (isWanted(slot)) this.hits[kept++] = slot;
+      if (meets(slot, required)) this.hits[kept++] = slot;
     }
     this.count = kept;
   }
 
-  /** Leaves out the hits that have too few of the words that the best ones have. */
-  private dropWorst(): void {
+  /** How many words the partial matches with the most words have. */
+  private countMost(): number {
     const { hits, keys, count } = this;
     let most = 0;
-    for (let at = 0; at < count; at++) most = Math.max(most, keys[hits[at]!]! >>> 24);
-    // Of one word nothing is too few.
-    if (most < 2) return;
-    const least = Math.ceil(most * PARTIAL_SHARE);
+    for (let at = 0; at < count; at++) most = Math.max(most, keys[hits[at]!]!);
+    return most >>> 24;
+  }
+
+  /** Leaves out the partial matches that have fewer words. */
+  private dropWorst(least: number): void {
+    if (least < 2) return;
+    const { hits, keys, count } = this;
     let kept = 0;
     for (let at = 0; at < count; at++) {
       const slot = hits[at]!;
@@ -213,56 +250,17 @@ export class TextMatcher {
   }
 }
 
+/** How many words a partial match must have where the best have `most`. Of one word nothing is too few. */
+function leastOf(most: number): number {
+  return most < 2 ? most : Math.ceil(most * PARTIAL_SHARE);
+}
+
 /** Returns whether there are more terms now. */
 function addNear(corpus: Corpus, planned: QueryPlan, at: number, near: readonly NearTerm[]): boolean {
   const plan = planned.plans[at]!;
   addNearTerms(corpus, plan, near);
   for (const { term } of near) planned.terms.add(term);
   return near.length > 0;
-}
-
-function readRequirements(corpus: Corpus, query: ReadQuery): Requirements {
-  const phrases: PhraseFinder[] = [];
-  let impossible = false;
-  for (const words of query.phrases) {
-    const phrase = encodePhrase(words, corpus.dictionary);
-    if (phrase === undefined) impossible = true;
-    else if (words.length > 1) phrases.push(new PhraseFinder(corpus.forward, phrase));
-  }
-  const withoutPhrases: PhraseFinder[] = [];
-  let withoutSlots: Set<number> | undefined;
-  for (const words of query.excluded) {
-    const phrase = encodePhrase(words, corpus.dictionary);
-    if (phrase === undefined) continue;
-    if (words.length > 1) withoutPhrases.push(new PhraseFinder(corpus.forward, phrase));
-    else {
-      withoutSlots ??= new Set();
-      collectSlots(corpus, words[0]!, withoutSlots);
-    }
-  }
-  return { phrases, withoutPhrases, withoutSlots, impossible };
-}
-
-function collectSlots(corpus: Corpus, term: string, slots: Set<number>): void {
-  const rank = corpus.dictionary.rankOf(term);
-  const { offsets, postings } = corpus.base;
-  if (rank >= 0) {
-    for (let at = offsets[rank]!; at < offsets[rank + 1]!; at++) slots.add(postings[at]! >>> 8);
-  }
-  for (const delta of corpus.listDeltas()) {
-    for (const posting of delta.listOf(term) ?? []) slots.add(posting >>> 8);
-  }
-}
-
-function meets(slot: number, required: Requirements): boolean {
-  if (required.withoutSlots?.has(slot)) return false;
-  for (const phrase of required.phrases) if (!phrase.isIn(slot)) return false;
-  for (const phrase of required.withoutPhrases) if (phrase.isIn(slot)) return false;
-  return true;
-}
-
-function isUnconditional({ phrases, withoutPhrases, withoutSlots }: Requirements): boolean {
-  return phrases.length === 0 && withoutPhrases.length === 0 && !withoutSlots;
 }
 
 /** Of a mask of at most 16 words. */

@@ -58,10 +58,17 @@ export class QueryRunner {
       return [counter.column.name, counter.list(limit, filter)];
     });
     const total = everything ? corpus.size : this.count;
-    const correction = hasText
-      ? this.text.correct(corpus, query.text!, { hits: this.hits, count: this.count }, this.compareRelevance)
-      : undefined;
     const slots = this.selectSlots(query, order, everything, total);
+    const isByRelevance = hasText && !order && query.direction !== 'asc' && query.offset === 0;
+    const best = isByRelevance ? slots[0] : undefined;
+    const correction = hasText
+      ? this.text.correct(
+          corpus,
+          query.text!,
+          this.hits.subarray(0, this.count),
+          () => best ?? this.selectBest(),
+        )
+      : undefined;
     return {
       total,
       ids: this.idsOf(slots),
@@ -241,6 +248,12 @@ export class QueryRunner {
     const window = ascending ? (left: number, right: number) => compare(right, left) : compare;
     const keys = ascending ? undefined : this.findSortKeys(query, order);
     return selectWindow(this.hits, this.count, offset, end, window, keys);
+  }
+
+  /** The most relevant hit. */
+  private selectBest(): number {
+    const keys = sortKeysOf(this.text.keys, this.corpus.orders[0]);
+    return selectWindow(this.hits, this.count, 0, 1, this.compareRelevance, keys)[0]!;
   }
 
   private findSortKeys(query: SearchQuery, order: OrderColumn | undefined): SortKeys | undefined {

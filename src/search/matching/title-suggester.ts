@@ -56,7 +56,7 @@ export class TitleSuggester {
   /** Adds the best documents that have every word, until `limit` are found. */
   private take(plans: readonly WordPlan[], titlesOnly: boolean, limit: number, found: Set<number>): void {
     const { corpus, postings } = this;
-    postings.match(corpus, plans, true, titlesOnly);
+    postings.match(corpus, plans, plans.length, titlesOnly);
     this.hits = growArray(this.hits, postings.touchedCount);
     this.keys = growArray(this.keys, corpus.slotCount);
     // Those that were found before are not found again.

@@ -35,6 +35,11 @@ export class TitleTiers {
     this.markTitlesFrom(corpus, joined);
   }
 
+  /** Lifts the keys of the special documents, which have the tier of all others in their high byte. */
+  raise(keys: Int32Array): void {
+    for (const slot of this.marked) keys[slot] = keys[slot]! + (this.marks[slot]! - this.usual) * 2 ** 24;
+  }
+
   /** The slots found without typing errors; all others are found with some from now on. */
   rememberFaultless(slots: Int32Array): void {
     this.faultless = new Set(slots);
@@ -50,9 +55,9 @@ export class TitleTiers {
     }
   }
 
-  /** True for a document that only a forgiven typing error made a hit. */
-  isForgiven(slot: number): boolean {
-    return this.faultless !== undefined && !this.faultless.has(slot);
+  /** True when all hits are documents that only a forgiven typing error has found. */
+  areForgiven(hits: Int32Array): boolean {
+    return this.faultless !== undefined && ![...this.faultless].some((slot) => hits.includes(slot));
   }
 
   /** True when the whole title is the query but for typing errors. */

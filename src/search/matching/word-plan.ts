@@ -1,4 +1,5 @@
 import type { Corpus } from '../postings/corpus.ts';
+import { isLong } from '../postings/gathered-impacts.ts';
 import { lowerBound, prefixEnd } from '../postings/sorted-terms.ts';
 import { MAX_WORD_LENGTH } from '../text/fold-word.ts';
 import { listPluralForms } from '../text/plural-forms.ts';
@@ -72,7 +73,7 @@ function addPrefix(corpus: Corpus, plan: WordPlan, prefix: string, factor: numbe
   const { dictionary } = corpus;
   const first = lowerBound(dictionary.sorted, prefix);
   const end = prefixEnd(dictionary.sorted, prefix, first);
-  addStretch(plan, runOf(corpus, first, end, factor));
+  addStretch(corpus, plan, runOf(corpus, first, end, factor));
   plan.frequency += countRanked(corpus, first, end);
   // Both deltas may have the same term.
   const fresh = new Set<number>();
@@ -91,12 +92,17 @@ function addPrefix(corpus: Corpus, plan: WordPlan, prefix: string, factor: numbe
 
 /**
  * Adds a stretch of many terms. A term in it that the plan looks up by itself is read once only, with the larger factor: the
- * word "ai" is most of what begins with "ai".
+ * word "ai" is most of what begins with "ai". A stretch that is long without such terms stays whole, since it is gathered.
  */
-function addStretch(plan: WordPlan, stretch: Run): void {
+function addStretch(corpus: Corpus, plan: WordPlan, stretch: Run): void {
   const isInside = (run: Run) => !run.list && run.from >= stretch.from && run.to <= stretch.to;
   plan.runs = plan.runs.filter((run) => !isInside(run) || run.factor >= stretch.factor);
   const inside = plan.runs.filter(isInside).sort((left, right) => left.from - right.from);
+  const others = inside.reduce((rest, run) => rest - (run.to - run.from), stretch.to - stretch.from);
+  if (isLong(others, corpus.slotCount)) {
+    plan.runs.push(stretch);
+    return;
+  }
   const end = { from: stretch.to, to: stretch.to, titleFrom: stretch.titleTo, titleTo: stretch.titleTo };
   let { from, titleFrom } = stretch;
   for (const next of [...inside, end]) {

@@ -2,13 +2,12 @@ import { IMPACT_MASK, SATURATED, TITLE_FLAG, weighRarity } from '../matching/sco
 import type { Run, WordPlan } from '../matching/word-plan.ts';
 import { hasAll, isPositive } from './bits.ts';
 import type { Corpus } from './corpus.ts';
-import { GatheredImpacts } from './gathered-impacts.ts';
+import { findSlot } from './find-slot.ts';
+import { gatherImpacts, isLong } from './gathered-impacts.ts';
 import { growArray } from './grow-array.ts';
 
 /** Searching one candidate in an ascending stretch costs about as much as reading this many postings. */
 const SEARCH_COST = 24;
-/** A stretch of many terms with more postings than this share of all slots is gathered before it is added. */
-const LONG = 1 / 4;
 /** With less than this share of all slots touched it is foreseeable that a posting names none of them. */
 const SPARSE = 16;
 /** With more than this share of all slots touched it is worth putting them in order. */
@@ -27,13 +26,15 @@ export class PostingMatcher {
   scores = new Int32Array(64);
   /** The score added so far by the current word, if it is not the first. */
   private best = new Int32Array(64);
-  private readonly gathered = new GatheredImpacts();
   /** What each impact is worth in the stretch being read. */
   private readonly worths = new Int32Array(IMPACT_MASK + 1);
   private postings: Uint32Array = new Uint32Array(0);
   private slotCount = 0;
   private bit = 0;
+  /** The words that a document must have to be looked at. */
   private needed = 0;
+  /** Documents that no word touched yet are taken, too. */
+  private isOpen = true;
   private titlesOnly = false;
   /** The word that is read is the first one. */
   private isFirst = true;
@@ -41,10 +42,12 @@ export class PostingMatcher {
   private isInOrder = true;
 
   /**
-   * @param all a document must have every word: rarest first, later words only look at what is left
+   * Rarest words first. Who has enough words has one of the rarest, as many as may lack and one more; later words only look at
+   * what these have touched.
+   * @param least words that a document must have; those with fewer may be touched, too
    * @param titlesOnly takes only words that stand in the title
    */
-  match(corpus: Corpus, plans: readonly WordPlan[], all: boolean, titlesOnly = false): void {
+  match(corpus: Corpus, plans: readonly WordPlan[], least: number, titlesOnly = false): void {
     this.touchedCount = 0;
     this.reserve(corpus.slotCount);
     this.postings = titlesOnly ? corpus.base.titlePostings : corpus.base.postings;
@@ -53,15 +56,16 @@ export class PostingMatcher {
     this.isFirst = true;
     this.isInOrder = true;
     const order = plans.map((_, at) => at).sort((a, b) => plans[a]!.frequency - plans[b]!.frequency || a - b);
-    for (const at of order) {
+    const mayLack = plans.length - least;
+    for (const [place, at] of order.entries()) {
       this.bit = 1 << at;
+      this.isOpen = place <= mayLack;
       const rarity = weighRarity(plans[at]!.frequency, corpus.size);
       for (const run of plans[at]!.runs) this.readRun(run, rarity * run.factor);
-      if (all && this.isFirst && plans[at]!.runs.length > 0) this.sortTouched(corpus.slotCount);
+      if (place === mayLack) this.sortTouched(corpus.slotCount);
       this.isFirst = false;
-      if (all) this.needed |= this.bit;
+      if (mayLack === 0) this.needed |= this.bit;
     }
-    if (!all) this.sortTouched(corpus.slotCount);
   }
 
   /** Puts many touched slots in their order, in which all arrays by slot are read fastest. */
@@ -109,20 +113,23 @@ export class PostingMatcher {
   private readStretch(run: Run): boolean {
     const from = this.titlesOnly ? run.titleFrom : run.from;
     const to = this.titlesOnly ? run.titleTo : run.to;
-    const isLong = !run.ascending && to - from > this.slotCount * LONG;
-    if (isLong) this.readLong(from, to);
+    if (!this.isOpen && run.ascending && this.touchedCount * SEARCH_COST < to - from) {
+      this.probe(from, to);
+      return true;
+    }
+    const isGathered = (!this.isOpen || !run.ascending) && isLong(to - from, this.slotCount);
+    if (isGathered) this.readGathered(from, to);
     else if (this.isFirst && this.touchedCount === 0 && run.ascending) this.readFirst(from, to);
-    else if (this.needed === 0) this.readAll(from, to);
-    else if (run.ascending && this.touchedCount * SEARCH_COST < to - from) this.probe(from, to);
+    else if (this.isOpen) this.readAll(from, to);
     else if (this.touchedCount * SPARSE < this.slotCount) this.readSparse(from, to);
     else this.readNeeded(from, to);
-    return isLong || run.ascending;
+    return isGathered || run.ascending;
   }
 
   /** Adds a stretch that names many documents many times, in no order: each document once, in order. */
-  private readLong(from: number, to: number): void {
-    const impacts = this.gathered.gather(this.postings, from, to, this.slotCount);
-    if (this.needed > 0) this.addGathered(impacts);
+  private readGathered(from: number, to: number): void {
+    const impacts = gatherImpacts(this.postings, from, to, this.slotCount);
+    if (!this.isOpen) this.addGathered(impacts);
     else if (this.touchedCount > 0) this.addAllGathered(impacts);
     else this.addFirstGathered(impacts);
   }
@@ -175,7 +182,7 @@ export class PostingMatcher {
       const slot = touched[at]!;
       const impact = impacts[slot]!;
       const mask = masks[slot]!;
-      const found = hasAll(mask, needed) & isPositive(impact);
+      const found = isPositive(mask) & hasAll(mask, needed) & isPositive(impact);
       // What the word has brought already, of other terms.
       const before = best[slot]! & -isPositive(mask & bit);
       const more = worths[(impact - 1) & IMPACT_MASK]! - before;
@@ -226,7 +233,8 @@ export class PostingMatcher {
     const { postings, masks, needed } = this;
     for (let at = from; at < to; at++) {
       const posting = postings[at]!;
-      if ((masks[posting >>> 8]! & needed) === needed) this.add(posting);
+      const mask = masks[posting >>> 8]!;
+      if (mask !== 0 && (mask & needed) === needed) this.add(posting);
     }
   }
 
@@ -237,7 +245,7 @@ export class PostingMatcher {
       const posting = postings[at]!;
       const slot = posting >>> 8;
       const mask = masks[slot]!;
-      const found = hasAll(mask, needed);
+      const found = isPositive(mask) & hasAll(mask, needed);
       const before = best[slot]! & -isPositive(mask & bit);
       const more = worths[posting & IMPACT_MASK]! - before;
       const gain = more & ~(more >> 31) & -found;
@@ -252,21 +260,15 @@ export class PostingMatcher {
     const { postings } = this;
     for (let at = 0; at < this.touchedCount; at++) {
       const slot = this.touched[at]!;
-      let low = from;
-      let high = to;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if (postings[middle]! >>> 8 < slot) low = middle + 1;
-        else high = middle;
-      }
-      if (low < to && postings[low]! >>> 8 === slot) this.add(postings[low]!);
+      const place = findSlot(postings, from, to, slot);
+      if (place < to && postings[place]! >>> 8 === slot) this.add(postings[place]!);
     }
   }
 
   private add(posting: number): void {
     const slot = posting >>> 8;
     const mask = this.masks[slot]!;
-    if ((mask & this.needed) !== this.needed) return;
+    if ((mask & this.needed) !== this.needed || (mask === 0 && !this.isOpen)) return;
     const worth = this.worths[posting & IMPACT_MASK]!;
     if (this.isFirst && mask !== 0) {
       if (worth > this.scores[slot]!) this.scores[slot] = worth;
