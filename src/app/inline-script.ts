@@ -4,8 +4,8 @@
  * hides the newsletter's sign-up from subscribers, so that the page does not jump. Where there are several languages it
  * takes the home page to the chosen one, or else to the browser's, and offers other pages in it: a deep link is never
  * redirected, and nothing is where a choice cannot be remembered. A click on a language remembers it. It fetches the scripts after the page
- * has loaded, so that they do not compete with the content, fonts and images. A slow image delays the scripts by at most
- * three seconds.
+ * has loaded and a frame was painted, so that they do not compete with the content, fonts and images. A slow image, or a tab that
+ * nobody looks at, delays the scripts by at most three seconds.
  */
 export const INLINE_SCRIPT = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t
 if(localStorage.getItem('auth_token')&&/"is_subscribed_to_newsletter":true/.test(localStorage.getItem('user')))document.documentElement.dataset.subscribed=''}catch(e){}
@@ -13,4 +13,4 @@ if(localStorage.getItem('auth_token')&&/"is_subscribed_to_newsletter":true/.test
 if(w&&w!==d.lang){if(location.pathname==='/'&&!/bot|crawl|spider|lighthouse/i.test(navigator.userAgent))location.replace('/'+w+location.search+location.hash);else d.dataset.suggest=w}}catch(e){}
 addEventListener('click',function(e){var a=e.target.closest('[data-language]');if(!a)return;d.removeAttribute('data-suggest');try{localStorage.setItem('language',a.dataset.language)}catch(e){}})})(document.documentElement);
 (function(){var done;function start(){if(done)return;done=1;document.getElementById('page-state').dataset.scripts.split(' ').forEach(function(href,i){var e=document.createElement(i?'link':'script');if(i){e.rel='modulepreload';e.href=href}else{e.type='module';e.src=href}document.head.append(e)})}
-addEventListener('load',start);addEventListener('DOMContentLoaded',function(){setTimeout(start,3000)})})()`;
+addEventListener('load',function(){requestAnimationFrame(function(){setTimeout(start)})});addEventListener('DOMContentLoaded',function(){setTimeout(start,3000)})})()`;
