@@ -116,7 +116,7 @@ export class TextMatcher {
   private relax(corpus: Corpus, planned: QueryPlan, required: Requirements): void {
     if (this.count > 0 || planned.plans.length === 1) return;
     const plans = planned.plans.filter((plan) => plan.literal || plan.runs.length > 0);
-    // None has all the words of the query. Most often some have one less, and only those who can have so many are looked at.
+    // No document has all the words of the query. Some usually lack just one, so only what can have so many is looked at.
     let most = Math.min(plans.length, planned.plans.length - 1);
     while (most > 0) {
       const least = leastOf(most);

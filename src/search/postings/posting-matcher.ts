@@ -42,8 +42,8 @@ export class PostingMatcher {
   private isInOrder = true;
 
   /**
-   * Rarest words first. Who has enough words has one of the rarest, as many as may lack and one more; later words only look at
-   * what these have touched.
+   * Rarest words first. A document that may lack two words has at least one of the three rarest, so later words only look at
+   * what those have touched.
    * @param least words that a document must have; those with fewer may be touched, too
    * @param titlesOnly takes only words that stand in the title
    */
