@@ -44,3 +44,23 @@ it('lists and counts every value, however many a document has, while documents c
     { numRuns: 300 },
   );
 });
+
+it('knows values with numbers that no cell holds', () => {
+  const column = new FacetColumn('tags', 'many');
+  const all = Array.from({ length: 65_540 }, (_, number) => `value ${number}`);
+  const late = all.slice(-8);
+  column.set(0, all);
+  column.clear(0);
+  column.set(1, ['value 3', ...late.slice(0, 3)]);
+  column.set(2, late);
+  const names = (slot: number) => column.list(slot).map((number) => column.values[number]);
+  expect([names(0), names(1), names(2)]).toEqual([[], ['value 3', ...late.slice(0, 3)], late]);
+  const counter = new FacetCounter(column);
+  counter.start();
+  counter.addHits(Int32Array.of(1, 2), 2);
+  const counts = Object.fromEntries(counter.list(20, undefined).map(({ value, count }) => [value, count]));
+  expect(counts).toEqual({
+    'value 3': 1,
+    ...Object.fromEntries(late.map((value, at) => [value, at < 3 ? 2 : 1])),
+  });
+});

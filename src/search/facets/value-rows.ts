@@ -2,7 +2,9 @@ import { isZero } from '../postings/bits.ts';
 import { growArray } from '../postings/grow-array.ts';
 
 const WIDTH = 6;
-/** What the last cell of a row has when there are more numbers than cells. */
+/** The largest that a cell holds: narrow cells, because the rows of few documents among many are waited for in memory. */
+const LARGEST = 0xffff;
+/** What the last cell of a row has when not all numbers have room in it. */
 const CONTINUED = 1;
 /** What a cell has for number 0. An empty cell has 0. */
 export const FIRST = 2;
@@ -12,20 +14,25 @@ export const FIRST = 2;
  * without a loop for each document, whose end the processor would guess wrongly for every second one.
  */
 export class ValueRows {
-  private cells = new Uint32Array(0);
+  private cells = new Uint16Array(0);
   /** The numbers that have no room in the row of a slot. */
   private readonly rest = new Map<number, readonly number[]>();
 
   set(slot: number, numbers: readonly number[]): void {
     this.cells = growArray(this.cells, (slot + 1) * WIDTH);
     this.clear(slot);
-    const isContinued = numbers.length > WIDTH;
-    const fitting = isContinued ? WIDTH - 1 : numbers.length;
-    const start = slot * WIDTH;
-    for (let at = 0; at < fitting; at++) this.cells[start + at] = numbers[at]! + FIRST;
+    const isContinued = numbers.length > WIDTH || numbers.some((number) => number + FIRST > LARGEST);
+    const last = slot * WIDTH + WIDTH - 1;
+    const rest: number[] = [];
+    let place = slot * WIDTH;
+    for (const number of numbers) {
+      const hasRoom = place < last || (place === last && !isContinued);
+      if (hasRoom && number + FIRST <= LARGEST) this.cells[place++] = number + FIRST;
+      else rest.push(number);
+    }
     if (!isContinued) return;
-    this.cells[start + fitting] = CONTINUED;
-    this.rest.set(slot, numbers.slice(fitting));
+    this.cells[last] = CONTINUED;
+    this.rest.set(slot, rest);
   }
 
   clear(slot: number): void {

@@ -23,6 +23,7 @@ export class QueryRunner {
   private readonly combinations: CombinationCounter;
   private hits = new Int32Array(64);
   private count = 0;
+  private misses = new Int32Array(64);
   /** The combinations of values of the hits were counted when they were filtered. */
   private isCounted = false;
   /** By slot, all zero between queries. */
@@ -171,7 +172,8 @@ export class QueryRunner {
     const { marks, hits, count } = this;
     for (let at = 0; at < count; at++) marks[hits[at]!] = 1;
     // One more than there are, for the last slots that are none.
-    const misses = new Int32Array(size - count + 1);
+    this.misses = growArray(this.misses, size - count + 1);
+    const { misses } = this;
     let found = 0;
     for (let slot = 0; slot < slotCount; slot++) {
       misses[found] = slot;

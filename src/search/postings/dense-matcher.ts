@@ -148,9 +148,11 @@ function readWord(corpus: Corpus, { runs, frequency }: WordPlan): DenseWord {
 
 /** By impact and one more: what it is worth, and that the word was found. */
 function listWorths(weight: number): Int32Array {
-  return Int32Array.from({ length: 256 }, (_, impact) =>
-    impact === 0 || impact > IMPACT_MASK + 1 ? 0 : FOUND + Math.round(weight * SATURATED[impact - 1]!),
-  );
+  const worths = new Int32Array(256);
+  for (let impact = 0; impact <= IMPACT_MASK; impact++) {
+    worths[impact + 1] = FOUND + Math.round(weight * SATURATED[impact]!);
+  }
+  return worths;
 }
 
 function addLayer(sums: Int32Array, { impacts, worths }: Layer, slotCount: number): void {
