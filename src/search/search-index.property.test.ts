@@ -143,7 +143,7 @@ describe('search index against a brute-force model', () => {
             orders: { newest: [at % 7] },
           }));
           const index = createSearchIndex(MODEL_SCHEMA);
-          // A word that the index has known, and that no document has any more.
+          // The index knows the word, but its only document is gone.
           await index.load([...documents, { ...documents[0]!, id: 999, fields: { name: 'gone' } }]);
           index.remove(999);
           await index.merge();

@@ -11,7 +11,7 @@ export class FacetColumn {
   readonly numbers = new Map<string, number>();
   /** Living documents by value number. */
   totals = new Uint32Array(16);
-  /** Kind `one`: value number + 1 by slot, 0 for none. */
+  /** Kind `one`: value number + `FIRST` by slot, 0 for none. */
   single = new Uint32Array(0);
   /** Kind `many`. */
   readonly rows = new ValueRows();
@@ -30,9 +30,10 @@ export class FacetColumn {
     this.forgetLists();
     if (this.kind === 'one') {
       this.single = growArray(this.single, slot + 1);
-      const number = values.length === 0 ? -1 : this.number(values[0]!);
-      this.single[slot] = number + 1;
-      if (number >= 0) this.totals[number]!++;
+      const [value] = values;
+      const number = value === undefined ? undefined : this.number(value);
+      this.single[slot] = number === undefined ? 0 : number + FIRST;
+      if (number !== undefined) this.totals[number]!++;
       return;
     }
     this.setMany(slot, values);
@@ -55,7 +56,7 @@ export class FacetColumn {
     this.forgetLists();
     if (this.kind === 'one') {
       const stored = this.single[slot]!;
-      if (stored > 0) this.totals[stored - 1]!--;
+      if (stored > 0) this.totals[stored - FIRST]!--;
       this.single[slot] = 0;
       return;
     }
@@ -65,7 +66,7 @@ export class FacetColumn {
 
   /** Value numbers of a slot. */
   list(slot: number): number[] {
-    if (this.kind === 'one') return this.single[slot]! > 0 ? [this.single[slot]! - 1] : [];
+    if (this.kind === 'one') return this.single[slot]! > 0 ? [this.single[slot]! - FIRST] : [];
     return this.rows.list(slot);
   }
 
@@ -79,12 +80,11 @@ export class FacetColumn {
   private collectSlots(missing: readonly number[]): void {
     const lists = missing.map((number) => new Uint32Array(this.totals[number]!));
     const ends = new Uint32Array(missing.length);
-    const first = this.kind === 'one' ? 1 : FIRST;
     /** By what is stored: the place among those that are missing, from 1. */
-    const places = new Uint16Array(this.values.length + first);
+    const places = new Uint16Array(this.values.length + FIRST);
     for (const [at, number] of missing.entries()) {
       this.slotLists.set(number, lists[at]!);
-      places[number + first] = at + 1;
+      places[number + FIRST] = at + 1;
     }
     const add = (slot: number, place: number) => {
       lists[place - 1]![ends[place - 1]!++] = slot;

@@ -8,7 +8,7 @@ import type { FacetColumn } from './facet-column.ts';
 export class FacetCombinations {
   /** Combination by slot. */
   numbers = new Uint32Array(0);
-  /** Value number + 1 in each facet of kind `one`, 0 for none, combination after combination. */
+  /** Value number + `FIRST` in each facet of kind `one`, 0 for none, combination after combination. */
   values = new Uint32Array(64);
   /** Living documents by combination. */
   totals = new Uint32Array(64);

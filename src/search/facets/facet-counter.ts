@@ -27,9 +27,9 @@ export class FacetCounter {
     this.counts.set(this.column.totals.subarray(0, this.column.values.length), FIRST);
   }
 
-  /** Counts a value of a facet of kind `one`: its number + 1, 0 for none. */
+  /** Counts a value of a facet of kind `one` as it is stored. */
   add(stored: number, documents: number): void {
-    this.counts[stored + FIRST - 1]! += documents;
+    this.counts[stored]! += documents;
   }
 
   /** Kind `many`. */

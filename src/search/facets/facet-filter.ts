@@ -6,7 +6,7 @@ import { FIRST } from './value-rows.ts';
 export interface FacetFilter {
   column: FacetColumn;
   values: readonly string[];
-  /** Whether a value was chosen: by what is stored for it, of kind `many` by its number and `FIRST`. */
+  /** By value number + `FIRST`: whether it was chosen. */
   chosen: Uint8Array;
   /** Kind `many`: how many distinct values were chosen, known or not. */
   wanted: number;
@@ -34,10 +34,9 @@ export function readFilters(
     const values = [...new Set(filters[name])];
     if (values.length === 0) continue;
     const chosen = new Uint8Array(column.values.length + FIRST);
-    const first = column.kind === 'one' ? 1 : FIRST;
     for (const value of values) {
       const number = column.numbers.get(value);
-      if (number !== undefined) chosen[number + first] = 1;
+      if (number !== undefined) chosen[number + FIRST] = 1;
     }
     read.push({ column, values, chosen, wanted: values.length });
   }

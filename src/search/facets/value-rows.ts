@@ -6,7 +6,7 @@ const WIDTH = 6;
 const LARGEST = 0xffff;
 /** What the last cell of a row has when not all numbers have room in it. */
 const CONTINUED = 1;
-/** What a cell has for number 0. An empty cell has 0. */
+/** What is stored for number 0, in a cell or for a facet of kind `one`; 0 is stored for none. */
 export const FIRST = 2;
 
 /**

@@ -1,5 +1,6 @@
 import type { FacetColumn } from '../facets/facet-column.ts';
 import { findFacet } from '../facets/facet-filter.ts';
+import { FIRST } from '../facets/value-rows.ts';
 import type { Corpus } from '../postings/corpus.ts';
 import { growArray } from '../postings/grow-array.ts';
 import type { SimilarOptions } from '../search-types.ts';
@@ -86,7 +87,7 @@ export class SimilarFinder {
     const values: SharedValue[] = [];
     for (const { column, weight } of facets) {
       const stored = column.single[own]!;
-      if (stored > 0) values.push({ column, stored, worth: this.weigh(column, stored - 1, weight) });
+      if (stored > 0) values.push({ column, stored, worth: this.weigh(column, stored - FIRST, weight) });
     }
     const most = values.reduce((sum, { worth }) => sum + Math.max(0, worth), 0);
     let nearer = 0;
