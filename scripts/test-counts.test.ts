@@ -1,10 +1,33 @@
 import { expect, test } from 'vitest';
 import { addUp, countPlaywright, countVitest } from './test-counts.ts';
 
+function vitestReport(numPassedTests: number, numFailedTests: number, testResults: unknown[] = []) {
+  return { numPassedTests, numFailedTests, testResults };
+}
+
 test('counts what the reports say', () => {
-  expect(countVitest({ numPassedTests: 7, numFailedTests: 2 }, 1)).toEqual({ passed: 7, failed: 2 });
+  expect(countVitest(vitestReport(7, 2), 1)).toEqual({ passed: 7, failed: 2 });
   const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 3 };
-  expect(countPlaywright({ stats }, 1)).toEqual({ passed: 7, failed: 1 });
+  expect(countPlaywright({ stats, errors: [] }, 1)).toEqual({ passed: 7, failed: 1 });
+});
+
+test('each file that could not run is a failure', () => {
+  const file = (status: string, ...tests: string[]) => ({
+    status,
+    assertionResults: tests.map((each) => ({ status: each })),
+  });
+  const broken = [
+    file('failed'),
+    file('failed', 'skipped'),
+    file('failed', 'failed'),
+    file('passed', 'passed'),
+  ];
+  expect(countVitest(vitestReport(1, 1, broken), 1)).toEqual({ passed: 1, failed: 3 });
+  const stats = { expected: 5, unexpected: 1, flaky: 0 };
+  expect(countPlaywright({ stats, errors: [{ message: 'SyntaxError' }] }, 1)).toEqual({
+    passed: 5,
+    failed: 2,
+  });
 });
 
 test('a run without a report is a failure', () => {
@@ -13,7 +36,7 @@ test('a run without a report is a failure', () => {
 });
 
 test('a failed run counts as a failure even when every test passed', () => {
-  expect(countVitest({ numPassedTests: 7, numFailedTests: 0 }, 1)).toEqual({ passed: 7, failed: 1 });
+  expect(countVitest(vitestReport(7, 0), 1)).toEqual({ passed: 7, failed: 1 });
 });
 
 test('adds up the parts', () => {

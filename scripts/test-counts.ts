@@ -5,9 +5,17 @@ export interface Counts {
   failed: number;
 }
 
-const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
+});
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  // Of files that could not be loaded, and of the set-up.
+  errors: z.array(z.unknown()),
 });
 
 /** A run that ended badly without naming a failed test (it broke before, or after) counts as one failure. */
@@ -15,11 +23,18 @@ function withStatus({ passed, failed }: Counts, status: number): Counts {
   return { passed, failed: status !== 0 && failed === 0 ? 1 : failed };
 }
 
-/** Reads a Vitest JSON report; `undefined` is a run that ended before writing one. */
+/**
+ * Reads a Vitest JSON report; `undefined` is a run that ended before writing one. A file that could not run (its imports or
+ * hooks failed) counts as one failure, because the report does not count the tests in it.
+ */
 export function countVitest(report: unknown, status: number): Counts {
   const parsed = VitestReport.safeParse(report);
   if (!parsed.success) return { passed: 0, failed: 1 };
-  return withStatus({ passed: parsed.data.numPassedTests, failed: parsed.data.numFailedTests }, status);
+  const { numPassedTests, numFailedTests, testResults } = parsed.data;
+  const brokenFiles = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return withStatus({ passed: numPassedTests, failed: numFailedTests + brokenFiles.length }, status);
 }
 
 /** Reads a Playwright JSON report. A journey that passed on its second try has passed; the run names it. */
@@ -27,7 +42,8 @@ export function countPlaywright(report: unknown, status: number): Counts {
   const parsed = PlaywrightReport.safeParse(report);
   if (!parsed.success) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = parsed.data.stats;
-  return withStatus({ passed: expected + flaky, failed: unexpected }, status);
+  const failed = unexpected + parsed.data.errors.length;
+  return withStatus({ passed: expected + flaky, failed }, status);
 }
 
 export function addUp(counts: readonly Counts[]): Counts {
