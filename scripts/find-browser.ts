@@ -1,26 +1,22 @@
-import { existsSync } from 'node:fs';
-
 export interface Browser {
   path: string;
   /** For the log: which one it is and where it came from. */
   name: string;
 }
 
-const INSTALLED = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
 /**
- * An installed Chromium, else the one inside the npm package `@sparticuz/chromium`, which NPM_CHROMIUM=1 forces.
- * Nothing is downloaded.
+ * The Chromium of the lock file, from the npm package `@sparticuz/chromium`, so that a run is the same on every machine;
+ * another one when TEST_BROWSER names its program. Nothing is downloaded.
+ *
+ * @throws when the package has no browser for this platform and none is named.
  */
 export async function findBrowser(): Promise<Browser> {
-  const installed = process.env.NPM_CHROMIUM === '1' ? undefined : INSTALLED.find((path) => existsSync(path));
-  if (installed) return { path: installed, name: `${installed} (installed)` };
+  const named = process.env.TEST_BROWSER;
+  if (named) return { path: named, name: `${named} (TEST_BROWSER)` };
+  if (process.platform !== 'linux')
+    throw new Error(
+      'Set TEST_BROWSER to the program of a Chromium or Chrome: the packaged one is for Linux.',
+    );
   // Makes the package unpack the system libraries it needs, too; read when it is imported.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: chromium } = await import('@sparticuz/chromium');
