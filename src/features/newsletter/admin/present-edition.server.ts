@@ -3,8 +3,8 @@ import type { DeliveryCounts, EditionRecord } from '../editions/edition-queries.
 import { countDeliveries } from '../editions/edition-queries.server.ts';
 import type { Draft } from '../editions/generate.server.ts';
 import { countAudience } from '../editions/sending-editions.server.ts';
+import type { ReaderLinks } from '../template/edition-text.ts';
 import { layOutEdition } from '../template/lay-out-edition.ts';
-import { LINK_MARKS } from '../template/write-edition.server.ts';
 import type { Edition, EditionDraft, EditionSummary } from './contract.ts';
 
 const NOTHING_SENT: DeliveryCounts = { recipients: 0, queued: 0, delivered: 0, failed: 0 };
@@ -25,6 +25,14 @@ export function presentSummary(edition: EditionRecord, counts = NOTHING_SENT): E
   };
 }
 
+/** The pages that a reader's links lead to, without anybody's token. */
+function sampleLinks(appUrl: string): ReaderLinks {
+  return {
+    unsubscribe: `${appUrl}/newsletter/unsubscribe`,
+    preferences: `${appUrl}/newsletter/preferences`,
+  };
+}
+
 /** An edition with both parts of its mail, as somebody with all topics gets it, and how far it is. */
 export async function presentEdition(context: NewsletterContext, edition: EditionRecord): Promise<Edition> {
   const { database, appUrl } = context;
@@ -32,9 +40,9 @@ export async function presentEdition(context: NewsletterContext, edition: Editio
   const audience = await countAudience(context, edition);
   const { item_count: _, ...summary } = presentSummary(edition, counts);
   const { intro, items } = edition;
-  return { ...summary, audience, intro, items, ...layOutEdition(edition, appUrl, LINK_MARKS) };
+  return { ...summary, audience, intro, items, ...layOutEdition(edition, appUrl, sampleLinks(appUrl)) };
 }
 
 export function presentDraft({ appUrl }: NewsletterContext, draft: Draft): EditionDraft {
-  return { ...draft, ...layOutEdition(draft, appUrl, LINK_MARKS) };
+  return { ...draft, ...layOutEdition(draft, appUrl, sampleLinks(appUrl)) };
 }

@@ -1,18 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import type { ComposedMail } from '#src/server/mail/compose-mail.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';
 import type { EditionRecord } from '../editions/edition-queries.server.ts';
 import { makeLinkToken } from '../subscribing/link-token.server.ts';
+import type { ReaderLinks } from './edition-text.ts';
 import { layOutEdition } from './lay-out-edition.ts';
 
 /** Readers with the same topics get the same text, except for their links. */
 const VARIANTS_MAX = 200;
 
-/** Stand for a reader's links in a text that is laid out once for many. */
-export const LINK_MARKS = {
-  unsubscribe: 'https://link.invalid/unsubscribe',
-  preferences: 'https://link.invalid/preferences',
-} as const;
+/**
+ * Stand for a reader's links in a text that is laid out once for many. They are random, so that nothing in an edition can
+ * contain one and receive a reader's token in its place.
+ */
+function makeLinkMarks(): ReaderLinks {
+  const mark = () => `https://${randomBytes(16).toString('hex')}.invalid/`;
+  return { unsubscribe: mark(), preferences: mark() };
+}
 
 interface Reader {
   subscriber_id: number;
@@ -35,13 +40,14 @@ export function openEditionWriter(
   { appUrl, secret }: Pick<NewsletterContext, 'appUrl' | 'secret'>,
   edition: Pick<EditionRecord, 'slug' | 'subject' | 'preheader' | 'intro' | 'items' | 'week'>,
 ): EditionWriter {
+  const marks = makeLinkMarks();
   const variants = new Map<string, { html: string; text: string }>();
   const layOut = (topics: readonly string[]) => {
     const key = topics.toSorted().join();
     const known = variants.get(key);
     if (known) return known;
     if (variants.size >= VARIANTS_MAX) variants.clear();
-    const laidOut = layOutEdition({ ...edition, items: itemsFor(edition.items, topics) }, appUrl, LINK_MARKS);
+    const laidOut = layOutEdition({ ...edition, items: itemsFor(edition.items, topics) }, appUrl, marks);
     variants.set(key, laidOut);
     return laidOut;
   };
@@ -53,8 +59,8 @@ export function openEditionWriter(
       const { html, text } = layOut(topics);
       const personal = (part: string) =>
         part
-          .replaceAll(LINK_MARKS.unsubscribe, link('unsubscribe'))
-          .replaceAll(LINK_MARKS.preferences, link('preferences'));
+          .replaceAll(marks.unsubscribe, link('unsubscribe'))
+          .replaceAll(marks.preferences, link('preferences'));
       return {
         to: email,
         subject: edition.subject.replace(/[\p{Cc}\s]+/gu, ' '),
