@@ -57,6 +57,16 @@ export async function claimDeliveries(
   return rows;
 }
 
+/** False once an edition was paused. */
+export async function isBeingSent(db: Reader, editionId: number): Promise<boolean> {
+  const edition = await db
+    .selectFrom('newsletter_editions')
+    .select('status')
+    .where('id', '=', editionId)
+    .executeTakeFirst();
+  return edition?.status === 'sending';
+}
+
 /** Records how an attempt ended, unless another sender has taken the delivery over. */
 export async function recordAttempt(
   db: Reader,

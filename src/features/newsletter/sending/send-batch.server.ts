@@ -9,6 +9,7 @@ import {
   type ClaimedDelivery,
   claimDeliveries,
   finishEditions,
+  isBeingSent,
   lockPace,
   recordAttempt,
   releaseDeliveries,
@@ -141,7 +142,8 @@ async function deliver(context: NewsletterContext, sender: Sender, delivery: Cla
 
 /**
  * Sends what is due, one mail after the other, so that a process that dies leaves at most one of which nobody knows
- * whether it arrived. Ends early once `isStopping` answers true.
+ * whether it arrived. Ends early once `isStopping` answers true, or when an edition was paused: then at most the mail
+ * that is under way still goes out.
  */
 export async function sendBatch(
   context: NewsletterContext,
@@ -164,7 +166,8 @@ export async function sendBatch(
         claimed.slice(index).map(({ id }) => id),
         sender.id,
       );
-    if (isStopping() || clock.elapsed() > endsAt) {
+    const isOver = isStopping() || clock.elapsed() > endsAt;
+    if (isOver || !(await isBeingSent(database.kysely, delivery.edition_id))) {
       await rest();
       return { kind: 'sent', count: index };
     }
