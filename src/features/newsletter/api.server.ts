@@ -21,6 +21,9 @@ export function newsletterRoutes(context: NewsletterContext): readonly Route[] {
     'GET /newsletter/verify/{token}': async ({ params, call }) => ({
       message: await confirmSubscription(context, params.token, call),
     }),
+    'POST /newsletter/verify/{token}': async ({ params, call }) => ({
+      message: await confirmSubscription(context, params.token, call),
+    }),
     'GET /newsletter/unsubscribe/{token}': async ({ params, call }) => ({
       message: await unsubscribe(context, params.token, call),
     }),
@@ -41,7 +44,7 @@ export function newsletterRoutes(context: NewsletterContext): readonly Route[] {
     }),
     'GET /user/newsletter': async ({ call }) => ({ data: await readOwnSubscription(context, call.caller) }),
     'PUT /user/newsletter': async ({ body, call }) => ({
-      data: await changeOwnSubscription(context, body, call.caller),
+      data: await changeOwnSubscription(context, body, call),
       message: 'Saved.',
     }),
     'POST /newsletter/bounces': {

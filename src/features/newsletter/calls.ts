@@ -31,7 +31,16 @@ export const newsletterCalls = defineCalls('Newsletter', {
   'GET /newsletter/verify/{token}': {
     guard: 'public',
     summary: 'Confirm a subscription',
-    description: 'The page behind the emailed link makes this call; opening the link alone does nothing.',
+    description:
+      'Same as the `POST` call. Emails link to the page, so opening a link alone confirms nothing.',
+    answers,
+    errors: [404, 429],
+  },
+  'POST /newsletter/verify/{token}': {
+    guard: 'public',
+    summary: 'Confirm a subscription by the button of its page',
+    description:
+      'The page behind the emailed link makes this call when its button is pressed. If you’re signed in with the same address, it is verified as well.',
     answers,
     errors: [404, 429],
   },

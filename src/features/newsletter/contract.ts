@@ -52,6 +52,10 @@ export const SubscribeRequest = z.object({
     .max(1e9)
     .optional()
     .meta({ description: 'How long the form was on screen. Instant submissions are ignored.' }),
+  link: z.string().max(100).optional().meta({
+    description:
+      'Token of the unsubscribe or preferences link in an email to this address. Addresses that have unsubscribed or bounced only get a confirmation with it.',
+  }),
 });
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
 

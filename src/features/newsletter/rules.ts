@@ -25,8 +25,10 @@ export const SECTIONS = [
 
 export const EMAIL_MAX = 254;
 export const VERIFY_DAYS = 7;
-/** At most one confirmation mail per address in this time. */
+/** At most one mail that a form has asked for per mailbox in this time. */
 export const MAIL_PAUSE_MS = 10 * 60_000;
+/** At most so many of them a week while nobody confirms. */
+export const UNANSWERED_MAX = 3;
 export const EDITIONS_PER_PAGE = 10;
 export const SUBSCRIBERS_PER_PAGE = 50;
 export const DELIVERIES_PER_PAGE = 50;

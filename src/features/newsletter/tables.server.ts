@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Language } from '#src/shared/messages/language.ts';
 import type {
   DeliveryStatus,
   EditionItem,
@@ -24,6 +25,8 @@ declare module '#src/db/schema.ts' {
       created_at: Timestamp;
       confirmed_at: Timestamp | null;
       ended_at: Timestamp | null;
+      language: Language | null;
+      mailbox: GeneratedAlways<string>;
     };
     newsletter_events: {
       id: GeneratedAlways<number>;

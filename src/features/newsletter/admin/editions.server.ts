@@ -72,7 +72,7 @@ export async function previewEdition(
   if (subscriberId !== undefined && !subscriber) throw new HttpError('not_found');
   const topics = subscriber?.topics ?? [];
   const writer = openEditionWriter(context, edition);
-  const { html, text } = writer.write({ subscriber_id: NOBODY, email: '', topics });
+  const { html, text } = writer.write({ subscriber_id: NOBODY, email: '', topics, language: null });
   const isForTopics = itemsFor(edition.items, topics).some(({ category }) => category !== null);
   const isWanted =
     subscriber === undefined || (subscriber.status === 'active' && subscriber.frequency !== 'paused');
@@ -91,7 +91,7 @@ export async function sendTestMail(
   const edition = await findEdition(context, id);
   const to = email ?? caller.email;
   const writer = openEditionWriter(context, { ...edition, subject: `[Test] ${edition.subject}` });
-  const mail = writer.write({ subscriber_id: NOBODY, email: to, topics: [] });
+  const mail = writer.write({ subscriber_id: NOBODY, email: to, topics: [], language: null });
   try {
     await context.bulkMail.send(mail, crypto.randomUUID(), AbortSignal.timeout(20_000));
   } catch (err) {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 import type { Frequency, SubscriberStatus } from '../contract.ts';
 
 /** A delivery that this process has taken over, with what it needs to know of its subscriber. */
@@ -13,6 +14,7 @@ export interface ClaimedDelivery {
   status: SubscriberStatus;
   frequency: Frequency;
   topics: string[];
+  language: Language | null;
 }
 
 type DeliveryRecord = Selectable<Schema['newsletter_deliveries']>;
@@ -50,7 +52,8 @@ export async function claimDeliveries(
       from due where d.id = due.id
       returning d.id, d.edition_id, d.subscriber_id, d.attempts
     )
-    select c.id::int as id, c.edition_id, c.subscriber_id, c.attempts, s.email, s.status, s.frequency, s.topics
+    select c.id::int as id, c.edition_id, c.subscriber_id, c.attempts, s.email, s.status, s.frequency, s.topics,
+      s.language
     from claimed c join newsletter_subscribers s on s.id = c.subscriber_id
     order by c.id
   `.execute(trx);

@@ -1,13 +1,17 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
+import {
+  lockAccountHolder,
+  markEmailVerified,
+} from '#src/features/identity/accounts/account-store.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
-import type { Call, Caller } from '#src/server/http/route.ts';
+import type { Call, Caller, CallFor } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
 import { maskAddress } from '#src/shared/addresses/mask-address.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { LinkedSubscription, OwnSubscriptionRequest, Preferences, Subscription } from '../contract.ts';
 import { NEWSLETTER_TEXTS } from '../rules.ts';
 import { type LinkPurpose, makeLinkToken, readLinkToken } from './link-token.server.ts';
-import { subscribeCaller } from './subscribe.server.ts';
+import { languageOf, subscribeCaller } from './subscribe.server.ts';
 import {
   insertSubscriberEvent,
   lockByVerifyHash,
@@ -35,21 +39,26 @@ function refuseHead({ method }: Request): void {
 }
 
 /**
- * Confirms the subscription that a mail has asked about. Doing it again is fine as long as it lasts.
+ * Confirms the subscription that a mail has asked about. Doing it again is fine as long as it lasts. When the caller is
+ * signed in with the same address, the link has proved that it is theirs; nobody else's account is verified by it, since
+ * anyone can register with somebody else's address.
  * @throws HttpError 404 for a token that is unknown, expired, or from before the subscription ended; 429.
  */
 export function confirmSubscription(
   { database, clock, limiter }: NewsletterContext,
   token: string,
-  { network, request }: Pick<Call, 'network' | 'request'>,
+  { network, caller, request }: Pick<Call, 'network' | 'caller' | 'request'>,
 ): Promise<string> {
   refuseHead(request);
   limiter.takeForNetwork(LINKS, network);
   return inTransaction(database, async (trx) => {
     const now = clock.now();
+    const account = caller?.isEmailVerified === false && (await lockAccountHolder(trx, caller.userId));
     const subscriber = await lockByVerifyHash(trx, hashToken(token));
-    if (subscriber?.status === 'active') return NEWSLETTER_TEXTS.verified;
     const isOpen = subscriber !== undefined && subscriber.verify_expires_at! > now;
+    if (isOpen && account && account.email === subscriber.email)
+      await markEmailVerified(trx, account.id, now);
+    if (subscriber?.status === 'active') return NEWSLETTER_TEXTS.verified;
     if (!isOpen) throw new HttpError('not_found', { message: NEWSLETTER_TEXTS.badVerifyLink });
     await setActive(trx, subscriber.id, now);
     await insertSubscriberEvent(trx, { subscriber_id: subscriber.id, type: 'confirmed', at: now });
@@ -167,12 +176,14 @@ export async function readOwnSubscription(
 export async function changeOwnSubscription(
   context: NewsletterContext,
   { is_subscribed, frequency, topics }: OwnSubscriptionRequest,
-  caller: Caller,
+  call: Pick<CallFor<'user'>, 'caller' | 'request'>,
 ): Promise<Subscription> {
+  const { caller } = call;
   if (!caller.isEmailVerified)
     throw new HttpError('forbidden', { message: 'Verify your email address first.' });
   if (topics) checkTopics(context, topics);
-  if (is_subscribed) await subscribeCaller(context, caller, 'website');
+  if (is_subscribed)
+    await subscribeCaller(context, caller, { source: 'website', language: languageOf(context, call) });
   return inTransaction(context.database, async (trx) => {
     const found = await selectSubscriberByEmail(trx, caller.email);
     const subscriber = found && (await lockSubscriber(trx, found.id));

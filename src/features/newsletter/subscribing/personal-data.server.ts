@@ -16,6 +16,7 @@ const ExportedSubscription = z
     source: z.string(),
     frequency: z.string(),
     topics: z.array(z.string()),
+    language: z.string().nullable(),
     created_at: z.string(),
     confirmed_at: z.string().nullable(),
     events: z.array(z.object({ type: z.string(), detail: z.string().nullable(), at: z.string() })),
@@ -29,13 +30,14 @@ async function exportSubscription(
   const subscriber = await selectSubscriberOfUser(database.kysely, userId);
   if (!subscriber) return null;
   const events = await selectSubscriberEvents(database.kysely, subscriber.id, EVENTS_MAX);
-  const { email, status, source, frequency, topics, created_at, confirmed_at } = subscriber;
+  const { email, status, source, frequency, topics, language, created_at, confirmed_at } = subscriber;
   return {
     email,
     status,
     source,
     frequency,
     topics,
+    language,
     created_at: created_at.toISOString(),
     confirmed_at: confirmed_at?.toISOString() ?? null,
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),

@@ -1,14 +1,16 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
+import { widerNetwork } from '#src/server/http/visitor.ts';
 import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { SubscribeRequest } from '../contract.ts';
 import { alreadySubscribedMail, confirmSubscriptionMail } from '../mails.server.ts';
-import { HUMAN_SECONDS, MAIL_PAUSE_MS, NEWSLETTER_TEXTS, VERIFY_DAYS } from '../rules.ts';
-import { makeLinkToken } from './link-token.server.ts';
+import { HUMAN_SECONDS, MAIL_PAUSE_MS, NEWSLETTER_TEXTS, UNANSWERED_MAX, VERIFY_DAYS } from '../rules.ts';
+import { makeLinkToken, readLinkToken } from './link-token.server.ts';
 import {
   insertSubscriberEvent,
+  lockMailbox,
   putSubscriber,
   type SubscriberRecord,
   setActive,
@@ -18,6 +20,15 @@ import {
 
 const BY_NETWORK = { name: 'newsletter-subscribe', max: 20, windowSeconds: 3600 };
 const DAY = 86_400_000;
+const WEEK_MS = 7 * DAY;
+
+/** The language of the page that a request comes from. */
+export function languageOf(
+  { languages }: NewsletterContext,
+  { request: { headers } }: Pick<Call, 'request'>,
+): Language {
+  return languages.choose(headers.get('accept-language'));
+}
 
 /** A form that a program has filled in: the hidden field has a value, or it came back at once. */
 function isByProgram({ website, seconds }: SubscribeRequest): boolean {
@@ -32,41 +43,74 @@ function isByProgram({ website, seconds }: SubscribeRequest): boolean {
 export async function subscribe(
   context: NewsletterContext,
   request: SubscribeRequest,
-  { network, caller, request: { headers } }: Pick<Call, 'network' | 'caller' | 'request'>,
+  call: Pick<Call, 'network' | 'caller' | 'request'>,
 ): Promise<string> {
-  context.limiter.takeForNetwork(BY_NETWORK, network);
+  const { network, caller } = call;
+  // A whole /48 counts as one, since each of its networks could send mails to strangers.
+  context.limiter.take(BY_NETWORK, widerNetwork(network) ?? network);
   if (isByProgram(request)) return NEWSLETTER_TEXTS.subscribed;
+  const language = languageOf(context, call);
   if (caller?.isEmailVerified && caller.email === request.email) {
-    await subscribeCaller(context, caller, request.source);
+    await subscribeCaller(context, caller, { source: request.source, language });
     return NEWSLETTER_TEXTS.subscribedAtOnce;
   }
-  const language = context.languages.choose(headers.get('accept-language'));
   await inTransaction(context.database, (trx) => askToConfirm(context, trx, request, language));
   return NEWSLETTER_TEXTS.subscribed;
 }
 
 /** Subscribes the verified address of an account, without a mail. */
-export function subscribeCaller(context: NewsletterContext, caller: Caller, source: string): Promise<void> {
+export function subscribeCaller(
+  context: NewsletterContext,
+  caller: Caller,
+  { source, language }: { source: string; language: Language },
+): Promise<void> {
   return inTransaction(context.database, async (trx) => {
     const now = context.clock.now();
-    const { id, status } = await putSubscriber(trx, { email: caller.email, source, now });
+    const { id, status } = await putSubscriber(trx, { email: caller.email, source, language, now });
     if (status === 'active') return;
     await setActive(trx, id, now);
     await insertSubscriberEvent(trx, { subscriber_id: id, type: 'confirmed', detail: 'account', at: now });
   });
 }
 
-/** Sends one mail at most in ten minutes, so that nobody can fill a mailbox with them. */
+/** True when the request brings the link of a mail to this very subscriber. */
+function hasOwnLink({ secret }: NewsletterContext, { link }: SubscribeRequest, id: number): boolean {
+  if (link === undefined) return false;
+  return (['unsubscribe', 'preferences'] as const).some(
+    (purpose) => readLinkToken(secret, purpose, link) === id,
+  );
+}
+
+/**
+ * True when another mail may go to the mailbox, however the address is spelled: one in ten minutes, three a week that
+ * nobody answers, and none once somebody has left or mails came back, unless they ask by a link of their own.
+ */
+async function mayMail(
+  context: NewsletterContext,
+  trx: Writer,
+  request: SubscribeRequest,
+  { id, mailbox }: SubscriberRecord,
+): Promise<boolean> {
+  const now = context.clock.now().getTime();
+  const { mailed_at, has_ended, unanswered } = await lockMailbox(trx, mailbox, new Date(now - WEEK_MS));
+  if (mailed_at && now - mailed_at.getTime() < MAIL_PAUSE_MS) return false;
+  if (unanswered >= UNANSWERED_MAX) return false;
+  return !has_ended || hasOwnLink(context, request, id);
+}
+
+/** Mails a link, within limits that keep strangers from filling a mailbox. */
 async function askToConfirm(
   context: NewsletterContext,
   trx: Writer,
-  { email, source }: SubscribeRequest,
+  request: SubscribeRequest,
   language: Language,
 ): Promise<void> {
+  const { email, source } = request;
   const now = context.clock.now();
-  const subscriber = await putSubscriber(trx, { email, source, now });
-  const { id, status, mailed_at } = subscriber;
-  if (mailed_at && now.getTime() - mailed_at.getTime() < MAIL_PAUSE_MS) return;
+  const subscriber = await putSubscriber(trx, { email, source, language, now });
+  if (!(await mayMail(context, trx, request, subscriber))) return;
+  const { id, status } = subscriber;
+  await insertSubscriberEvent(trx, { subscriber_id: id, type: 'requested', detail: source, at: now });
   if (status === 'active') {
     await setMailedAt(trx, id, now);
     await mailPreferences(context, trx, subscriber, language);
@@ -74,8 +118,7 @@ async function askToConfirm(
   }
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + VERIFY_DAYS * DAY);
-  await setVerifyLink(trx, id, { hash: hashToken(token), expiresAt, mailedAt: now });
-  await insertSubscriberEvent(trx, { subscriber_id: id, type: 'requested', detail: source, at: now });
+  await setVerifyLink(trx, id, { hash: hashToken(token), expiresAt, mailedAt: now, language });
   const url = `${context.appUrl}/newsletter/verify/${token}`;
   await context.mail.enqueue(trx, confirmSubscriptionMail, email, { url, days: VERIFY_DAYS }, language);
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { Language } from '#src/shared/messages/language.ts';
 import type { Preferences, SubscriberEventType } from '../contract.ts';
 
 export type SubscriberRecord = Selectable<Schema['newsletter_subscribers']>;
@@ -25,21 +26,49 @@ export function lockSubscriber(trx: Writer, id: number): Promise<SubscriberRecor
 /** Adds an address as pending, or finds and locks it. Of two requests at once the second waits for the first. */
 export function putSubscriber(
   trx: Writer,
-  { email, source, now }: { email: string; source: string; now: Date },
+  { email, source, language, now }: { email: string; source: string; language: Language | null; now: Date },
 ): Promise<SubscriberRecord> {
   return trx
     .insertInto('newsletter_subscribers')
-    .values({ email, source, status: 'pending', created_at: now })
+    .values({ email, source, language, status: 'pending', created_at: now })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** What has gone to all spellings of an address that lead to one mailbox. */
+export interface MailboxHistory {
+  mailed_at: Date | null;
+  /** True when one of them has unsubscribed or bounced. */
+  has_ended: boolean;
+  /** Mails since the given time that no confirmation has followed. */
+  unanswered: number;
+}
+
+/** Reads the history of a mailbox, and keeps it until the transaction ends, so that requests run one after another. */
+export async function lockMailbox(trx: Writer, mailbox: string, since: Date): Promise<MailboxHistory> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${mailbox}`}, 0))`.execute(trx);
+  const { rows } = await sql<MailboxHistory>`
+    with spellings as (
+      select id, status, mailed_at from newsletter_subscribers where mailbox = ${mailbox}
+    ), events as (
+      select e.type, e.at from newsletter_events e join spellings s on s.id = e.subscriber_id
+      where e.at > ${since} and e.type in ('requested', 'confirmed')
+    )
+    select max(mailed_at) as mailed_at,
+      coalesce(bool_or(status in ('unsubscribed', 'bounced')), false) as has_ended,
+      (select count(*)::int from events r where r.type = 'requested'
+        and not exists (select from events c where c.type = 'confirmed' and c.at >= r.at)) as unanswered
+    from spellings
+  `.execute(trx);
+  return rows[0]!;
 }
 
 /** Makes a new link the only valid one. Who has left stays so until the link is used. */
 export async function setVerifyLink(
   trx: Writer,
   id: number,
-  link: { hash: Buffer; expiresAt: Date; mailedAt: Date },
+  link: { hash: Buffer; expiresAt: Date; mailedAt: Date; language: Language },
 ): Promise<void> {
   await trx
     .updateTable('newsletter_subscribers')
@@ -47,6 +76,7 @@ export async function setVerifyLink(
       verify_hash: link.hash,
       verify_expires_at: link.expiresAt,
       mailed_at: link.mailedAt,
+      language: link.language,
     })
     .where('id', '=', id)
     .execute();

@@ -10,6 +10,7 @@ const api = setUpTestApi();
 
 const SENT = 'A confirmation email has been sent to you. Check your mailbox!';
 const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const DAY = 86_400_000;
 
 const subscribe = (email: unknown, more: object = {}, headers = {}) =>
@@ -104,6 +105,67 @@ describe('subscribing', () => {
     expect(await takeMails(api.database)).toEqual([]);
   });
 
+  test('spellings of one mailbox share the ten minutes', async () => {
+    for (const email of [
+      'victim@gmail.com',
+      'v.ictim@gmail.com',
+      'victim+1@gmail.com',
+      'victim@googlemail.com',
+    ]) {
+      const { status, body } = await subscribe(email);
+      expect([status, body]).toEqual([200, { message: SENT }]);
+    }
+    expect(await takeMails(api.database)).toHaveLength(1);
+  });
+
+  test.each([
+    [['victim@gmail.com', 'vic.tim+news@gmail.com']],
+    [['victim@outlook.fr', 'victim+1@outlook.fr']],
+    [['victim@icloud.com', 'victim+1@me.com']],
+  ])('three mails a week reach %j while nobody answers', async (spellings) => {
+    for (let hour = 0; hour < 10; hour += 1) {
+      await subscribe(spellings[hour % 2]);
+      api.clock.advance(HOUR);
+    }
+    expect(await takeMails(api.database)).toHaveLength(3);
+    api.clock.advance(7 * DAY);
+    await subscribe(spellings[0]);
+    expect(await takeMails(api.database)).toHaveLength(1);
+  });
+
+  test('addresses of other providers are mailboxes of their own', async () => {
+    await subscribe('ada@example.com');
+    await subscribe('a.da@example.com');
+    await subscribe('ada+1@example.com');
+    expect(await takeMails(api.database)).toHaveLength(3);
+  });
+
+  test.each([['unsubscribed'], ['bounced']] as const)(
+    'an address that has %s gets a mail only by a link of its own',
+    async (status) => {
+      const id = await confirm('ada@gmail.com');
+      const other = await confirm('eve@gmail.com');
+      await api.database.kysely
+        .updateTable('newsletter_subscribers')
+        .set({ status })
+        .where('id', '=', id)
+        .execute();
+      api.clock.advance(HOUR);
+      const foreign = { link: linkToken('unsubscribe', other) };
+      for (const answer of [
+        await subscribe('ada@gmail.com'),
+        await subscribe('a.da+2@gmail.com'),
+        await subscribe('ada@gmail.com', foreign),
+      ])
+        expect([answer.status, answer.body]).toEqual([200, { message: SENT }]);
+      expect(await takeMails(api.database)).toEqual([]);
+      await subscribe('ada@gmail.com', { link: linkToken('preferences', id) });
+      const [mail] = await takeMails(api.database);
+      await api.send('POST', `/newsletter/verify/${tokenOf(mail)}`);
+      expect(await find('ada@gmail.com')).toMatchObject({ status: 'active' });
+    },
+  );
+
   test('two requests at once make one subscriber and one mail', async () => {
     await Promise.all([subscribe('ada@example.com'), subscribe('ada@example.com')]);
     expect(await takeMails(api.database)).toHaveLength(1);
@@ -114,6 +176,18 @@ describe('subscribing', () => {
     for (let count = 0; count < 25; count += 1)
       statuses.add((await subscribe(`a${count}@example.com`)).status);
     expect([...statuses]).toEqual([200, 429]);
+  });
+
+  test('limits all networks of one /48 together', async () => {
+    const from = (network: number) =>
+      api.fetch('/newsletter/subscribe', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:7:${network}::1` },
+        body: JSON.stringify({ email: `a${network}@example.com` }),
+      });
+    const statuses: number[] = [];
+    for (let count = 1; count <= 21; count += 1) statuses.push((await from(count)).status);
+    expect([...new Set(statuses)]).toEqual([200, 429]);
   });
 
   test('subscribes the verified address of an account at once, and tells the account', async () => {
@@ -131,6 +205,22 @@ describe('subscribing', () => {
 });
 
 describe('the confirmation link', () => {
+  test('verifies the address of the account that opens it, and nobody else’s', async () => {
+    const ada = await signInPerson(api, { email: 'ada@example.com', isVerified: false });
+    const isSubscribed = async () =>
+      (await api.get('/user', ada.headers)).body.user.is_subscribed_to_newsletter;
+    await takeMails(api.database);
+    await subscribe('ada@example.com', {}, ada.headers);
+    const path = `/newsletter/verify/${tokenOf((await takeMails(api.database))[0])}`;
+    const eve = await signInPerson(api, { email: 'eve@example.com', isVerified: false });
+    await api.send('POST', path, undefined, eve.headers);
+    await api.send('POST', path);
+    expect(await isSubscribed()).toBe(false);
+    expect((await api.send('POST', path, undefined, ada.headers)).status).toBe(200);
+    expect(await isSubscribed()).toBe(true);
+    expect((await api.get('/user', eve.headers)).body.user.email_verified_at).toBeNull();
+  });
+
   test.each([
     ['unknown', () => 'x'.repeat(43)],
     ['nonsense', () => '%F0%9F%92%A9'],

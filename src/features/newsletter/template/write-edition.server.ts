@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ComposedMail } from '#src/server/mail/compose-mail.ts';
+import { type Language, pathIn, siteLanguages } from '#src/shared/messages/language.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';
 import type { EditionRecord } from '../editions/edition-queries.server.ts';
@@ -23,6 +24,7 @@ interface Reader {
   subscriber_id: number;
   email: string;
   topics: readonly string[];
+  language: Language | null;
 }
 
 export interface EditionWriter {
@@ -33,6 +35,11 @@ export interface EditionWriter {
 export function itemsFor(items: readonly EditionItem[], topics: readonly string[]): EditionItem[] {
   if (topics.length === 0) return [...items];
   return items.filter(({ category }) => category === null || topics.includes(category));
+}
+
+/** A page in the reader's language, as long as the site still speaks it. */
+function pageFor(language: Language | null, path: string): string {
+  return language && siteLanguages().includes(language) ? pathIn(language, path) : path;
 }
 
 /** Writes an edition for one reader after the other. */
@@ -52,9 +59,9 @@ export function openEditionWriter(
     return laidOut;
   };
   return {
-    write({ subscriber_id, email, topics }) {
+    write({ subscriber_id, email, topics, language }) {
       const link = (purpose: 'unsubscribe' | 'preferences') =>
-        `${appUrl}/newsletter/${purpose}/${makeLinkToken(secret, purpose, subscriber_id)}`;
+        appUrl + pageFor(language, `/newsletter/${purpose}/${makeLinkToken(secret, purpose, subscriber_id)}`);
       const oneClick = `${appUrl}/api/v1/newsletter/unsubscribe/${makeLinkToken(secret, 'one-click', subscriber_id)}`;
       const { html, text } = layOut(topics);
       const personal = (part: string) =>

@@ -14,6 +14,7 @@ function writeOne(item: Parameters<typeof makeItem>[0]) {
     subscriber_id: 11,
     email: 'ada@example.com',
     topics: [],
+    language: null,
   });
 }
 
