@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { setSessionSource } from '#src/shared/api-client.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { OwnUser, SignedIn } from './contract.ts';
+import { parseStoredUser } from './stored-user.ts';
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'user';
@@ -41,15 +42,6 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-function parseUser(text: string | null): OwnUser | null {
-  try {
-    const user: unknown = JSON.parse(text ?? 'null');
-    return typeof user === 'object' ? (user as OwnUser | null) : null;
-  } catch {
-    return null;
-  }
-}
-
 let known: { token: string | null; user: string | null; session: Session | null } = {
   token: null,
   user: null,
@@ -61,7 +53,7 @@ export function readSession(): Session | null {
   const token = read(TOKEN_KEY) || null;
   const user = read(USER_KEY);
   if (token !== known.token || user !== known.user) {
-    known = { token, user, session: token ? { token, user: parseUser(user) } : null };
+    known = { token, user, session: token ? { token, user: parseStoredUser(user) } : null };
   }
   return known.session;
 }
@@ -72,7 +64,7 @@ function toViewer({ user }: Pick<Session, 'user'>): Viewer {
     name: user?.name ?? '',
     avatar_url: user?.avatar_url ?? null,
     isVerified: user === null || user.email_verified_at !== null,
-    isAdministrator: user?.roles?.some(({ name }) => name === 'admin') ?? false,
+    isAdministrator: user?.roles.some(({ name }) => name === 'admin') ?? false,
   };
 }
 

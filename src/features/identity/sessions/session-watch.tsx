@@ -2,7 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { OWN } from '#src/shared/viewer.ts';
-import { connectSession, pathWithoutSession, readSession, subscribeToSession } from '../session.ts';
+import { userQuery } from '../client.ts';
+import {
+  connectSession,
+  pathWithoutSession,
+  readSession,
+  subscribeToSession,
+  updateUser,
+  useSession,
+} from '../session.ts';
 
 /** Called when a change needs a session that is missing or has ended. Set while `SessionWatch` is mounted. */
 let goToSignIn = () => {};
@@ -41,8 +49,23 @@ function usePersonalQueries(): void {
   }, [queryClient]);
 }
 
-/** Keeps pages and cache in sync with the session. */
+/** Fetches the account when the stored one is missing or damaged. Until then pages treat the person as nameless. */
+function useMissingAccount(): void {
+  const queryClient = useQueryClient();
+  const session = useSession();
+  useEffect(() => {
+    if (!session || session.user) return;
+    queryClient.fetchQuery(userQuery()).then(
+      ({ user }) => updateUser(user),
+      // Pages about the account offer to try again; the others need only the token.
+      () => undefined,
+    );
+  }, [queryClient, session]);
+}
+
+/** Keeps pages, cache and stored account in sync with the session. */
 export function SessionWatch() {
+  useMissingAccount();
   useSignInRedirect();
   usePersonalQueries();
   return null;
