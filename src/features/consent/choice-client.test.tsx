@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { allowVideos, removeRefused, saveConsent, writeConsent } from './choice-client.ts';
 import { readConsent } from './consent-client.ts';
-import { ALL_CATEGORIES, ONLY_ESSENTIAL } from './rules.ts';
+import { ALL_CATEGORIES, CONSENT_VERSION, ONLY_ESSENTIAL } from './rules.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -33,6 +33,17 @@ it('deletes at once what a withdrawn category has stored, and nothing else', () 
     'of_somebody_else',
     'theme',
   ]);
+});
+
+it('stores the categories and the version of the question, whatever else the screen knows', () => {
+  saveConsent({ ...readConsent(), functional: true });
+  expect(JSON.parse(localStorage.getItem('cookie_preferences')!)).toEqual({
+    essential: true,
+    analytics: false,
+    marketing: false,
+    functional: true,
+    version: CONSENT_VERSION,
+  });
 });
 
 it('allows videos without touching the other categories', () => {

@@ -9,7 +9,15 @@ import { findStoredItem, STORED_ITEMS, type StoragePlace } from './stored-items-
 
 /** Stores an answer (null forgets it) and announces it. Screens use `saveConsent`, which also deletes what is refused. */
 export function writeConsent(choice: ConsentChoice | null, decidedAt: Date): void {
-  const preferences = JSON.stringify({ ...NOTHING, ...choice, version: CONSENT_VERSION });
+  // One by one: screens pass objects that hold more than a choice.
+  const { analytics, marketing, functional } = choice ?? NOTHING;
+  const preferences = JSON.stringify({
+    essential: true,
+    analytics,
+    marketing,
+    functional,
+    version: CONSENT_VERSION,
+  });
   const values = choice ? ['true', preferences, decidedAt.toISOString()] : [];
   for (const [index, key] of CONSENT_KEYS.entries()) {
     const value = values[index];
