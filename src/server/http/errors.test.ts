@@ -33,7 +33,7 @@ test('an HttpError is itself', () => {
   expect(errorResponse(new HttpError('conflict'), 'r-1').status).toBe(409);
 });
 
-test('every 503 says when to come back, unless waiting does not help', () => {
+test('every 503 says when to come back, and nothing else does', () => {
   const retryAfter = (error: HttpError) => errorResponse(error, 'r-1').headers.get('retry-after');
   expect(retryAfter(new HttpError('unavailable'))).toBe('5');
   expect(retryAfter(new HttpError('unavailable', { headers: { 'retry-after': '30' } }))).toBe('30');

@@ -13,7 +13,7 @@ const HTTP_ERRORS = {
   invalid: [422, 'Check the highlighted fields.'],
   too_many_requests: [429, 'Too many requests. Please wait a moment and try again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
-  provider_not_configured: [503, 'Social authentication error'],
+  provider_not_configured: [404, 'Social authentication error'],
   provider_unavailable: [503, 'Social authentication error'],
   unavailable: [503, 'The service isn’t ready yet. Please try again shortly.'],
 } as const;
@@ -82,9 +82,9 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError('internal');
 }
 
-/** Every 503 says when to come back, unless waiting does not help. */
-function whenToRetry({ status, code }: HttpError): Record<string, string> {
-  return status === 503 && code !== 'provider_not_configured' ? { 'retry-after': RETRY_AFTER_SECONDS } : {};
+/** Every 503 says when to come back. */
+function whenToRetry({ status }: HttpError): Record<string, string> {
+  return status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {};
 }
 
 /** The answer for a thrown value. An unexpected error reveals nothing but the request's id. */

@@ -7,9 +7,11 @@ function beginAt(provider: Provider) {
   return {
     guard: 'public',
     summary: `Start signing in with ${provider}`,
-    description: 'Sets a cookie: the sign-in can only be completed in the same browser.',
+    description:
+      'Sets a cookie: the sign-in can only be completed in the same browser. 404 with the code `provider_not_configured` ' +
+      'when this site has no credentials for the provider; `GET /providers` tells.',
     answers: { 200: z.object({ redirect_url: z.string() }) },
-    errors: [429, 503],
+    errors: [404, 429, 503],
   } as const;
 }
 

@@ -370,11 +370,11 @@ test('two simultaneous first sign-ins create one account', async () => {
   expect(await countUsers()).toBe(1);
 });
 
-test('a provider without credentials is listed as not configured', async () => {
+test('a provider without credentials is not found, and listed as not configured', async () => {
   await jobs.stop();
   site = await openSite({ google: undefined, github: { ...CLIENT, issuerUrl: github.url } });
   const refused = await site('/google/redirect');
-  expect(refused.status).toBe(503);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([404, null]);
   expect(await refused.json()).toMatchObject({
     code: 'provider_not_configured',
     message: 'Social authentication error',

@@ -43,7 +43,7 @@ export function listProviders({ providerClients }: ProviderContext): ProviderSta
 
 /**
  * Records a flow. Returns the provider's address, and the cookie that binds the flow to the browser.
- * @throws HttpError 503 when the provider is not configured or does not answer, 429.
+ * @throws HttpError 404 when the provider is not configured, 503 when it does not answer, 429.
  */
 export async function beginProviderSignIn(
   context: ProviderContext,
