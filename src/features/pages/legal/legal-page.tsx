@@ -4,7 +4,6 @@ import { siteContact } from '#src/shared/site-contact.ts';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { type LegalBlock, type LegalText, lastUpdated, legalLabels } from './legal-texts.ts';
-import { withoutContact } from './without-contact.ts';
 
 const linkClasses = 'font-medium text-accent underline underline-offset-2 hover:text-accent-strong';
 
@@ -31,16 +30,27 @@ const links = {
   ),
 };
 
-function linksWithContact() {
-  const { email } = siteContact();
-  if (email === null) return links;
-  const contact = (
-    <a href={`mailto:${email}`} className={linkClasses}>
-      {email}
-    </a>
+/** How to reach the people who run this site: a phrase that follows "contact us". */
+function ContactWay() {
+  const { email, hasForm } = siteContact();
+  if (email !== null) {
+    const address = (
+      <a href={`mailto:${email}`} className={linkClasses}>
+        {email}
+      </a>
+    );
+    return <FillText text={legalLabels.byEmail} nodes={{ email: address }} />;
+  }
+  if (!hasForm) return legalLabels.byReply;
+  const form = (
+    <Link to="/contact" className={linkClasses}>
+      {legalLabels.form}
+    </Link>
   );
-  return { ...links, contact };
+  return <FillText text={legalLabels.byForm} nodes={{ form }} />;
 }
+
+const nodes = { ...links, contact: <ContactWay /> };
 
 export function describeLegalPage({ path, title, lead }: LegalText): PageHead {
   return {
@@ -52,7 +62,6 @@ export function describeLegalPage({ path, title, lead }: LegalText): PageHead {
 }
 
 function Block({ block }: { block: LegalBlock }) {
-  const nodes = linksWithContact();
   if (typeof block === 'string') {
     return (
       <p>
@@ -118,8 +127,7 @@ function Contents({ sections }: Pick<LegalText, 'sections'>) {
 
 /** A long text in one narrow column, with a table of contents beside or above it. */
 export function LegalPage({ text }: { text: LegalText }) {
-  const { title, lead } = text;
-  const sections = siteContact().email === null ? withoutContact(text.sections) : text.sections;
+  const { title, lead, sections } = text;
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-10 sm:pt-16 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-y-14">
       <header className="max-w-2xl lg:col-start-2">

@@ -6,6 +6,10 @@ export const legalLabels = {
   privacy: 'Politique de confidentialité',
   settings: 'paramètres',
   cookies: 'page des cookies',
+  byEmail: 'à {email}',
+  byForm: 'par le {form}',
+  form: 'formulaire de contact',
+  byReply: 'en répondant à l’un de nos e-mails',
 } as const;
 
 export const lastUpdated = { iso: '2025-06-08', text: '8 juin 2025' } as const;

@@ -1,6 +1,6 @@
 /**
  * A paragraph, a list, or pairs of a term and its explanation. `{terms}`, `{privacy}`, `{settings}`, `{cookies}` and
- * `{contact}` become links. Without a contact address, the sentences of paragraphs with `{contact}` are left out.
+ * `{contact}` become links; `{contact}` is one of the ways in `legalLabels`, whichever this site offers.
  */
 export type LegalBlock =
   | string
@@ -29,6 +29,10 @@ export const legalLabels = {
   privacy: 'Privacy Policy',
   settings: 'settings',
   cookies: 'cookie page',
+  byEmail: 'at {email}',
+  byForm: 'through the {form}',
+  form: 'contact form',
+  byReply: 'by replying to any of our emails',
 } as const;
 
 /** Applies to both texts. */

@@ -17,7 +17,7 @@ export const privacy: LegalText = {
         `${name} recueille aussi peu de données que possible. Vous pouvez parcourir, chercher et comparer sans compte, et nous comptons les visites sans savoir qui vous êtes.`,
         'Nos pages ne contiennent ni publicité ni script de tiers. Nous ne vendons pas de données personnelles.',
         'Vous devez avoir au moins 13 ans pour utiliser le service. Si nous apprenons qu’un enfant plus jeune a créé un compte, nous le supprimons.',
-        'Cette politique fait partie des {terms}. Envoyez vos questions à {contact}.',
+        'Cette politique fait partie des {terms}. Pour toute question, écrivez-nous {contact}.',
       ],
     },
     {
@@ -162,7 +162,7 @@ export const privacy: LegalText = {
           'mettre fin aux sessions d’autres navigateurs ;',
           'supprimer votre compte.',
         ],
-        'Pour le reste, écrivez à {contact}, de préférence depuis l’adresse de votre compte. Nous accusons réception sous 3 jours ouvrés et répondons sous 30 jours. Une demande complexe peut prendre jusqu’à 60 jours de plus ; nous vous disons alors pourquoi dans les 30 premiers.',
+        'Pour le reste, écrivez-nous {contact}, de préférence depuis l’adresse de votre compte. Nous accusons réception sous 3 jours ouvrés et répondons sous 30 jours. Une demande complexe peut prendre jusqu’à 60 jours de plus ; nous vous disons alors pourquoi dans les 30 premiers.',
         'Si notre réponse ne vous satisfait pas, vous pouvez saisir l’autorité de protection des données de votre pays.',
       ],
     },

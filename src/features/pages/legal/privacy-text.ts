@@ -15,7 +15,7 @@ export const privacy: LegalText = {
         `${name} collects as little data as it can. You can browse, search and compare without an account, and we count visits without knowing who you are.`,
         'Our pages carry no advertising and run no third-party scripts. We don’t sell personal data.',
         'You must be at least 13 years old to use the service. If we learn that a younger child has created an account, we delete it.',
-        'This policy is part of the {terms}. Send questions to {contact}.',
+        'This policy is part of the {terms}. If you have questions, contact us {contact}.',
       ],
     },
     {
@@ -157,7 +157,7 @@ export const privacy: LegalText = {
           'end sessions in other browsers;',
           'delete your account.',
         ],
-        'For anything else, write to {contact}, preferably from your account’s address. We acknowledge requests within 3 business days and answer them within 30 days. A complex request may take up to 60 days more; if so, we tell you why within the first 30.',
+        'For anything else, contact us {contact}, preferably from your account’s address. We acknowledge requests within 3 business days and answer them within 30 days. A complex request may take up to 60 days more; if so, we tell you why within the first 30.',
         'If you aren’t satisfied with our answer, you can complain to your country’s data protection authority.',
       ],
     },

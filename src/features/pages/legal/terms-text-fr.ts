@@ -117,7 +117,7 @@ export const terms: LegalText = {
       id: 'contact',
       title: 'Contact',
       blocks: [
-        'Écrivez à {contact} pour toute question sur ces conditions, sur une fiche ou sur votre compte ; le support répond en général sous 24 à 48 heures, et en tout cas sous 2 jours ouvrés.',
+        'Écrivez-nous {contact} pour toute question sur ces conditions, sur une fiche ou sur votre compte ; le support répond en général sous 24 à 48 heures, et en tout cas sous 2 jours ouvrés.',
       ],
     },
   ],

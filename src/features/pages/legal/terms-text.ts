@@ -115,7 +115,7 @@ export const terms: LegalText = {
       id: 'contact',
       title: 'Contact',
       blocks: [
-        'Write to {contact} with questions about these terms, about a listing or about your account; support usually responds in 24–48 hours, and in any case within 2 business days.',
+        'Contact us {contact} with questions about these terms, about a listing or about your account; support usually responds in 24–48 hours, and in any case within 2 business days.',
       ],
     },
   ],
