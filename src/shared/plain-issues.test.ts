@@ -18,6 +18,7 @@ test.each([
   [z.number().max(3), 4, 'Must be at most 3.'],
   [z.array(z.string()).max(1), ['x', 'y'], 'Must be at most 1 entry.'],
   [z.enum(['a', 'b', 'c']), 'x', 'Must be a, b, or c.'],
+  [z.enum(['', 'month', 'year']), 'x', 'Must be empty, month, or year.'],
   [z.email(), 'x', 'Must be an email address.'],
   [z.string().regex(/a/), 'x', 'This format isn’t valid.'],
   [z.strictObject({}), { x: 1 }, 'Unknown: x.'],

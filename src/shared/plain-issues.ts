@@ -29,6 +29,8 @@ const UNITS: Readonly<Record<string, readonly [one: string, more: string]>> = {
   file: [' byte', ' bytes'],
 };
 
+const ALTERNATIVES = new Intl.ListFormat('en', { type: 'disjunction' });
+
 function amount(count: number | bigint, origin: string): string {
   return `${count}${UNITS[origin]?.[Number(count) === 1 ? 0 : 1] ?? ''}`;
 }
@@ -45,7 +47,7 @@ function describe(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return `Must be at most ${amount(issue.maximum, issue.origin)}.`;
     case 'invalid_value':
-      return `Must be ${new Intl.ListFormat('en', { type: 'disjunction' }).format(issue.values.map(String))}.`;
+      return `Must be ${ALTERNATIVES.format(issue.values.map((value) => (value === '' ? 'empty' : String(value))))}.`;
     case 'invalid_format':
       return FORMATS[issue.format] ?? 'This format isn’t valid.';
     case 'not_multiple_of':

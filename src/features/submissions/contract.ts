@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { line, PricingModelValue, paragraphs, ToolPage, webAddress } from '#src/features/tools/contract.ts';
+import {
+  line,
+  PricingModelValue,
+  paragraphs,
+  TierPeriod,
+  ToolPage,
+  webAddress,
+} from '#src/features/tools/contract.ts';
 import { LIMITS } from '#src/features/tools/limit-rules.ts';
 import { parseToolType, slugify } from '#src/features/tools/rules.ts';
 import { writeAddress } from '#src/shared/addresses/write-address.ts';
@@ -66,8 +73,7 @@ function megabytes(bytes: number): string {
 const SubmittedTier = z.object({
   name: line(LIMITS.tierName),
   price: line(LIMITS.price),
-  /** '' is one-time. */
-  period: z.enum(['', 'month', 'year', 'api call']).default(''),
+  period: TierPeriod.default(''),
   features: lines(LIMITS.features, LIMITS.listText, 'features').default([]),
 });
 

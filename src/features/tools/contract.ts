@@ -42,12 +42,17 @@ const Matches = z.object({ name: z.array(MatchRange), description: z.array(Match
 
 const Described = z.object({ description: z.string() });
 
+/** '' is one-time. */
+export const TierPeriod = z.enum(
+  ['', 'month', 'year', 'api call'],
+  'Must be one-time (empty), month, year or api call.',
+);
+
 export const PricingTier = z
   .object({
     name: z.string(),
     price: z.string(),
-    /** '' is one-time. */
-    period: z.enum(['', 'month', 'year', 'api call']),
+    period: TierPeriod,
     features: z.array(z.string()),
   })
   .meta({ id: 'PricingTier' });

@@ -257,7 +257,11 @@ describe('field limits', () => {
     ['pricing_tiers.0.name', { pricing_tiers: [{ ...tier, name: '' }] }, 'Must not be empty.'],
     ['pricing_tiers.0.name', { pricing_tiers: [{ ...tier, name: long(81) }] }],
     ['pricing_tiers.1.price', { pricing_tiers: [tier, { ...tier, price: long(41) }] }],
-    ['pricing_tiers.0.period', { pricing_tiers: [{ ...tier, period: 'week' }] }],
+    [
+      'pricing_tiers.0.period',
+      { pricing_tiers: [{ ...tier, period: 'week' }] },
+      'Must be one-time (empty), month, year or api call.',
+    ],
     [
       'pricing_tiers.0.features',
       { pricing_tiers: [{ ...tier, features: list(21) }] },

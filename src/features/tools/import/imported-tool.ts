@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, PricingModelValue, paragraphs, webAddress } from '../contract.ts';
+import { line, PricingModelValue, paragraphs, TierPeriod, webAddress } from '../contract.ts';
 import { LIMITS } from '../limit-rules.ts';
 
 const optionalLine = (max: number) => line(max).or(z.literal('')).nullish();
@@ -28,7 +28,7 @@ export const ImportedTool = z.object({
       z.object({
         name: line(80),
         price: line(40),
-        period: z.enum(['', 'month', 'year', 'api call']).default(''),
+        period: TierPeriod.default(''),
         features: z.array(line(LIMITS.listText)).max(LIMITS.features).default([]),
       }),
     )

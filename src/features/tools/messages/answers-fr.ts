@@ -5,6 +5,8 @@ export const answersToolsFr: Readonly<Record<string, string>> = {
   'Choose {min} to {max} tools.': 'Choisissez de {min} à {max} outils.',
   'Tool not found: {slugs}.': 'Outil introuvable : {slugs}.',
   'Must be free, freemium or paid.': 'Valeurs possibles : free, freemium ou paid.',
+  'Must be one-time (empty), month, year or api call.':
+    'Valeurs possibles : vide (paiement unique), month, year ou api call.',
   'Must be an amount.': 'Saisissez un montant.',
   'Must be an affiliate code.': 'Un code d’affiliation est attendu.',
   'Must be an address on the public internet.': 'Saisissez une adresse accessible sur l’internet public.',
