@@ -35,9 +35,13 @@ function withoutFiles(body: z.ZodType): z.ZodType | undefined {
   return rest.length > 0 ? z.object(Object.fromEntries(rest)) : undefined;
 }
 
-function describeBody({ body, form }: CallDefinition) {
+function describeBody({ body, form, guard }: CallDefinition) {
   if (!body) return undefined;
-  if (!form) return { content: { 'application/json': { schema: body } }, required: true };
+  if (!form) {
+    // Fields that an administrator's call does not know are refused, elsewhere they are ignored.
+    const schema = guard === 'admin' && body instanceof z.ZodObject ? body.strict() : body;
+    return { content: { 'application/json': { schema } }, required: true };
+  }
   const json = withoutFiles(body);
   const content = {
     'multipart/form-data': { schema: describeFiles(body) },

@@ -15,6 +15,7 @@ import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
 import { UploadBudget } from '../uploads/upload-budget.ts';
 import { HttpError } from './errors.ts';
 import { readFormObject, readJsonObject } from './request-body.ts';
+import { findUnknownFields } from './unknown-fields.ts';
 import { wrapLists } from './wrap-lists.ts';
 
 speakPlainly();
@@ -164,6 +165,12 @@ function validate(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
+/** For administrators' calls: a misspelt field that is ignored does something other than what was meant, such as a ban for good. */
+function refuseUnknownFields(schema: z.ZodType, sent: unknown): void {
+  const errors = findUnknownFields(schema, sent);
+  if (errors) throw new HttpError('invalid', { errors });
+}
+
 /** Ignores unknown parameters; refuses a known one given twice, because it is ambiguous. */
 function queryObject(url: string, schema: z.ZodType): Record<string, string> {
   const known = schema instanceof z.ZodObject ? schema.shape : {};
@@ -226,6 +233,7 @@ async function proceed(
   const { query, body } = definition;
   const sent = body && (await readBody(call.request));
   const checkedBody = body && validate(body, isMultipart(call.request) ? wrapLists(body, sent) : sent);
+  if (body && definition.guard === 'admin') refuseUnknownFields(body, sent);
   const checkedQuery = query && validate(query, queryObject(call.request.url, query));
   const answered = await handle({ params, query: checkedQuery, body: checkedBody, call });
   return toResponse(definition, answered, call.wantsValue ?? false);

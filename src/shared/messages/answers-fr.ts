@@ -73,6 +73,7 @@ export const answersSharedFr: Readonly<Record<string, string>> = {
   'Must be at most {amount}.': '{amount} au maximum.',
   'Must be {list}.': 'Valeurs possibles : {list}.',
   'Must be a multiple of {divisor}.': 'Saisissez un multiple de {divisor}.',
+  'Unknown field.': 'Champ inconnu.',
   'Unknown: {keys}.': 'Inconnu : {keys}.',
   'Must be a whole number from {min} to {max}.': 'Saisissez un nombre entier de {min} à {max}.',
   'Must not contain NUL characters.': 'Les caractères NUL ne sont pas autorisés.',

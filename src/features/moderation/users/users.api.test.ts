@@ -211,6 +211,7 @@ describe('bans', () => {
     [{ reason: 'Spam', duration: 3651 }, 'duration'],
     [{ reason: 'Spam', duration: 1.5 }, 'duration'],
     [{ reason: 'Spam', duration: '3' }, 'duration'],
+    [{ reason: 'Spam', days: 3 }, 'days'],
   ])('rejects %j with 422 on its field', async (body, field) => {
     const answer = await ban(body);
     expect(answer.status).toBe(422);
