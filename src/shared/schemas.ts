@@ -75,3 +75,6 @@ export const errorEnvelopeSchema = z
     request_id: z.string(),
   })
   .meta({ id: 'Error' });
+
+/** Why an administrator removes what another person wrote, told to that person. Ignored when authors remove their own. */
+export const RemovalRequest = z.object({ reason: storable(z.string().trim().max(1000)).nullish() });

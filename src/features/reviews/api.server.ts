@@ -38,8 +38,8 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
         return withMessage(data, 'Your review has been updated.');
       },
     },
-    'DELETE /ai-tools/{slug}/reviews/{id}': async ({ params: { slug, id }, call }) => {
-      await removeReview(context, slug, id, call.caller);
+    'DELETE /ai-tools/{slug}/reviews/{id}': async ({ params: { slug, id }, body, call }) => {
+      await removeReview(context, slug, id, body.reason || null, call.caller);
       return { message: 'Review deleted.' };
     },
     'POST /ai-tools/{slug}/reviews/{id}/helpful': {

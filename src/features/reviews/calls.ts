@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import { envelopeOf, idInPath, RemovalRequest } from '#src/shared/schemas.ts';
 import {
   HelpfulRequest,
   HelpfulState,
   OwnReviewAnswer,
-  RemoveReplyRequest,
   ReplyRequest,
   Review,
   ReviewList,
@@ -69,9 +68,12 @@ export const reviewCalls = defineCalls('Reviews', {
   'DELETE /ai-tools/{slug}/reviews/{id}': {
     guard: 'user',
     summary: 'Delete a review',
+    description:
+      'An administrator who deletes another person’s published review gives a reason, which is emailed to its author.',
     params: ReviewParams,
+    body: RemovalRequest,
     answers: { 200: Done },
-    errors: [403, 404],
+    errors: [400, 403, 404, 413, 415],
   },
   'POST /ai-tools/{slug}/reviews/{id}/helpful': {
     guard: 'user',
@@ -97,7 +99,7 @@ export const reviewCalls = defineCalls('Reviews', {
     description:
       'If an administrator removes a reply, its author still sees it, with the reason, and gets an email.',
     params: ReviewParams.extend({ replyId: idInPath() }),
-    body: RemoveReplyRequest,
+    body: RemovalRequest,
     answers: { 200: Done },
     errors: [400, 404, 413, 415],
   },

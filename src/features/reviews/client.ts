@@ -53,7 +53,7 @@ export function sendReview(slug: string, id: number | undefined, body: ReviewReq
 }
 
 export function deleteReview(slug: string, id: number) {
-  return api.send('DELETE /ai-tools/{slug}/reviews/{id}', { params: { slug, id } });
+  return api.send('DELETE /ai-tools/{slug}/reviews/{id}', { params: { slug, id }, body: {} });
 }
 
 export function voteHelpful(slug: string, id: number, helpful: boolean) {

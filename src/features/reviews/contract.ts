@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integerText, orNull, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { integerText, orNull, paginationSchema } from '#src/shared/schemas.ts';
 import { REVIEW_LIMITS, REVIEW_SORTS, REVIEW_TEXTS } from './rules.ts';
 
 const Author = z.object({
@@ -117,12 +117,6 @@ export const ReplyRequest = z.object({
   content: text(replyMin, replyMax, [t.replyMissing, t.replyShort, t.replyLong]),
 });
 export type ReplyRequest = z.infer<typeof ReplyRequest>;
-
-/** Why an administrator removes another person's reply. Ignored when authors remove their own. */
-export const RemoveReplyRequest = z.object({
-  reason: storable(z.string('Must be text.').trim().max(REVIEW_LIMITS.removalMax, t.removalLong)).nullish(),
-});
-export type RemoveReplyRequest = z.infer<typeof RemoveReplyRequest>;
 
 /** Without `helpful` the vote is toggled; with it the vote is set, so that the call can be repeated. */
 export const HelpfulRequest = z.object({ helpful: z.boolean().optional() });

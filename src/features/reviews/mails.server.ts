@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMail, foldMail } from '#src/server/mail/define-mail.ts';
-import { replyRemovedFr, reviewRejectedFr } from './mails-fr.server.ts';
+import { replyRemovedFr, reviewRejectedFr, reviewRemovedFr } from './mails-fr.server.ts';
 
 const aboutReview = z.object({ name: z.string(), tool: z.string(), url: z.string() });
 
@@ -21,6 +21,20 @@ export const reviewRejectedMail = defineMail(
   { fr: reviewRejectedFr },
 );
 
+export const reviewRemovedMail = defineMail(
+  'review-removed',
+  aboutReview.extend({ title: z.string(), reason: z.string() }),
+  ({ name, tool, title, reason, url }) => ({
+    subject: 'Your review was removed',
+    preheader: 'A moderator removed it. Here’s why.',
+    name,
+    paragraphs: [`A moderator removed your review “${title}” of “${tool}”.`, `Reason: “${reason}”`],
+    action: { label: 'View the tool', url },
+    notes: ['You can write a new review. If you think this is a mistake, reply to this email.'],
+  }),
+  { fr: reviewRemovedFr },
+);
+
 export const replyRemovedMail = defineMail(
   'reply-removed',
   aboutReview.extend({ content: z.string(), reason: z.string().nullable() }),
@@ -38,4 +52,8 @@ export const replyRemovedMail = defineMail(
   { fr: replyRemovedFr },
 );
 
-export const reviewMails = [foldMail(reviewRejectedMail), foldMail(replyRemovedMail)];
+export const reviewMails = [
+  foldMail(reviewRejectedMail),
+  foldMail(reviewRemovedMail),
+  foldMail(replyRemovedMail),
+];

@@ -1,10 +1,12 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { ReviewsContext } from './context.server.ts';
-import { notifyRejectedAuthors } from './notifying.server.ts';
+import { notifyRejectedAuthors, notifyRemovedAuthor } from './notifying.server.ts';
 import { deleteReview, lockReviews, type ReviewState, setStatuses } from './queries.server.ts';
 import { noReview } from './reading.server.ts';
+import { REVIEW_TEXTS } from './rules.ts';
 import { recountStars } from './star-sums.server.ts';
 
 export interface Verdict {
@@ -47,15 +49,24 @@ export async function setReviewStatus(
   return reviews[0];
 }
 
-/** An administrator's deletion, with its row in the audit log. @throws HttpError 404. */
+/**
+ * An administrator's deletion, with its row in the audit log. The author of a published review is mailed the reason.
+ * @throws HttpError 404; 422 without a reason for a published review.
+ */
 export async function removeAsModerator(
   context: ReviewsContext,
   trx: Writer,
   id: number,
+  reason: string | null,
   caller: Caller,
 ): Promise<void> {
   const [review] = await lockReviews(trx, [id]);
   if (!review) throw noReview();
+  if (review.status === 'approved') {
+    if (reason === null)
+      throw new HttpError('invalid', { errors: { reason: [REVIEW_TEXTS.removalMissing] } });
+    await notifyRemovedAuthor(context, trx, id, reason);
+  }
   await deleteLockedReview(context, trx, review);
   const { title, rating, status, user_id } = review;
   await recordAudit(context.auditLog, trx, caller, [
@@ -63,6 +74,7 @@ export async function removeAsModerator(
       action: 'review.delete',
       target: { type: 'review', id, name: title },
       from: { title, rating, status, user_id },
+      reason: reason ?? undefined,
     },
   ]);
 }

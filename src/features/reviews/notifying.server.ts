@@ -2,7 +2,7 @@ import type { Writer } from '#src/db/transaction.server.ts';
 import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import type { ToolRecord } from '#src/features/tools/service.server.ts';
 import type { ReviewsContext } from './context.server.ts';
-import { replyRemovedMail, reviewRejectedMail } from './mails.server.ts';
+import { replyRemovedMail, reviewRejectedMail, reviewRemovedMail } from './mails.server.ts';
 import { selectAuthors } from './queries.server.ts';
 
 /** Mails the reason to the authors of rejected reviews, except to sample people and closed accounts. */
@@ -18,6 +18,22 @@ export async function notifyRejectedAuthors(
     values: { ...about, reason, url: reviewsUrl(appUrl, tool_slug) },
   }));
   await mail.enqueueAll(trx, reviewRejectedMail, letters);
+}
+
+/** Mails the author of a published review that an administrator is about to delete, with its text. */
+export async function notifyRemovedAuthor(
+  { mail, appUrl }: ReviewsContext,
+  trx: Writer,
+  reviewId: number,
+  reason: string,
+): Promise<void> {
+  for (const { email, tool_slug, ...about } of await selectAuthors(trx, [reviewId])) {
+    await mail.enqueue(trx, reviewRemovedMail, email, {
+      ...about,
+      reason,
+      url: reviewsUrl(appUrl, tool_slug),
+    });
+  }
 }
 
 /** Mails the author of a reply that an administrator has removed. */

@@ -32,8 +32,8 @@ export function submissionRoutes(context: SubmissionsContext): readonly Route[] 
     'GET /ai-tools/pending/{slug}': async ({ params, call }) => ({
       data: await getPending(context, params.slug, call.caller),
     }),
-    'DELETE /ai-tools/{slug}': async ({ params, call }) => {
-      await removeTool(context, params.slug, call.caller);
+    'DELETE /ai-tools/{slug}': async ({ params, body, call }) => {
+      await removeTool(context, params.slug, body.reason || null, call.caller);
       return { message: 'Tool deleted.' };
     },
     'DELETE /ai-tools/{slug}/screenshots/{screenshotId}': async ({ params, call }) => {

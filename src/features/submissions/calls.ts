@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ToolPage } from '#src/features/tools/contract.ts';
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
+import { envelopeOf, idInPath, RemovalRequest } from '#src/shared/schemas.ts';
 import { EditableTool, NewToolRequest, ToolEditRequest } from './contract.ts';
 import { REVIEW_HOURS } from './rules.ts';
 
@@ -48,9 +48,10 @@ export const submissionCalls = defineCalls('Submissions', {
     guard: 'user',
     summary: 'Unlist a tool or withdraw a submission',
     description:
-      'An administrator can restore it for 30 days. With the slug or ID of your pending revision, only that is withdrawn.',
+      'An administrator can restore it for 30 days. With the slug or ID of your pending revision, only that is withdrawn. An administrator who unlists another person’s tool gives a reason, which is emailed to its owner, or else to its submitter.',
+    body: RemovalRequest,
     answers: { 200: Done },
-    errors: [403, 404],
+    errors: [400, 403, 404, 413, 415],
   },
   'DELETE /ai-tools/{slug}/screenshots/{screenshotId}': {
     guard: 'user',

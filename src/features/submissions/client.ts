@@ -39,8 +39,9 @@ export function sendToolEdit(slug: string, form: FormData) {
   return api.send('POST /ai-tools/{slug}', { params: { slug }, body: form });
 }
 
-export function deleteTool(slug: string) {
-  return api.send('DELETE /ai-tools/{slug}', { params: { slug } });
+/** @param reason an administrator's, for another person's tool */
+export function deleteTool(slug: string, reason?: string) {
+  return api.send('DELETE /ai-tools/{slug}', { params: { slug }, body: { reason } });
 }
 
 export function deleteScreenshot(slug: string, id: number) {

@@ -65,3 +65,19 @@ export function revisionRejectedFr({ name, tool, reason, url }: Rejected): MailC
     notes: [TRY_AGAIN],
   };
 }
+
+export function toolUnlistedFr({ name, tool, reason, url }: Rejected): MailContent {
+  return {
+    subject: `« ${tool} » a été retiré`,
+    preheader: 'Un modérateur a retiré la fiche. Voici pourquoi.',
+    name,
+    paragraphs: [
+      `Un modérateur a retiré la fiche de « ${tool} » : plus personne ne la voit. Ses avis sont conservés.`,
+      `Motif : « ${reason} »`,
+    ],
+    action: { label: 'Lire les consignes', url },
+    notes: [
+      'Nous pouvons la rétablir pendant 30 jours. Si vous pensez qu’il s’agit d’une erreur, répondez à cet e-mail.',
+    ],
+  };
+}

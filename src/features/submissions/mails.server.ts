@@ -5,6 +5,7 @@ import {
   revisionRejectedFr,
   submissionApprovedFr,
   submissionRejectedFr,
+  toolUnlistedFr,
 } from './mails-fr.server.ts';
 
 const approved = z.object({ name: z.string(), tool: z.string(), url: z.string() });
@@ -70,9 +71,27 @@ export const revisionRejectedMail = defineMail(
   { fr: revisionRejectedFr },
 );
 
+export const toolUnlistedMail = defineMail(
+  'tool-unlisted',
+  rejected,
+  ({ name, tool, reason, url }) => ({
+    subject: `“${tool}” was taken down`,
+    preheader: 'A moderator took the listing down. Here’s why.',
+    name,
+    paragraphs: [
+      `A moderator took the listing of “${tool}” down, so nobody can see it any more. Its reviews are kept.`,
+      `Reason: “${reason}”`,
+    ],
+    action: { label: 'Read the guidelines', url },
+    notes: ['We can restore it for 30 days. If you think this is a mistake, reply to this email.'],
+  }),
+  { fr: toolUnlistedFr },
+);
+
 export const submissionMails = [
   foldMail(submissionApprovedMail),
   foldMail(submissionRejectedMail),
   foldMail(revisionApprovedMail),
   foldMail(revisionRejectedMail),
+  foldMail(toolUnlistedMail),
 ];

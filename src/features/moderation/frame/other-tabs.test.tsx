@@ -279,6 +279,23 @@ describe('reviews', () => {
     expect(screen.getByText('1 review updated.')).toBeTruthy();
   });
 
+  it('asks why before it deletes a published review', async () => {
+    const { calls } = await show('?tab=reviews', {
+      'GET /admin/reviews': () => Response.json(listOf([{ ...first, status: 'approved' }])),
+      'DELETE /admin/reviews/1': done,
+    });
+    const row = await screen.findByRole('article', { name: 'A steady hand' });
+    await click(within(row).getByRole('button', { name: /^Delete / }));
+    expect(screen.getByText('Are you sure you want to delete this review?')).toBeTruthy();
+    const reason = screen.getByLabelText('Reason');
+    await submit(reason);
+    expect(sent(calls)).toEqual([]);
+    expect(screen.getByText('Enter a reason.')).toBeTruthy();
+    type(reason, 'It names a customer.');
+    await submit(reason);
+    expect(sent(calls)).toEqual([['DELETE /admin/reviews/1', { reason: 'It names a customer.' }]]);
+  });
+
   it.each([
     ['Approve', 'POST /admin/reviews/1/approve', 'Error approving review. Please try again.'],
     ['Delete', 'DELETE /admin/reviews/1', 'Error deleting review. Please try again.'],

@@ -15,6 +15,8 @@ export function findReasonError(reason: string): string | undefined {
 }
 
 interface ReasonFormProps {
+  /** Asked above the field. */
+  question?: string;
   submit: string;
   hint: string;
   failed: string;
@@ -22,7 +24,7 @@ interface ReasonFormProps {
   onClose: () => void;
 }
 
-function ReasonForm({ hint, send, ...form }: ReasonFormProps) {
+function ReasonForm({ question, hint, send, ...form }: ReasonFormProps) {
   const id = useId();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
@@ -39,6 +41,7 @@ function ReasonForm({ hint, send, ...form }: ReasonFormProps) {
   }
   return (
     <DialogForm {...form} prepare={prepare} showFieldError={showFieldError}>
+      {question && <p>{question}</p>}
       <TextAreaField
         id={id}
         label={t('moderation.reason')}
@@ -53,7 +56,7 @@ function ReasonForm({ hint, send, ...form }: ReasonFormProps) {
   );
 }
 
-/** Asks for the reason of a rejection. An error is shown in the dialog, and the text stays. */
+/** Asks for the reason of a rejection or deletion. An error is shown in the dialog, and the text stays. */
 export function ReasonDialog({
   isOpen,
   title,

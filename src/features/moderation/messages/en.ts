@@ -73,6 +73,7 @@ export const enModeration = addMessages({
   'moderation.reason': 'Reason',
   'moderation.reasonHint': 'We’ll email this to the submitter.',
   'moderation.reasonReviewHint': 'We’ll email this to the author and show it on their review.',
+  'moderation.reasonDeleteReviewHint': 'We’ll email this to the author.',
   'moderation.reasonMissing': 'Enter a reason.',
   'moderation.reasonLong': 'Must be at most {max} characters.',
   'moderation.features': 'Features',

@@ -73,6 +73,7 @@ export const frModeration = {
   'moderation.reason': 'Motif',
   'moderation.reasonHint': 'Nous l’envoyons par e-mail à l’auteur de la soumission.',
   'moderation.reasonReviewHint': 'L’auteur le reçoit par e-mail et le voit sur son avis.',
+  'moderation.reasonDeleteReviewHint': 'L’auteur le reçoit par e-mail.',
   'moderation.reasonMissing': 'Indiquez un motif.',
   'moderation.reasonLong': '{max} caractères au plus.',
   'moderation.features': 'Fonctionnalités',

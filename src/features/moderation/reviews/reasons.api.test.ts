@@ -157,3 +157,37 @@ describe('a reply that an administrator removes', () => {
     expect((await personalData.export(bob.id)).removed_replies).toEqual([]);
   });
 });
+
+describe('the reason for deleting a published review', () => {
+  test('is needed, and mailed to the author', async () => {
+    await api.database.kysely
+      .updateTable('reviews')
+      .set({ status: 'approved' })
+      .where('id', '=', id)
+      .execute();
+    await takeMails(api.database);
+    for (const [path, headers] of [
+      [`/admin/reviews/${id}`, admin.headers],
+      [`${PATH}/${id}`, admin.headers],
+    ] as const) {
+      const { status, body } = await api.send('DELETE', path, { reason: ' ' }, headers);
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['reason']]);
+    }
+    expect((await admin.send('DELETE', `/reviews/${id}`, { reason: REASON })).status).toBe(200);
+    const [mail, ...others] = await takeMails(api.database);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      to: ada.email,
+      template: 'review-removed',
+      values: { name: 'Ada', reason: REASON },
+    });
+    expect((await written(mail!)).paragraphs.join('\n')).toContain(REASON);
+  });
+
+  test('is not needed for one that nobody else has seen', async () => {
+    await setStatus(api, id, 'pending');
+    await takeMails(api.database);
+    expect((await admin.send('DELETE', `/reviews/${id}`)).status).toBe(200);
+    expect(await takeMails(api.database)).toEqual([]);
+  });
+});

@@ -25,8 +25,8 @@ export function reviewRoutes(context: ModerationContext): readonly Route[] {
         message: 'Review rejected.',
       }),
     },
-    'DELETE /admin/reviews/{id}': async ({ params, call }) => {
-      await deleteReview(context, params.id, call.caller);
+    'DELETE /admin/reviews/{id}': async ({ params, body, call }) => {
+      await deleteReview(context, params.id, body.reason || null, call.caller);
       return { message: 'Review deleted.' };
     },
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '#src/shared/calls.ts';
-import { envelopeOf } from '#src/shared/schemas.ts';
+import { envelopeOf, RemovalRequest } from '#src/shared/schemas.ts';
 import {
   AdminReview,
   AdminReviewList,
@@ -54,8 +54,11 @@ export const reviewCalls = defineCalls('Administration', {
   'DELETE /admin/reviews/{id}': {
     guard: 'admin',
     summary: 'Delete a review in any status',
+    description: 'A published review needs a reason, which is emailed to its author.',
     params: RowParams,
+    body: RemovalRequest,
     answers: { 200: Confirmation },
+    errors: [400, 413, 415],
   },
 });
 export type ReviewCalls = typeof reviewCalls;

@@ -24,8 +24,9 @@ export function rejectReview(id: number, reason: string) {
   return api.send('POST /admin/reviews/{id}/reject', { params: { id }, body: { reason } });
 }
 
-export function deleteReview(id: number) {
-  return api.send('DELETE /admin/reviews/{id}', { params: { id } });
+/** A published review needs a reason. */
+export function deleteReview(id: number, reason?: string) {
+  return api.send('DELETE /admin/reviews/{id}', { params: { id }, body: { reason } });
 }
 
 /** Decides on up to `BULK_MAX` reviews; with a reason they are rejected. Resolves to the outcome for each. */

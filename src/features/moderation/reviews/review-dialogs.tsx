@@ -21,6 +21,8 @@ export function ReviewDialogs({
   onCloseMany: () => void;
 }) {
   const { rejected, deleted, close } = actions;
+  // Its author has seen it on the page, so gets to know why it is gone.
+  const isPublished = deleted?.status === 'approved';
   const rejection = {
     submit: t('moderation.reject'),
     hint: t('moderation.reasonReviewHint'),
@@ -42,8 +44,18 @@ export function ReviewDialogs({
         send={(reason) => bulk.send(rejectedMany!, reason)}
         onClose={onCloseMany}
       />
+      <ReasonDialog
+        isOpen={isPublished}
+        title={isPublished ? t('moderation.deleteName', { name: nameOf(deleted) }) : ''}
+        question={t('moderation.deleteReviewQuestion')}
+        submit={t('moderation.deleteReview')}
+        hint={t('moderation.reasonDeleteReviewHint')}
+        failed={t('moderation.deleteReviewError')}
+        send={(reason) => actions.sendDeletion(deleted!, reason)}
+        onClose={close}
+      />
       <ActionDialog
-        isOpen={deleted !== null}
+        isOpen={deleted !== null && !isPublished}
         title={deleted ? t('moderation.deleteName', { name: nameOf(deleted) }) : ''}
         question={t('moderation.deleteReviewQuestion')}
         confirm={t('moderation.deleteReview')}

@@ -145,17 +145,22 @@ describe('one review', () => {
     const { headers } = await signInPerson(api);
     const own = (await review(api, headers)).body.data.id;
     const another = await write(tool, 'approved', 1);
-    expect((await admin.send('DELETE', `/reviews/${one}`)).status).toBe(200);
+    const why = { reason: 'It is about another tool.' };
+    expect((await admin.send('DELETE', `/reviews/${one}`, why)).status).toBe(200);
     expect((await admin.send('DELETE', `/reviews/${two}`)).status).toBe(200);
     expect((await api.send('DELETE', `${PATH}/${own}`, undefined, headers)).status).toBe(200);
-    expect((await api.send('DELETE', `${PATH}/${another}`, undefined, admin.headers)).status).toBe(200);
+    expect((await api.send('DELETE', `${PATH}/${another}`, why, admin.headers)).status).toBe(200);
     expect(await starsOf(tool)).toEqual([0, 0, 0, 0, 0]);
     expect((await admin.log()).map(({ action, target }) => [action, (target as { id: number }).id])).toEqual([
       ['review.delete', another],
       ['review.delete', two],
       ['review.delete', one],
     ]);
-    expect((await admin.log())[2]).toMatchObject({ from: { rating: 5, status: 'approved' }, to: null });
+    expect((await admin.log())[2]).toMatchObject({
+      from: { rating: 5, status: 'approved' },
+      to: null,
+      ...why,
+    });
     expect((await admin.send('DELETE', `/reviews/${one}`)).status).toBe(404);
   });
 

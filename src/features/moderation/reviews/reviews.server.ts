@@ -79,9 +79,16 @@ export async function decideReview(
   return getReview(context, id);
 }
 
-/** Deletes a review of any state. @throws HttpError 404. */
-export function deleteReview(context: ModerationContext, id: number, caller: Caller): Promise<void> {
-  return inTransaction(context.database, (trx) => removeAsModerator(context.reviews, trx, id, caller));
+/** Deletes a review of any state. @throws HttpError 404; 422 without a reason for a published review. */
+export function deleteReview(
+  context: ModerationContext,
+  id: number,
+  reason: string | null,
+  caller: Caller,
+): Promise<void> {
+  return inTransaction(context.database, (trx) =>
+    removeAsModerator(context.reviews, trx, id, reason, caller),
+  );
 }
 
 function presentReview(review: QueuedReview): AdminReview {

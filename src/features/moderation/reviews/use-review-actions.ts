@@ -40,9 +40,9 @@ export function useReviewActions(filter: ReviewFilter) {
         leaves,
       }),
     remove: (review: AdminReview) => !action.isBusy(review.id) && setDeleted(review),
-    sendDeletion: (review: AdminReview) =>
+    sendDeletion: (review: AdminReview, reason?: string) =>
       action.attempt(review.id, {
-        call: () => deleteReview(review.id),
+        call: () => deleteReview(review.id, reason),
         done: t('moderation.reviewDeleted', nameOf(review)),
         failed: t('moderation.deleteReviewError'),
         leaves: REVIEW_LIST,

@@ -1,5 +1,12 @@
 /** Values for each mail of the slice, for the test of all mails. */
 export const mailSamples = (url: string) => ({
+  'review-removed': {
+    name: 'Ada',
+    tool: 'Loom',
+    title: 'A steady hand',
+    reason: 'It names a customer.',
+    url,
+  },
   'review-rejected': {
     name: 'Ada',
     tool: 'Loom',

@@ -86,18 +86,19 @@ export async function editReview(
   return getReview(context, slug, id, caller);
 }
 
-/** By its author or, with a row in the audit log, an administrator. @throws HttpError 403, 404. */
+/** By its author, or by an administrator for a reason. @throws HttpError 403, 404; 422 without the reason. */
 export async function removeReview(
   context: ReviewsContext,
   slug: string,
   id: number,
+  reason: string | null,
   caller: Caller,
 ): Promise<void> {
   const tool = await findTool(context.tools, slug);
   await inTransaction(context.database, async (trx) => {
     const found = await lockReview(trx, id);
     const isOthers = found?.tool_id === tool.id && found.user_id !== caller.userId;
-    if (isOthers && caller.role === 'admin') await removeAsModerator(context, trx, id, caller);
+    if (isOthers && caller.role === 'admin') await removeAsModerator(context, trx, id, reason, caller);
     else await deleteLockedReview(context, trx, checkAuthor(found, tool.id, caller));
   });
 }

@@ -13,6 +13,8 @@ export const enToolEdit = addMessages({
   'owner.deleteTitle': 'Delete this listing?',
   'owner.deleteText':
     '{name} and its page are taken down immediately. Administrators can restore it for 30 days.',
+  'owner.deleteReason': 'Reason',
+  'owner.deleteReasonHint': 'Emailed to the owner or submitter. Needed when it’s someone else’s listing.',
   'owner.deleteConfirm': 'Delete Listing',
   'owner.deleting': 'Deleting…',
   'owner.deleted': '{name} has been deleted.',

@@ -13,6 +13,9 @@ export const frToolEdit = {
   'owner.deleteTitle': 'Supprimer cette fiche ?',
   'owner.deleteText':
     '{name} et sa page sont retirés immédiatement. Les administrateurs peuvent les rétablir pendant 30 jours.',
+  'owner.deleteReason': 'Motif',
+  'owner.deleteReasonHint':
+    'Envoyé par e-mail au propriétaire ou à l’auteur de la soumission. Obligatoire pour la fiche d’une autre personne.',
   'owner.deleteConfirm': 'Supprimer la fiche',
   'owner.deleting': 'Suppression…',
   'owner.deleted': '{name} a été supprimé.',

@@ -1,17 +1,21 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
+import { findAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
 import { readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
-import { markUnlisted } from '#src/features/tools/listings/listing-store.server.ts';
+import { type ListingState, markUnlisted } from '#src/features/tools/listings/listing-store.server.ts';
 import {
   deleteRevision,
   lockWaitingRevision,
   rejectRevisions,
 } from '#src/features/tools/listings/revision-store.server.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
+import { mailSubmitter } from '../deciding/decision-checks.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';
 import { deleteUnshownImages } from '../listing-images.server.ts';
+import { toolUnlistedMail } from '../mails.server.ts';
 import {
   actsAsModerator,
   findTarget,
@@ -26,27 +30,27 @@ const UNLISTED = 'The tool was taken down.';
 /**
  * Unlists a tool or submission; an administrator can restore it for 30 days. Its pending revision is rejected.
  * By the slug or id of the caller's pending revision, only that is withdrawn.
- * @throws HttpError 404; 403 for a stranger to a published tool.
+ * @throws HttpError 404; 403 for a stranger to a published tool; 422 for an administrator who unlists another person's tool
+ *   without a reason.
  */
 export async function removeTool(
   context: SubmissionsContext,
   slugOrId: string,
+  reason: string | null,
   caller: Caller,
 ): Promise<void> {
   const target = await findTarget(context.database.kysely, slugOrId);
   requireEditor(target, caller);
-  const remove = target.revision ? withdrawRevision : unlistTool;
-  const imageUrls = await inTransaction(context.database, (trx) => remove(context, trx, target, caller));
+  const imageUrls = await inTransaction(context.database, (trx) =>
+    target.revision
+      ? withdrawRevision(trx, target, caller)
+      : unlistTool(context, trx, target, reason, caller),
+  );
   await deleteUnshownImages(context, imageUrls);
 }
 
 /** @returns its images. @throws HttpError 404 unless it is the caller's and pending. */
-async function withdrawRevision(
-  _: SubmissionsContext,
-  trx: Writer,
-  target: Target,
-  caller: Caller,
-): Promise<(string | null)[]> {
+async function withdrawRevision(trx: Writer, target: Target, caller: Caller): Promise<(string | null)[]> {
   await lockEditableTool(trx, target.tool.id, caller);
   const revision = await lockWaitingRevision(trx, target.tool.id);
   if (!revision || revision.id !== target.revision?.id) throw toolNotFound();
@@ -61,6 +65,7 @@ async function unlistTool(
   context: SubmissionsContext,
   trx: Writer,
   target: Target,
+  reason: string | null,
   caller: Caller,
 ): Promise<string[]> {
   const tool = await lockEditableTool(trx, target.tool.id, caller);
@@ -70,9 +75,24 @@ async function unlistTool(
   await markUnlisted(trx, tool.id, now);
   markChanged(context.tools, trx, tool.id);
   if (actsAsModerator(tool, caller)) {
-    const states = { from: { status: tool.status }, to: { status: 'unlisted' } };
+    await notifyHolder(context, trx, tool, reason);
+    const states = { from: { status: tool.status }, to: { status: 'unlisted' }, reason: reason ?? undefined };
     const named = { type: 'tool' as const, id: tool.id, name: tool.name };
     await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.unlist', target: named, ...states }]);
   }
   return imageUrls;
+}
+
+/** Mails the reason to the owner of a tool, or else to its submitter. @throws HttpError 422 without a reason for them. */
+async function notifyHolder(
+  context: SubmissionsContext,
+  trx: Writer,
+  tool: ListingState,
+  reason: string | null,
+): Promise<void> {
+  const holder = await findAccountHolder(trx, tool.owner_user_id ?? tool.submitted_by_user_id);
+  if (!holder) return;
+  if (reason === null) throw new HttpError('invalid', { errors: { reason: ['A reason is required.'] } });
+  const url = `${context.appUrl}/submit-info`;
+  await mailSubmitter(context, trx, holder, toolUnlistedMail, { tool: tool.name, reason, url });
 }

@@ -11,6 +11,7 @@ import {
   signInPerson,
 } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { takeMails } from '#src/testing/take-mails.ts';
 import { edit, fileOf, giveOwnership, picture, storedFiles, submit } from '../testing/submission-calls.ts';
 import { expireRevisions } from './expire-revisions.server.ts';
 
@@ -33,10 +34,10 @@ beforeEach(async () => {
 const query = async (text: string, ...values: unknown[]) =>
   (await api.database.pool.query(text, values)).rows;
 const row = async (id: number) => (await query('select * from tools where id = $1', id))[0];
-const remove = (path: string | number, person?: SignedInPerson) =>
-  api.send('DELETE', `/ai-tools/${path}`, undefined, person?.headers);
+const remove = (path: string | number, person?: SignedInPerson, body?: { reason: string }) =>
+  api.send('DELETE', `/ai-tools/${path}`, body, person?.headers);
 const auditEvents = () =>
-  query('select action, actor_id, target_id, old_state, new_state from audit_events order by id');
+  query('select action, actor_id, target_id, old_state, new_state, reason from audit_events order by id');
 
 describe('DELETE /ai-tools/{slug}', () => {
   test('by submitter or owner removes the tool for everyone and keeps its slug and reviews', async () => {
@@ -71,8 +72,14 @@ describe('DELETE /ai-tools/{slug}', () => {
     expect((await remove('loom', ada)).status).toBe(404);
   });
 
-  test('by an administrator is logged', async () => {
-    await remove('loom', admin);
+  test('by an administrator needs a reason, which is logged and mailed to the owner', async () => {
+    await takeMails(api.database);
+    for (const body of [undefined, { reason: ' ' }]) {
+      const { status, body: answer } = await remove('loom', admin, body);
+      expect([status, answer.errors]).toEqual([422, { reason: ['A reason is required.'] }]);
+    }
+    expect((await api.get('/ai-tools/loom')).status).toBe(200);
+    expect((await remove('loom', admin, { reason: 'It sells something else.' })).status).toBe(200);
     expect(await auditEvents()).toEqual([
       {
         action: 'tool.unlist',
@@ -80,8 +87,34 @@ describe('DELETE /ai-tools/{slug}', () => {
         target_id: loom,
         old_state: { status: 'approved' },
         new_state: { status: 'unlisted' },
+        reason: 'It sells something else.',
       },
     ]);
+    const mails = await takeMails(api.database);
+    expect(mails).toMatchObject([
+      {
+        to: owner.email,
+        template: 'tool-unlisted',
+        values: { name: 'Owner', tool: 'Loom', reason: 'It sells something else.' },
+      },
+    ]);
+  });
+
+  test('by an administrator tells the submitter where nobody has proved ownership', async () => {
+    await query('update tools set owner_user_id = null');
+    await takeMails(api.database);
+    await remove('loom', admin, { reason: 'It is gone.' });
+    expect((await takeMails(api.database)).map(({ to }) => to)).toEqual([ada.email]);
+  });
+
+  test('by an administrator needs no reason where the tool is nobody’s, or their own', async () => {
+    await query('update tools set owner_user_id = null, submitted_by_user_id = null');
+    await takeMails(api.database);
+    expect((await remove('loom', admin)).status).toBe(200);
+    await submit(api, admin.headers);
+    expect((await remove('weaver', admin)).status).toBe(200);
+    expect(await takeMails(api.database)).toEqual([]);
+    expect(await auditEvents()).toHaveLength(1);
   });
 
   test('rejects a pending revision and deletes its images', async () => {
@@ -181,6 +214,7 @@ describe('DELETE /ai-tools/{slug}/screenshots/{screenshotId}', () => {
       target_id: loom,
       old_state: { screenshot: url },
       new_state: { screenshot: null },
+      reason: null,
     });
   });
 

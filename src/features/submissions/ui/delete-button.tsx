@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { errorText } from '#src/shared/error-text.ts';
+import { errorText, fieldErrorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, type ButtonSize } from '#src/ui/button.tsx';
+import { TextAreaField } from '#src/ui/forms/field.tsx';
 import { ConfirmDialog } from '#src/ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { deleteTool, refreshTools } from '../client.ts';
 import '../messages/en-edit.ts';
 
-/** A button that deletes a listing or revision after confirmation and leaves its page. */
+/** Deletes a listing or revision after confirmation and leaves its page. */
 export function DeleteButton({
   address,
   label,
@@ -18,6 +19,7 @@ export function DeleteButton({
   confirm,
   done,
   next,
+  asksReason = false,
   size,
 }: {
   /** Slug or id for the call. */
@@ -30,13 +32,17 @@ export function DeleteButton({
   done: string;
   /** Page to open afterwards. */
   next: string;
+  /** Asks for the reason, which the person whose listing it is gets by email. */
+  asksReason?: boolean;
   size?: ButtonSize;
 }) {
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: () => deleteTool(address),
+    mutationFn: () => deleteTool(address, reason.trim()),
     onSuccess: async () => {
       showToast(done);
       // Navigate first: the page would load what has been deleted.
@@ -44,8 +50,10 @@ export function DeleteButton({
       await refreshTools(queryClient);
     },
   });
+  const reasonError = fieldErrorText(error, 'reason');
   function close() {
     setOpen(false);
+    setReason('');
     reset();
   }
   return (
@@ -58,11 +66,21 @@ export function DeleteButton({
         title={title}
         confirm={isPending ? t('owner.deleting') : confirm}
         isBusy={isPending}
-        failure={error ? errorText(error) : undefined}
+        failure={error && !reasonError ? errorText(error) : undefined}
         onCancel={close}
         onConfirm={mutate}
       >
-        <p>{text}</p>
+        <p className={asksReason ? 'mb-4' : undefined}>{text}</p>
+        {asksReason && (
+          <TextAreaField
+            id={id}
+            label={t('owner.deleteReason')}
+            hint={t('owner.deleteReasonHint')}
+            error={reasonError}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
       </ConfirmDialog>
     </>
   );

@@ -1,9 +1,18 @@
 import { t } from '#src/shared/messages/translate.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
 import type { ButtonSize } from '#src/ui/button.tsx';
 import { DeleteButton } from './delete-button.tsx';
 
-/** Deletes a listing and opens the home page. */
-export function DeleteTool({ tool, size }: { tool: { slug: string; name: string }; size?: ButtonSize }) {
+/** Deletes a listing and opens the home page. Administrators are asked why; the server knows when they have to say it. */
+export function DeleteTool({
+  tool,
+  viewer,
+  size,
+}: {
+  tool: { slug: string; name: string };
+  viewer: Viewer;
+  size?: ButtonSize;
+}) {
   return (
     <DeleteButton
       address={tool.slug}
@@ -13,6 +22,7 @@ export function DeleteTool({ tool, size }: { tool: { slug: string; name: string 
       confirm={t('owner.deleteConfirm')}
       done={t('owner.deleted', { name: tool.name })}
       next="/"
+      asksReason={viewer.isAdministrator}
       size={size}
     />
   );

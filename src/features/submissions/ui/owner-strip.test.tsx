@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import type { PendingVersion, ToolPage } from '#src/features/tools/contract.ts';
+import type { Viewer } from '#src/shared/viewer.ts';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
 import { makeToolPage } from '../testing/make-tool-page.ts';
 import { OwnerStrip } from './owner-strip.tsx';
@@ -14,9 +15,13 @@ const version: PendingVersion = {
   expires_at: '2026-12-04T12:00:00.000Z',
 };
 
-async function show(overrides: Partial<ToolPage> = {}, answers: Record<string, () => Response> = {}) {
+async function show(
+  overrides: Partial<ToolPage> = {},
+  answers: Record<string, () => Response> = {},
+  viewer: Viewer = VIEWER,
+) {
   const shown = await renderForViewer(
-    { '/ai/:slug': () => <OwnerStrip slug="quill" viewer={VIEWER} />, '/': () => <p>home</p> },
+    { '/ai/:slug': () => <OwnerStrip slug="quill" viewer={viewer} />, '/': () => <p>home</p> },
     '/ai/quill',
     { 'GET /ai-tools/quill': () => Response.json({ data: makeToolPage(overrides) }), ...answers },
   );
@@ -68,6 +73,27 @@ describe('deleting', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
     await press('Delete Listing');
     expect(placeOf()).toBe('/');
+    expect(await screen.findByText('Quill has been deleted.')).toBeTruthy();
+  });
+
+  it('asks administrators for the reason, and shows on its field that it is missing', async () => {
+    const errors = { reason: ['A reason is required.'] };
+    let answer = () => refuse(422, 'Check the highlighted fields.', errors);
+    const { calls } = await show(
+      {},
+      { 'DELETE /ai-tools/quill': () => answer() },
+      { ...VIEWER, isAdministrator: true },
+    );
+    await press('Delete');
+    await press('Delete Listing');
+    const reason = screen.getByLabelText('Reason');
+    expect(reason.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('A reason is required.')).toBeTruthy();
+    answer = () => Response.json({ message: '' });
+    fireEvent.change(reason, { target: { value: 'It is a copy.' } });
+    await press('Delete Listing');
+    const sent = calls.filter(({ method }) => method === 'DELETE').map(({ body }) => body);
+    expect(sent).toEqual([{ reason: '' }, { reason: 'It is a copy.' }]);
     expect(await screen.findByText('Quill has been deleted.')).toBeTruthy();
   });
 

@@ -48,7 +48,7 @@ export function OwnerStrip({ slug, viewer }: { slug: string; viewer: Viewer }) {
               <Pencil aria-hidden className="size-3.5" />
               {t('owner.edit')}
             </ButtonLink>
-            <DeleteTool tool={tool} size="small" />
+            <DeleteTool tool={tool} viewer={viewer} size="small" />
           </div>
         </section>
       )}

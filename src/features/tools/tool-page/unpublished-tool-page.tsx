@@ -36,7 +36,10 @@ export function UnpublishedToolPage({
         <>
           <SubmittedBanner />
           <div className="mt-4">
-            <PendingBanner tool={tool} actions={tool.can_edit && <DeleteTool tool={tool} />} />
+            <PendingBanner
+              tool={tool}
+              actions={tool.can_edit && <DeleteTool tool={tool} viewer={viewer} />}
+            />
           </div>
         </>
       }
