@@ -30,8 +30,7 @@ export const identity = defineFeature({
   },
   load: async (context) => {
     logMissingProviders(context);
-    const { administrator } = context.settings;
-    if (administrator) await ensureAdministrator(context, administrator);
+    await ensureAdministrator(context, context.settings.administrator);
   },
   mails: identityMails,
   languageOf:

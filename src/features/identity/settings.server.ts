@@ -12,7 +12,7 @@ export interface ProviderSettings {
 export interface IdentitySettings {
   /** Undefined: people cannot sign in with it. */
   providers: { google: ProviderSettings | undefined; github: ProviderSettings | undefined };
-  /** Created at start-up while there is no administrator. */
+  /** Made at start-up while there is no administrator. */
   administrator: { email: string; password: string } | undefined;
   /** Cost of a password hash. Default: as recommended; tests use less. */
   hashCost?: PasswordCost;

@@ -79,6 +79,11 @@ export async function lockAdministrators(trx: Writer, now: Date): Promise<number
   return found.map(({ id }) => id);
 }
 
+/** Lets processes that start together take turns, so that only one of them makes the first administrator. */
+export async function lockFirstAdministrator(trx: Writer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('first administrator'))`.execute(trx);
+}
+
 export async function deleteProviderLinks(trx: Writer, userId: number): Promise<void> {
   await trx.deleteFrom('linked_providers').where('user_id', '=', userId).execute();
 }
