@@ -2,24 +2,13 @@ import { join } from 'node:path';
 import { readConfig } from './app/config.server.ts';
 import { loadBuiltFrontEnd } from './app/front-end.server.ts';
 import { startSite } from './app/start-site.server.ts';
-import { DatabaseFolderError, DatabaseLockedError, MigrationError } from './db/errors.server.ts';
+import { explainStartError } from './app/starting/explain-start-error.server.ts';
 import { systemClock } from './server/clock.ts';
 import { letHeapGrow } from './server/heap-growth.ts';
 import { createLog } from './server/log.ts';
-import { ConfigError } from './server/settings.ts';
 
 const CACHE_BYTES = 96 * 1024 * 1024;
-/** Their messages name what is wrong and what to do. */
-const EXPLAINED = [ConfigError, DatabaseFolderError, DatabaseLockedError, MigrationError];
 const distDir = join(import.meta.dirname, '../dist');
-
-/** Explains errors that an administrator can fix; others keep their stack. */
-function explain(error: unknown): string {
-  if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE') return `The port is taken. Set PORT to another one, or stop what listens there.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
 
 async function main(): Promise<void> {
   letHeapGrow();
@@ -47,6 +36,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error) => {
-  console.error(explain(error));
+  console.error(explainStartError(error, process.env));
   process.exit(1);
 });

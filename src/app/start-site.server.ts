@@ -30,6 +30,8 @@ import {
 import { createSiteMcp } from './mcp.server.ts';
 import { createSite } from './site.server.ts';
 import { createSitemap } from './sitemap.server.ts';
+import { checkDataFolder } from './starting/check-data-folder.server.ts';
+import { checkPort } from './starting/check-port.server.ts';
 
 const CLOSE_GRACE_MS = 4_000;
 
@@ -51,11 +53,14 @@ export interface SiteOptions {
 }
 
 /**
- * Config → database → index → HTTP. The port opens last, so every connection gets an answer.
+ * Config → database → index → HTTP. The port opens last, so every connection gets an answer; it is tried first, so that
+ * nothing is filled or migrated by a process that cannot serve.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { config, log } = options;
   setSiteContact(config.contact);
+  await checkPort(config.port, config.host);
+  await checkDataFolder(config);
   const disk = new DiskSpace({ folder: config.dataDir, log });
   await disk.check().catch((err) => log.warn({ err }, 'the free space on the disk is not known'));
   const database = await openDatabase({
@@ -99,7 +104,11 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
   });
   releaseMemory();
   const stop = await application.start();
-  const port = await listen(server, config.port, config.host);
+  const port = await listen(server, config.port, config.host).catch(async (error) => {
+    // What runs beside the requests would go on with a database that is being closed.
+    await stop();
+    throw error;
+  });
   const stopTrimming = await keepTrimmed();
   const close = async (): Promise<void> => {
     await closeServer(server, CLOSE_GRACE_MS);

@@ -1,12 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import { explainConnectionError } from './connection-errors.server.ts';
 import { openEmbedded } from './embedded/open-embedded.server.ts';
 import { scheduleMaintenance, vacuumTables } from './maintenance.server.ts';
 import { migrate } from './migrate.server.ts';
 import { findMigrationFolders } from './migration-folders.server.ts';
 import { listenOnPool, ServerNotifications } from './notifications.server.ts';
 import { endPool, guardPool } from './pool-guard.server.ts';
-import { createServerClient, createServerPool, hasListener } from './postgres.server.ts';
+import { createServerClient, createServerPool, hasListener, refuseOldServer } from './postgres.server.ts';
 import { liftQueryLimits } from './query-deadline.server.ts';
 import type { Schema } from './schema.ts';
 
@@ -78,6 +79,7 @@ interface Engine {
  * Opens the embedded database, or the PostgreSQL server of `databaseUrl`, and brings its tables up to date.
  *
  * @throws DatabaseLockedError when another process uses the embedded database.
+ * @throws DatabaseConnectionError when the PostgreSQL server cannot be used.
  * @throws MigrationError when the database and the migrations on disk do not fit.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -85,13 +87,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ? startServer(options, options.databaseUrl)
     : startEmbedded(options));
   try {
+    if (options.databaseUrl) await refuseOldServer(engine.pool);
     const folders = options.migrationsDir ? [options.migrationsDir] : await findMigrationFolders();
     const { wasEmpty, applied } = await migrate(engine.pool, folders);
     if (applied.length > 0) options.log?.('info', 'Database migrated', { applied });
     return createDatabase(engine, options.databaseUrl ? 'postgres' : 'embedded', wasEmpty);
   } catch (error) {
     await closeEngine(engine);
-    throw error;
+    throw options.databaseUrl ? explainConnectionError(error, options.databaseUrl) : error;
   }
 }
 

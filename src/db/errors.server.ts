@@ -34,3 +34,8 @@ export class MigrationError extends Error {
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError';
 }
+
+/** The PostgreSQL server cannot be used as it is configured; the message says what to do. */
+export class DatabaseConnectionError extends Error {
+  override name = 'DatabaseConnectionError';
+}

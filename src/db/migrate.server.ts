@@ -118,7 +118,7 @@ function findPending(migrations: Migration[], applied: readonly AppliedMigration
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, sha256 } of applied) {
     const migration = known.get(name);
-    if (!migration) throw new MigrationError(`The database has ${name}, which this version does not know`);
+    if (!migration) throw new MigrationError(explainNewerData(name));
     if (migration.sha256 !== sha256) {
       throw new MigrationError(
         `${name} was changed after it had been applied; write a new migration instead`,
@@ -132,6 +132,10 @@ function findPending(migrations: Migration[], applied: readonly AppliedMigration
   if (late) throw new MigrationError(`${late.name} comes before ${last}, which has been applied already`);
   return pending;
 }
+
+const explainNewerData = (name: string): string =>
+  `The database was updated by a newer version of the site: it has ${name}, which this version does not know. ` +
+  'Start that version or a newer one, or restore the backup made before the update. Nothing was changed.';
 
 async function applyMigration(client: PoolClient, { name, sql, sha256 }: Migration): Promise<void> {
   await client.query('begin');

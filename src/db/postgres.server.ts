@@ -1,10 +1,12 @@
 import pg from 'pg';
+import { DatabaseConnectionError } from './errors.server.ts';
 import { limitQueries } from './query-deadline.server.ts';
 import { resultTypes } from './result-types.server.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const LISTENER = 'aisle-listen';
+const OLDEST_MAJOR = 15;
 
 export interface PostgresOptions {
   databaseUrl: string;
@@ -47,6 +49,16 @@ export function createServerClient(databaseUrl: string): pg.Client {
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
+}
+
+/** @throws DatabaseConnectionError when the server is older than what the site needs. */
+export async function refuseOldServer(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  const { rows } = await pool.query<{ server_version: string }>('show server_version');
+  const version = rows[0]!.server_version;
+  if (Number.parseInt(version, 10) >= OLDEST_MAJOR) return;
+  throw new DatabaseConnectionError(
+    `The server of DATABASE_URL is PostgreSQL ${version}, and ${OLDEST_MAJOR} or newer is needed. Move the database to a newer server.`,
+  );
 }
 
 /** True while a process listens for notifications, as every server of the site does. */

@@ -51,7 +51,13 @@ const variables = {
     .transform(Number)
     .default(0),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => ['postgres:', 'postgresql:'].includes(URL.parse(text)?.protocol ?? ''), {
+      message:
+        'must look like postgres://user:password@host:5432/database, with / ? # @ : % in the password percent-encoded (@ is %40)',
+    })
+    .optional(),
   /** Valkey or Redis. Unset: each process counts limits for itself. */
   REDIS_URL: address(['redis:', 'rediss:', 'valkey:', 'valkeys:']).optional(),
   /** Unset: filled when the embedded database is new. */
