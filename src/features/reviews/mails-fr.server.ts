@@ -29,7 +29,7 @@ export function reviewRemovedFr({ name, tool, title, reason, url }: Rejected): M
     subject: 'Votre avis a été retiré',
     preheader: 'Un modérateur l’a retiré. Voici pourquoi.',
     name,
-    paragraphs: [`Un modérateur a retiré votre avis « ${title} » sur « ${tool} ».`, `Motif : « ${reason} »`],
+    paragraphs: [`Un modérateur a retiré votre avis « ${title} » sur « ${tool} ».`, `Motif : « ${reason} »`],
     action: { label: 'Voir l’outil', url },
     notes: [
       'Vous pouvez écrire un nouvel avis. Si vous pensez qu’il s’agit d’une erreur, répondez à cet e-mail.',

@@ -68,12 +68,12 @@ export function revisionRejectedFr({ name, tool, reason, url }: Rejected): MailC
 
 export function toolUnlistedFr({ name, tool, reason, url }: Rejected): MailContent {
   return {
-    subject: `« ${tool} » a été retiré`,
+    subject: 'Votre fiche a été retirée',
     preheader: 'Un modérateur a retiré la fiche. Voici pourquoi.',
     name,
     paragraphs: [
-      `Un modérateur a retiré la fiche de « ${tool} » : plus personne ne la voit. Ses avis sont conservés.`,
-      `Motif : « ${reason} »`,
+      `Un modérateur a retiré la fiche de « ${tool} » : plus personne ne la voit. Ses avis sont conservés.`,
+      `Motif : « ${reason} »`,
     ],
     action: { label: 'Lire les consignes', url },
     notes: [

@@ -75,8 +75,8 @@ export const toolUnlistedMail = defineMail(
   'tool-unlisted',
   rejected,
   ({ name, tool, reason, url }) => ({
-    subject: `“${tool}” was taken down`,
-    preheader: 'A moderator took the listing down. Here’s why.',
+    subject: 'Your listing was taken down',
+    preheader: 'A moderator removed it. Here’s why.',
     name,
     paragraphs: [
       `A moderator took the listing of “${tool}” down, so nobody can see it any more. Its reviews are kept.`,
