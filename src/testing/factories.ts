@@ -30,6 +30,7 @@ export async function publishTools(api: Maker, tools: readonly NewTool[]): Promi
     return {
       description: `${tool.name} is a tool that a test has made so that there is something to find.`,
       created_at: api.clock.now().toISOString(),
+      pricing_model: 'freemium',
       ...tool,
       url,
       url_key: urlKey(url)!,

@@ -13,14 +13,17 @@ const tones: Record<BadgeTone, string> = {
 export function Badge({
   tone = 'plain',
   icon,
+  title,
   children,
 }: {
   tone?: BadgeTone;
   icon?: ReactNode;
+  /** Says in full what the text abbreviates. */
+  title?: string;
   children: ReactNode;
 }) {
   return (
-    <span className={tones[tone]}>
+    <span className={tones[tone]} title={title}>
       {icon}
       {children}
     </span>

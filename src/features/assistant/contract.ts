@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PricingModelValue } from '#src/features/tools/contract.ts';
-import { storable } from '#src/shared/schemas.ts';
+import { orNull, storable } from '#src/shared/schemas.ts';
 import { MAX_CATEGORIES, MAX_TOOLS, MESSAGE_MAX } from './rules.ts';
 
 export const Question = z.object({
@@ -22,7 +22,8 @@ export const SuggestedTool = z
     name: z.string(),
     logo_url: z.string().nullable(),
     category: z.string(),
-    pricing_model: PricingModelValue,
+    /** Null: not listed. */
+    pricing_model: orNull(PricingModelValue),
     /** Why it fits, made of the listing's facts. */
     reason: z.string(),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PricingModelValue, PricingTier, ToolStatus, ToolUpdate } from '#src/features/tools/contract.ts';
 import { slugBase } from '#src/features/tools/rules.ts';
-import { idInPath, integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
+import { idInPath, integerText, oneLine, orNull, paginationSchema, storable } from '#src/shared/schemas.ts';
 import { BULK_MAX, MODERATION_LIMITS, ROLES } from './rules.ts';
 
 const id = z.number().int();
@@ -89,7 +89,7 @@ export const AdminSubmission = z
     features: z.array(Numbered),
     use_cases: z.array(Numbered),
     pricing: z.object({
-      model: PricingModelValue,
+      model: orNull(PricingModelValue),
       starting_from: z.string().nullable(),
       tiers: z.array(PricingTier),
     }),

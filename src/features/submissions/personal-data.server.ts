@@ -16,7 +16,7 @@ const ExportedContribution = z.object({
   tags: z.array(z.string()),
   features: z.array(z.string()),
   use_cases: z.array(z.string()),
-  pricing_model: z.string(),
+  pricing_model: z.string().nullable(),
   starting_from: z.string().nullable(),
   pricing_tiers: z.array(z.unknown()),
   updates: z.array(z.unknown()),

@@ -81,7 +81,11 @@ export const ToolCard = z
     source_code_url: z.string().nullable(),
     tags: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string() })),
     features: z.array(Described),
-    pricing: z.object({ model: PricingModelValue, starting_from: z.string().nullable() }),
+    pricing: z.object({
+      /** Null: the pricing is not listed, which must not be taken for free. */
+      model: orNull(PricingModelValue),
+      starting_from: z.string().nullable(),
+    }),
     screenshots: z.array(z.string()),
     /** The tool's own, else the icon that its site declares. */
     logo_url: z.string().nullable(),

@@ -14,8 +14,34 @@ export type ToolType = (typeof TOOL_TYPES)[number]['value'];
 export const PRICING_MODELS = ['free', 'freemium', 'paid'] as const;
 export type PricingModel = (typeof PRICING_MODELS)[number];
 
-/** Short text of the badge on a card. */
-export const PRICING_BADGES: Record<PricingModel, string> = { free: 'Free', freemium: 'Free+', paid: 'Paid' };
+/** What lists can be filtered by: a pricing model, or the tools whose pricing nobody has told. */
+export const PRICING_FILTERS = [...PRICING_MODELS, 'unknown'] as const;
+export type PricingFilter = (typeof PRICING_FILTERS)[number];
+
+const PRICING_BADGES: Record<PricingFilter, string> = {
+  free: 'Free',
+  freemium: 'Free+',
+  paid: 'Paid',
+  unknown: 'Pricing not listed',
+};
+
+/** Short text of the badge on a card. @param model null when the pricing is not known, which is never taken for free. */
+export function pricingBadge(model: PricingModel | null): string {
+  return PRICING_BADGES[model ?? 'unknown'];
+}
+
+/** The pricing model that listed prices tell of; null when they tell of none. "Custom" counts neither as free nor as paid. */
+export function readPricingModel(
+  tiers: readonly { price: string }[],
+  startingFrom: string | null | undefined,
+): PricingModel | null {
+  const amounts = tiers
+    .map(({ price }) => (/^free$/i.test(price.trim()) ? 0 : readLeadingAmount(price)))
+    .filter((amount) => amount !== undefined);
+  const isPaid = amounts.some((amount) => amount > 0) || (readLeadingAmount(startingFrom ?? '') ?? 0) > 0;
+  if (amounts.includes(0)) return isPaid || amounts.length < tiers.length ? 'freemium' : 'free';
+  return isPaid ? 'paid' : null;
+}
 
 export const HOME_TABS = ['forYou', 'trending', 'new', 'free'] as const;
 export type HomeTab = (typeof HOME_TABS)[number];

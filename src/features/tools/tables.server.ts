@@ -33,6 +33,7 @@ declare module '#src/db/schema.ts' {
       features: string[];
       use_cases: string[];
       pricing_model: 'free' | 'freemium' | 'paid';
+      is_pricing_listed: Generated<boolean>;
       starting_from: string | null;
       pricing_tiers: Json<PricingTier[]>;
       updates: Json<StoredUpdate[]>;

@@ -16,6 +16,8 @@ export const frLabels: Readonly<Record<string, string>> = {
   Free: 'Gratuit',
   'Free+': 'Gratuit+',
   Paid: 'Payant',
+  'Pricing not listed': 'Tarif non indiqué',
+  'Not listed': 'Non indiqué',
   Poor: 'Mauvais',
   Fair: 'Moyen',
   Good: 'Bien',

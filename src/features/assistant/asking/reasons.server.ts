@@ -10,11 +10,12 @@ const MAX_TEXT = 110;
 /** Endings of a word may differ: "email", "emails". */
 const STEM = 5;
 
-function sayPrice({ pricing }: ToolCard, say: Say): string {
+/** Undefined when the pricing is not listed. */
+function sayPrice({ pricing }: ToolCard, say: Say): string | undefined {
   if (pricing.model === 'free') return say('answer.reasonFree');
   if (pricing.model === 'freemium') return say('answer.reasonFreemium');
   const price = pricing.starting_from;
-  if (!price) return say('answer.reasonPaid');
+  if (!price) return pricing.model === 'paid' ? say('answer.reasonPaid') : undefined;
   return /^[^\p{L}]*\d/u.test(price) ? say('answer.reasonFrom', { price }) : price;
 }
 

@@ -17,9 +17,11 @@ function factsOf(submission: AdminSubmission): [MessageKey, ReactNode][] {
     ['moderation.field.tags', submission.tags.join(', ')],
     [
       'moderation.field.pricing_model',
-      <span key="model" className="capitalize">
-        {pricing.model}
-      </span>,
+      pricing.model && (
+        <span key="model" className="capitalize">
+          {pricing.model}
+        </span>
+      ),
     ],
     ['moderation.field.starting_from', pricing.starting_from],
     ['moderation.field.pricing_tiers', describeTiers(pricing.tiers)],

@@ -1,6 +1,6 @@
 import { isPublishedTool } from '#src/features/tools/catalogue/published-store.server.ts';
 import type { ToolCard } from '#src/features/tools/contract.ts';
-import { PRICING_BADGES, tagline } from '#src/features/tools/rules.ts';
+import { pricingBadge, tagline } from '#src/features/tools/rules.ts';
 import type { ToolListQuery } from '#src/features/tools/search/search-contract.ts';
 import { searchTools, type ToolRecord } from '#src/features/tools/service.server.ts';
 import type { NewsletterContext } from '../context.server.ts';
@@ -47,7 +47,8 @@ export async function chooseItems(context: NewsletterContext, now: Date): Promis
         seen.add(tool.slug);
         return toItem(context, section, tool, note(tool));
       });
-  const price = ({ pricing }: ToolCard) => pricing.starting_from ?? PRICING_BADGES[pricing.model];
+  const price = ({ pricing: { model, starting_from: from } }: ToolCard) =>
+    from ?? (model === null ? null : pricingBadge(model));
   const rating = ({ rating, review_count }: ToolCard) =>
     review_count > 0
       ? `${rating.toFixed(1)} out of 5 (${review_count} ${review_count === 1 ? 'review' : 'reviews'})`

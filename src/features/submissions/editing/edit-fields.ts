@@ -1,6 +1,6 @@
 /** Applies a form to the fields of a tool. Pure. */
 import type { FieldScreenshot, ToolFields } from '#src/features/tools/listings/fields-contract.ts';
-import { slugify } from '#src/features/tools/rules.ts';
+import { readPricingModel, slugify } from '#src/features/tools/rules.ts';
 import type { ToolEditRequest } from '../contract.ts';
 
 /** A new listing before its form is applied. */
@@ -59,6 +59,8 @@ export function editFields(
   order: readonly string[] = [],
 ): ToolFields {
   const is_open_source = edit.is_open_source ?? before.is_open_source;
+  const starting_from = orCleared(edit.starting_from, before.starting_from);
+  const pricing_tiers = edit.pricing_tiers ?? before.pricing_tiers;
   const kept = edit.replace_screenshots ? [] : arrange(before.screenshots, order);
   return {
     name: edit.name ?? before.name,
@@ -73,9 +75,10 @@ export function editFields(
     tags: edit.tags ? distinctTags(edit.tags) : before.tags,
     features: edit.features ?? before.features,
     use_cases: edit.use_cases ?? before.use_cases,
-    pricing_model: edit.pricing_model ?? before.pricing_model,
-    starting_from: orCleared(edit.starting_from, before.starting_from),
-    pricing_tiers: edit.pricing_tiers ?? before.pricing_tiers,
+    pricing_model:
+      edit.pricing_model ?? before.pricing_model ?? readPricingModel(pricing_tiers, starting_from),
+    starting_from,
+    pricing_tiers,
     updates: edit.updates ?? before.updates,
     logo_url: images.logo_url ?? before.logo_url,
     screenshots: [...kept, ...images.screenshots],

@@ -3,7 +3,7 @@ import Flame from 'lucide-react/icons/flame';
 import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { isVerified, PRICING_BADGES } from '../rules.ts';
+import { isVerified, pricingBadge } from '../rules.ts';
 import type { ListedTool } from './listed-tool.ts';
 
 /** A tick for verified tools. */
@@ -20,7 +20,14 @@ export function VerifiedMark({ tool }: { tool: ListedTool }) {
 
 export function PricingBadge({ tool }: { tool: ListedTool }) {
   const { model } = tool.pricing;
-  return <Badge tone={model === 'free' ? 'positive' : 'plain'}>{labelText(PRICING_BADGES[model])}</Badge>;
+  return (
+    <Badge
+      tone={model === 'free' ? 'positive' : 'plain'}
+      title={model === 'freemium' ? t('card.freemium') : undefined}
+    >
+      {labelText(pricingBadge(model))}
+    </Badge>
+  );
 }
 
 /** One badge at most: Hot outranks New. A tool without ratings already shows New instead of its rating. */

@@ -3,6 +3,7 @@ import { createSearchIndex, type SearchDocument, type SearchIndex } from '#src/s
 import {
   bayesianRating,
   isNew,
+  type PricingFilter,
   readLeadingAmount,
   recommendationScore,
   summarizeRatings,
@@ -54,7 +55,8 @@ function flagsOf(tool: ToolRecord, rankingStats: RankingStats): Flag[] {
 
 /** The least that people pay; infinite when no figure is known. */
 function startingPrice({ pricing_model: model, starting_from: text }: ToolRecord): number {
-  return model === 'paid' ? (readLeadingAmount(text ?? '') ?? Number.POSITIVE_INFINITY) : 0;
+  if (model === 'free' || model === 'freemium') return 0;
+  return readLeadingAmount(text ?? '') ?? Number.POSITIVE_INFINITY;
 }
 
 /** A tool in the words of the index. */
@@ -83,7 +85,7 @@ export function toSearchDocument(
     facets: {
       category: [category.slug],
       type: [tool.type],
-      pricing: [tool.pricing_model],
+      pricing: [(tool.pricing_model ?? 'unknown') satisfies PricingFilter],
       tags: tags.map((tag) => tag.slug),
       flags: flagsOf(tool, rankingStats),
     },

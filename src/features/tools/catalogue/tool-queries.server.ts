@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
 import type { ToolFields } from '../listings/fields-contract.ts';
 import type { StoredRatings } from '../rules.ts';
+import { listedPricing } from './pricing-store.server.ts';
 import { isPublishedTool } from './published-store.server.ts';
 import { ratingColumns } from './stats-store.server.ts';
 
@@ -47,7 +48,7 @@ export type StoredTool = WholeTool & { digest: number };
 function recordColumns(tagIds: RawBuilder<unknown>, screenshots: RawBuilder<unknown>) {
   return sql`
   t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, t.category_id, t.type,
-    t.is_open_source, t.source_code_url, t.features, t.use_cases, t.pricing_model, t.starting_from, t.pricing_tiers, t.updates,
+    t.is_open_source, t.source_code_url, t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates,
     coalesce(t.logo_url, preview.icon_url) as logo_url, preview.cover_url, t.is_editorial_choice, t.is_from_app_team, t.is_from_official_organization, t.submitted_by_user_id, t.owner_user_id,
     u.name as submitter_name, u.avatar_url as submitter_avatar_url, t.created_at, t.published_at,
     coalesce(${tagIds}, '{}') as tag_ids, coalesce(${screenshots}, '{}') as screenshots, ${ratingColumns}`;

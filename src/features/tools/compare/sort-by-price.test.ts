@@ -10,6 +10,7 @@ const tool = (name: string, pricing: Partial<ToolPage['pricing']>) =>
 
 const tools = [
   tool('unknown', {}),
+  tool('not listed', { model: null }),
   tool('twenty', { starting_from: '$20' }),
   tool('plan, then 30', { model: 'freemium', tiers: [tier('$30')] }),
   tool('plan, then 9', { model: 'freemium', tiers: [tier('$9')] }),
@@ -24,6 +25,7 @@ test('the cheapest comes first, an unknown price last', () => {
     'plan, then 30',
     'twenty',
     'unknown',
+    'not listed',
   ]);
   expect(names(sortByPrice(tools, 'price-desc'))).toEqual([
     'twenty',
@@ -31,6 +33,7 @@ test('the cheapest comes first, an unknown price last', () => {
     'plan, then 9',
     'free',
     'unknown',
+    'not listed',
   ]);
   expect(names(sortByPrice(tools, undefined))).toEqual(names(tools));
 });

@@ -6,7 +6,7 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { fieldErrors } from '#src/server/http/route.ts';
 import { type Lookups, readLookups } from '../catalogue/lookups.server.ts';
 import { openSlugAllocator } from '../catalogue/slug-allocator.server.ts';
-import { parseToolType, urlKey } from '../rules.ts';
+import { parseToolType, readPricingModel, urlKey } from '../rules.ts';
 import { ImportedTool } from './imported-tool.ts';
 import { type ToolToWrite, writeTools } from './write-queries.server.ts';
 
@@ -58,6 +58,7 @@ function toToolToWrite(tool: ImportedTool, lookups: Lookups): ToolToWrite | { re
     ...rest,
     company: tool.company ?? undefined,
     type,
+    pricing_model: tool.pricing_model ?? readPricingModel(tool.pricing_tiers ?? [], tool.starting_from),
     url_key: urlKey(tool.url)!,
     category_id: category.id,
     created_at: tool.created_at,

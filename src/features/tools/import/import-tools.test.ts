@@ -59,7 +59,7 @@ test('publishes with defaults, tags and an imported rating', async () => {
     url_key: 'alpha.example.com/start',
     status: 'approved',
     type: 'chrome-extension',
-    pricing_model: 'freemium',
+    is_pricing_listed: false,
     published_at: new Date('2025-03-01'),
   });
   const stats = await database.kysely.selectFrom('tool_stats').selectAll().executeTakeFirstOrThrow();
@@ -85,6 +85,18 @@ test('a second run updates by address, keeps slug, id and what the line leaves o
     company: 'Alpha Ltd',
     features: ['First'],
   });
+});
+
+test('the pricing model is the one of the line, else what its prices tell, else not listed', async () => {
+  const plan = { name: 'Pro', price: '$12', period: 'month' };
+  const priced = { url: 'https://b.example.com', pricing_tiers: [{ name: 'Start', price: '$0' }, plan] };
+  const said = { url: 'https://c.example.com', pricing_model: 'paid' };
+  await run([good(), good(priced), good(said)]);
+  const stored = async () =>
+    (await tools()).map(({ pricing_model, is_pricing_listed }) => is_pricing_listed && pricing_model);
+  expect(await stored()).toEqual([false, 'freemium', 'paid']);
+  await run([good({ pricing_model: 'free' }), good({ ...said, pricing_model: null })]);
+  expect(await stored()).toEqual(['free', 'freemium', 'paid']);
 });
 
 test('the same address twice in one file is one tool, the later line counts', async () => {

@@ -21,7 +21,7 @@ export const ImportedTool = z.object({
   tags: z.array(line(LIMITS.tag)).max(LIMITS.tags).optional(),
   features: z.array(line(LIMITS.listText)).max(LIMITS.features).optional(),
   use_cases: z.array(line(LIMITS.listText)).max(LIMITS.useCases).optional(),
-  pricing_model: PricingModelValue.optional(),
+  pricing_model: PricingModelValue.nullish(),
   starting_from: optionalLine(40),
   pricing_tiers: z
     .array(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { insertChanges } from '../catalogue/change-queries.server.ts';
+import { pricingColumns } from '../catalogue/pricing-store.server.ts';
 import { isPublishedOrPending, PUBLISHED } from '../catalogue/published-store.server.ts';
 import type { SlugAllocator } from '../catalogue/slug-allocator.server.ts';
 import type { ToolFields } from '../listings/fields-contract.ts';
@@ -34,7 +35,7 @@ interface WrittenRow {
 
 const columns = sql`url_key text, slug text, name text, description text, url text, category_id int, affiliate_url text,
   type text, company text, is_open_source boolean, source_code_url text, features text[], use_cases text[],
-  pricing_model text, starting_from text, pricing_tiers jsonb, updates jsonb, logo_url text,
+  pricing_model text, is_pricing_listed boolean, starting_from text, pricing_tiers jsonb, updates jsonb, logo_url text,
   is_editorial_choice boolean, is_demo boolean, created_at timestamptz`;
 
 /**
@@ -67,6 +68,7 @@ async function updateKnown(trx: Writer, tools: readonly ToolToWrite[]): Promise<
       company = coalesce(r.company, t.company), is_open_source = coalesce(r.is_open_source, t.is_open_source),
       source_code_url = coalesce(r.source_code_url, t.source_code_url), features = coalesce(r.features, t.features),
       use_cases = coalesce(r.use_cases, t.use_cases), pricing_model = coalesce(r.pricing_model, t.pricing_model),
+      is_pricing_listed = r.pricing_model is not null or t.is_pricing_listed,
       starting_from = coalesce(r.starting_from, t.starting_from),
       pricing_tiers = coalesce(r.pricing_tiers, t.pricing_tiers), updates = coalesce(r.updates, t.updates),
       logo_url = coalesce(r.logo_url, t.logo_url), created_at = coalesce(r.created_at, t.created_at),
@@ -83,14 +85,18 @@ async function insertNew(
   slugs: SlugAllocator,
 ): Promise<WrittenRow[]> {
   if (tools.length === 0) return [];
-  const rows = tools.map((tool) => ({ ...tool, slug: slugs.allocate(tool.name) }));
+  const rows = tools.map((tool) => ({
+    ...tool,
+    ...pricingColumns(tool.pricing_model ?? null),
+    slug: slugs.allocate(tool.name),
+  }));
   const result = await sql<WrittenRow>`
     insert into tools (url_key, slug, name, description, url, category_id, affiliate_url, type, company, is_open_source,
-      source_code_url, features, use_cases, pricing_model, starting_from, pricing_tiers, updates, logo_url,
+      source_code_url, features, use_cases, pricing_model, is_pricing_listed, starting_from, pricing_tiers, updates, logo_url,
       is_editorial_choice, is_demo, status, created_at, published_at)
     select url_key, slug, name, description, url, category_id, affiliate_url, coalesce(type, 'web-app'),
       coalesce(company, ''), coalesce(is_open_source, false), source_code_url, coalesce(features, '{}'),
-      coalesce(use_cases, '{}'), coalesce(pricing_model, 'freemium'), starting_from,
+      coalesce(use_cases, '{}'), pricing_model, is_pricing_listed, starting_from,
       coalesce(pricing_tiers, '[]'), coalesce(updates, '[]'), logo_url, coalesce(is_editorial_choice, false),
       coalesce(is_demo, false), ${PUBLISHED}, coalesce(created_at, now()), coalesce(created_at, now())
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${columns})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { listedPricing } from '../catalogue/pricing-store.server.ts';
 import type { ToolStatus } from '../tables.server.ts';
 import type { ToolFields } from './fields-contract.ts';
 import { tagNames } from './listing-fields-store.server.ts';
@@ -24,7 +25,7 @@ export async function selectListingsToExport(db: Reader, userId: number): Promis
   const { rows } = await sql<ExportedListing>`
     select t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, c.name as category, t.type,
       ${tagNames},
-      t.features, t.use_cases, t.pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.status,
+      t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.status,
       t.pending_version_of, t.rejection_reason, t.logo_url,
       (select coalesce(array_agg(p.url order by p.position), '{}') from tool_screenshots p where p.tool_id = t.id)
         as screenshots,

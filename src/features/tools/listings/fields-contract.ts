@@ -21,7 +21,8 @@ export interface ToolFields {
   tags: string[];
   features: string[];
   use_cases: string[];
-  pricing_model: PricingModel;
+  /** Null: not listed. */
+  pricing_model: PricingModel | null;
   starting_from: string | null;
   pricing_tiers: PricingTier[];
   /** Release notes. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import { listedPricing, pricingColumns } from '../catalogue/pricing-store.server.ts';
 import { slugify, urlKey } from '../rules.ts';
 import type { ToolFields } from './fields-contract.ts';
 import { writeScreenshots } from './screenshot-store.server.ts';
@@ -22,7 +23,7 @@ export const screenshotFields = sql`(select coalesce(jsonb_agg(jsonb_build_objec
 export async function readListingFields(db: Reader, id: number): Promise<ToolFields> {
   const { rows } = await sql<ToolFields>`
     select t.name, t.description, t.url, t.affiliate_url, t.category_id, t.type, t.company, t.is_open_source,
-      t.source_code_url, t.features, t.use_cases, t.pricing_model, t.starting_from, t.pricing_tiers, t.updates,
+      t.source_code_url, t.features, t.use_cases, ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates,
       t.logo_url,
       ${tagNames},
       ${screenshotFields}
@@ -36,6 +37,7 @@ export async function readListingFields(db: Reader, id: number): Promise<ToolFie
 export function toColumns({ tags: _, screenshots: __, ...fields }: ToolFields) {
   return {
     ...fields,
+    ...pricingColumns(fields.pricing_model),
     url_key: urlKey(fields.url)!,
     pricing_tiers: JSON.stringify(fields.pricing_tiers),
     updates: JSON.stringify(fields.updates),

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { contains, type SearchPage, selectSearchPage } from '#src/db/search-page.server.ts';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { listedPricing } from '../catalogue/pricing-store.server.ts';
 import { isPublishedTool } from '../catalogue/published-store.server.ts';
 import { VERSION_LIFETIME } from '../rules.ts';
 import type { ToolStatus } from '../tables.server.ts';
@@ -14,6 +15,7 @@ export interface QueuedTool
   extends Omit<
     Tool,
     | 'url_key'
+    | 'is_pricing_listed'
     | 'is_demo'
     | 'submitted_by_user_id'
     | 'created_at'
@@ -90,7 +92,7 @@ export async function selectQueuedTools(
   const { rows } = await sql<QueuedTool>`
     select t.id, t.slug, t.status, t.name, t.description, t.url, t.affiliate_url, t.category_id,
       c.name as category_name, t.type, t.company, t.is_open_source, t.source_code_url, t.features, t.use_cases,
-      t.pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.logo_url, t.submitted_at, t.decided_at,
+      ${listedPricing} as pricing_model, t.starting_from, t.pricing_tiers, t.updates, t.logo_url, t.submitted_at, t.decided_at,
       t.unlisted_at, t.rejection_reason, t.pending_version_of, t.is_editorial_choice, t.is_from_app_team,
       t.is_from_official_organization, o.slug as original_slug, o.name as original_name, u.id as submitter_id,
       u.name as submitter_name, u.email as submitter_email, u.avatar_url as submitter_avatar_url,

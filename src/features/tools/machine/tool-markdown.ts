@@ -19,7 +19,8 @@ function pageOf({ slug }: Pick<ToolCard, 'slug'>, origin: string): string {
 
 function priceOf({ pricing }: Pick<ToolCard, 'pricing'>): string {
   const { model, starting_from: from } = pricing;
-  return from === null || from === '' ? MODELS[model] : `${MODELS[model]}, from ${inlineText(from)}`;
+  const known = [...(model ? [MODELS[model]] : []), ...(from ? [`from ${inlineText(from)}`] : [])];
+  return known.join(', ') || 'Pricing not listed';
 }
 
 function ratingOf({ rating, review_count: count, rating_is_sample: isSample }: ToolCard): string {
@@ -41,7 +42,7 @@ function facts(tool: ToolCard, origin: string): string {
   return listOf([
     `Category: ${inlineText(category.name)} (${addressText(`${origin}/category/${category.slug}`)})`,
     `Platform: ${platform}`,
-    `Pricing: ${priceOf(tool)}`,
+    `Pricing: ${priceOf(tool).replace('Pricing ', '')}`,
     `Rating: ${ratingOf(tool)}`,
     ...(company === '' ? [] : [`Made by: ${inlineText(company)}`]),
     `Website: ${addressText(url)}`,

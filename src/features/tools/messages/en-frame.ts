@@ -6,6 +6,7 @@ export const enToolsFrame = addMessages({
   'card.new': 'New',
   'card.hot': 'Hot',
   'card.verified': 'Verified',
+  'card.freemium': 'Free plan, with paid plans for more',
   'tray.count': '{count} tools to compare',
   'tray.count_one': '{count} tool to compare',
   'tray.count_other': '{count} tools to compare',

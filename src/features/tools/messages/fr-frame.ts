@@ -6,6 +6,7 @@ export const frToolsFrame = {
   'card.new': 'Nouveau',
   'card.hot': 'Populaire',
   'card.verified': 'Vérifié',
+  'card.freemium': 'Formule gratuite, complétée par des formules payantes',
   'tray.count': '{count} outils à comparer',
   'tray.count_one': '{count} outil à comparer',
   'tray.count_other': '{count} outils à comparer',

@@ -1,4 +1,4 @@
-import { PRICING_MODELS, parseToolType } from '../rules.ts';
+import { PRICING_FILTERS, parseToolType } from '../rules.ts';
 import { SORTS, type ToolSearch } from './tool-search.ts';
 
 /** A parameter of the address that means nothing; the page names it and goes on without. */
@@ -36,7 +36,7 @@ export function parseToolSearch(params: URLSearchParams): {
   search.literal = read('literal', (text) => oneOf(['1'] as const, text));
   search.category = read('category', (text) => (text.length <= 80 ? text.toLowerCase() : undefined));
   search.type = read('type', parseToolType);
-  search.price = read('price', (text) => oneOf(PRICING_MODELS, text));
+  search.price = read('price', (text) => oneOf(PRICING_FILTERS, text));
   search.like = read('like', (text) => (SLUG.test(text) ? text.toLowerCase() : undefined));
   search.open_source = read('open_source', (text) => oneOf(['0', '1'] as const, text));
   search.max_price = read('max_price', (text) => (AMOUNT.test(text) ? text : undefined));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integerText, paginationSchema } from '#src/shared/schemas.ts';
 import { PricingModelValue, ToolCard, ToolTypeValue } from '../contract.ts';
-import { HOME_TABS } from '../rules.ts';
+import { HOME_TABS, PRICING_FILTERS } from '../rules.ts';
 
 export const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.number().int() });
 export type FacetValue = z.infer<typeof FacetValue>;
@@ -26,7 +26,10 @@ export const ToolListQuery = z.object({
   category: z.string().max(120).optional().meta({ description: 'Slug, lowercase name or ID.' }),
   tags: z.string().max(1000).optional().meta({ description: 'Comma-joined tag slugs; all must match.' }),
   type: z.string().max(40).optional().meta({ description: 'Value or label of a type.' }),
-  pricing_model: PricingModelValue.optional(),
+  pricing_model: z
+    .enum(PRICING_FILTERS, 'Must be free, freemium, paid or unknown.')
+    .optional()
+    .meta({ description: '`unknown`: tools whose pricing is not listed.' }),
   is_open_source: flag.optional(),
   search: z.string().max(1000).optional(),
   sort_by: z.enum(['relevance', 'rating', 'review_count', 'created_at']).optional(),

@@ -2,7 +2,7 @@ import type { SearchQuery, SearchResult } from '#src/search/search-index.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Lookups } from '../catalogue/lookups.server.ts';
 import type { Flag, Order } from '../catalogue/tool-index.server.ts';
-import { type HomeTab, PRICING_MODELS, parseToolType, TOOL_TYPES } from '../rules.ts';
+import { type HomeTab, PRICING_FILTERS, parseToolType, TOOL_TYPES } from '../rules.ts';
 import type { Facets, FacetValue, ToolListQuery } from './search-contract.ts';
 
 const TAG_FACET = 50;
@@ -14,7 +14,7 @@ const TABS: Record<HomeTab, { order: Order; flag?: Flag }> = {
   free: { order: 'recommended', flag: 'free' },
 };
 
-const PRICING_LABELS = { free: 'Free', freemium: 'Freemium', paid: 'Paid' } as const;
+const PRICING_LABELS = { free: 'Free', freemium: 'Freemium', paid: 'Paid', unknown: 'Not listed' } as const;
 
 function findTags(text: string, lookups: Lookups): string[] {
   const slugs = text
@@ -94,7 +94,7 @@ function inOrder(
   return values.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 }));
 }
 
-/** Counts with labels: categories, types and prices whole, zeros included; tags the most frequent and the chosen. */
+/** Counts with labels: categories, types and prices whole, zeros included, tools without a listed price only when there are some; tags the most frequent and the chosen. */
 export function readFacets(facets: SearchResult['facets'], lookups: Lookups): Facets {
   const categories = lookups.categories
     .filter((category) => category.is_active)
@@ -103,9 +103,9 @@ export function readFacets(facets: SearchResult['facets'], lookups: Lookups): Fa
     categories: inOrder(categories, facets.category ?? []),
     types: inOrder(TOOL_TYPES, facets.type ?? []),
     pricing_models: inOrder(
-      PRICING_MODELS.map((value) => ({ value, label: PRICING_LABELS[value] })),
+      PRICING_FILTERS.map((value) => ({ value, label: PRICING_LABELS[value] })),
       facets.pricing ?? [],
-    ),
+    ).filter(({ value, count }) => value !== 'unknown' || count > 0),
     tags: (facets.tags ?? []).map(({ value, count }) => ({
       value,
       label: lookups.findTag(value)?.name ?? value,

@@ -1,4 +1,4 @@
-import type { PricingModel, ToolType } from '../rules.ts';
+import type { PricingFilter, ToolType } from '../rules.ts';
 
 export const SORTS = ['relevance', 'rating', 'reviews', 'newest', 'oldest'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -8,7 +8,7 @@ export interface ToolSearch {
   q?: string;
   category?: string;
   type?: ToolType;
-  price?: PricingModel;
+  price?: PricingFilter;
   /** Tag slugs; all must match. */
   features: string[];
   sort?: Sort;

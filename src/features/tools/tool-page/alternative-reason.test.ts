@@ -5,12 +5,15 @@ import { alternativeReason } from './alternative-reason.ts';
 
 const paid: ToolPage['pricing'] = { model: 'paid', starting_from: null, tiers: [] };
 const free: ToolPage['pricing'] = { ...paid, model: 'free' };
+const unknown: ToolPage['pricing'] = { ...paid, model: null };
 const art = { id: 6, slug: 'art', name: 'Art' };
 const elsewhere = { category_id: 12, tags: [art] } as const;
 
 test.each<[Partial<ToolPage>, Partial<ToolPage>, string]>([
   [{ pricing: paid }, {}, 'Same category, free plan'],
   [{}, { pricing: free }, 'Same category, free'],
+  [{ pricing: paid }, { pricing: unknown, tags: [art] }, 'Same category'],
+  [{ pricing: unknown }, { tags: [art] }, 'Same category, free plan'],
   [{}, { is_open_source: true }, 'Same category, open source'],
   [{}, { pricing: paid }, 'Same category, also tagged Letters'],
   [{}, { tags: [art] }, 'Same category, free plan'],

@@ -18,18 +18,23 @@ const PRICES = {
 function findAdvantage(tool: Compared, other: Compared): string | undefined {
   const { model } = other.pricing;
   const isCheaper = model !== tool.pricing.model && (model === 'free' || tool.pricing.model === 'paid');
-  if (isCheaper) return t(PRICES[model]);
+  if (model !== null && isCheaper) return t(PRICES[model]);
   return other.is_open_source && !tool.is_open_source ? t('tool.reasonOpenSource') : undefined;
+}
+
+function joined(first: string, second: string | undefined): string {
+  return second === undefined ? first : `${first}, ${second}`;
 }
 
 /** Why a tool is an alternative to another: what they share, then what is different, "Same category, free plan". */
 export function alternativeReason(tool: Compared, other: Compared): string {
   const tag = other.tags.find(({ slug }) => tool.tags.some((own) => own.slug === slug))?.name;
   const advantage = findAdvantage(tool, other);
-  const price = t(PRICES[other.pricing.model]);
+  const { model } = other.pricing;
+  const price = model === null ? undefined : t(PRICES[model]);
   if (other.category_id === tool.category_id) {
     const second = advantage ?? (tag ? t('tool.reasonAlsoTag', { tag }) : price);
-    return `${t('tool.reasonCategory')}, ${second}`;
+    return joined(t('tool.reasonCategory'), second);
   }
   const type = labelText(other.type_label);
   // Without anything in common the people who saved both tools are all that connects them.
@@ -38,5 +43,5 @@ export function alternativeReason(tool: Compared, other: Compared): string {
     : other.type === tool.type
       ? t('tool.reasonType', { type })
       : t('tool.reasonPeople');
-  return `${first}, ${advantage ?? price}`;
+  return joined(first, advantage ?? price);
 }

@@ -16,7 +16,7 @@ import { PricingBadge, StatusBadges } from '../card/tool-badges.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import type { ToolPage } from '../contract.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
-import { isPublished, isVerified, PRICING_BADGES } from '../rules.ts';
+import { isPublished, isVerified, pricingBadge } from '../rules.ts';
 import { toolSearchPath } from '../search/tool-search.ts';
 import { summarizePrice } from './tool-pricing.ts';
 import { ToolShareMenu } from './tool-share-menu.tsx';
@@ -60,7 +60,7 @@ function Badges({ tool }: { tool: ToolPage }) {
       <StatusBadges tool={tool} />
       <PricingBadge tool={tool} />
       {tool.is_open_source && <Badge>{t('tool.openSource')}</Badge>}
-      {price !== labelText(PRICING_BADGES[tool.pricing.model]) && (
+      {price !== labelText(pricingBadge(tool.pricing.model)) && (
         <span className="text-sm text-muted max-sm:w-full sm:ml-1">{price}</span>
       )}
     </p>

@@ -47,6 +47,8 @@ describe('summarizePrice', () => {
       { model: 'freemium', starting_from: null, tiers: [tier('$0'), tier('$15')] },
       'Free plan, paid from $15 per month',
     ],
+    [{ model: null, starting_from: null }, 'Pricing not listed'],
+    [{ model: null, starting_from: '$20' }, 'From $20'],
     [{ model: 'paid', starting_from: '$20' }, 'From $20'],
     [{ model: 'paid', starting_from: 'From $20' }, 'From $20'],
     [{ model: 'paid', starting_from: '$20', tiers: [tier('$20')] }, 'From $20 per month'],

@@ -44,7 +44,7 @@ function withoutFrom(text: string): string {
   return text.trim().replace(/^from\s+/i, '');
 }
 
-/** One short line: "Free", "Free plan, paid from $15 a month", "From $20". */
+/** One short line: "Free", "Free plan, paid from $15 a month", "From $20", "Pricing not listed". */
 export function summarizePrice({ model, starting_from, tiers = [] }: Pricing): string {
   if (model === 'free') return t('tool.priceFree');
   const tier = findCheapestTier(tiers);
@@ -55,12 +55,13 @@ export function summarizePrice({ model, starting_from, tiers = [] }: Pricing): s
   const price = starting_from ? withoutFrom(starting_from) : tierPrice;
   // A starting price has no period; the tier with the same price has one.
   const isTier = tier && starting_from && withoutFrom(tier.price) === price;
-  return price ? t('tool.priceFrom', { price: isTier ? tierPrice! : price }) : t('tool.pricePaid');
+  if (price) return t('tool.priceFrom', { price: isTier ? tierPrice! : price });
+  return t(model === 'paid' ? 'tool.pricePaid' : 'tool.priceUnknown');
 }
 
 /** The lowest price at which the tool can be used; undefined when no figure is known. */
 export function lowestPrice({ model, starting_from, tiers = [] }: Pricing): Price | undefined {
-  if (model !== 'paid') return { amount: 0, currency: 'USD' };
+  if (model === 'free' || model === 'freemium') return { amount: 0, currency: 'USD' };
   const tier = findCheapestTier(tiers);
   return parsePrice(starting_from ?? '') ?? (tier && parsePrice(tier.price));
 }

@@ -28,7 +28,8 @@ export interface ToolDraft {
   features: string[];
   /** At least one entry, which may be empty. */
   use_cases: string[];
-  pricing_model: PricingModel;
+  /** Empty while the pricing of the listing is not known. */
+  pricing_model: PricingModel | '';
   starting_from: string;
   pricing_tiers: TierDraft[];
   updates: UpdateDraft[];
@@ -108,7 +109,7 @@ export function draftOf(tool: Omit<ToolPage, 'screenshots'>): ToolDraft {
     tags: tool.tags.map(({ name }) => name).join(', '),
     features: atLeastOne(tool.features.map(({ description }) => description)),
     use_cases: atLeastOne(tool.use_cases.map(({ description }) => description)),
-    pricing_model: tool.pricing.model,
+    pricing_model: tool.pricing.model ?? '',
     starting_from: tool.pricing.starting_from ?? '',
     pricing_tiers: tool.pricing.tiers.map((tier) => ({ ...tier, features: tier.features.join('\n') })),
     updates: tool.updates.map((update) => ({

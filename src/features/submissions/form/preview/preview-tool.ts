@@ -33,7 +33,7 @@ function listingOf({ draft, lookups, canUseAffiliateUrl }: PreviewParts) {
     features: describe(draft.features),
     use_cases: describe(draft.use_cases),
     pricing: {
-      model: draft.pricing_model,
+      model: draft.pricing_model || null,
       starting_from: draft.pricing_model === 'paid' ? draft.starting_from.trim() || null : null,
       tiers: draft.pricing_tiers
         .filter((tier) => !isBlank(tier))

@@ -14,7 +14,7 @@ function ModelField({ draft, errors, onChange }: SectionProps) {
   return (
     <fieldset aria-describedby={errors.pricing_model ? `${id}-message` : undefined} className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">
-        <MarkedLabel label={t('toolForm.pricingModel')} isRequired />
+        <MarkedLabel label={t('toolForm.pricingModel')} isRequired={draft.pricing_model !== ''} />
       </legend>
       <div className="grid gap-2 sm:grid-cols-3">
         {PRICING_MODELS.map((model) => (

@@ -1,6 +1,6 @@
 import '#src/features/tools/messages/en-search.ts';
 import { shuffleBySeed } from '#src/features/tools/home/shuffle-by-seed.ts';
-import type { PricingModel, ToolType } from '#src/features/tools/rules.ts';
+import type { PricingFilter, ToolType } from '#src/features/tools/rules.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
 import type { Facets, FacetValue } from '../search-contract.ts';
@@ -83,7 +83,7 @@ export function listFilterGroups(facets: Facets, search: ToolSearch, hitCategory
     changeToolSearch(search, { type: type as ToolType | undefined }),
   );
   const prices = single(facets.pricing_models, search.price, (price) =>
-    changeToolSearch(search, { price: price as PricingModel | undefined }),
+    changeToolSearch(search, { price: price as PricingFilter | undefined }),
   );
   const groups: FilterGroup[] = [
     {
