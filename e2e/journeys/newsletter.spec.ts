@@ -69,9 +69,11 @@ test('somebody subscribes on the home page, confirms by the mail, and is not ask
 
   const response = await page.goto(link);
   expect(response!.headers()['referrer-policy']).toBe('no-referrer');
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { name: 'Subscription confirmed' })).toBeVisible();
   await expect(page.getByText('Votre inscription à la newsletter a été confirmée !')).toBeVisible();
   expect(await findFaultsInBothColours(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Explorer les outils IA' }).click();
+  await page.getByRole('link', { name: 'Explore AI tools' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.locator('#newsletter')).toBeHidden();
   await page.reload();
@@ -136,10 +138,10 @@ test('a reader changes topics by the mail, and then leaves by it', { tag: '@phon
   const link = await readMailedLink(email, '/newsletter/unsubscribe/');
   for (const method of ['GET', 'HEAD']) await page.request.fetch(link, { method });
   await open(page, link);
-  await page.getByRole('button', { name: 'Me désinscrire' }).click();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('Vous avez été désinscrit(e) avec succès.')).toBeVisible();
   expect(await findFaultsInBothColours(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Me réinscrire' }).click();
+  await page.getByRole('link', { name: 'Subscribe again' }).click();
   await expect(page).toHaveURL('/#newsletter');
   await expect(page.getByLabel('Email address')).toBeInViewport();
   await open(page, await readMailedLink(email, '/newsletter/preferences/'));
@@ -171,7 +173,7 @@ test.describe('without scripts', () => {
     const email = await becomeSubscriber(page);
     await sendEdition(page);
     await page.goto(await readMailedLink(email, '/newsletter/unsubscribe/'));
-    await page.getByRole('button', { name: 'Me désinscrire' }).click();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('Vous avez été désinscrit(e) avec succès.')).toBeVisible();
   });
 });

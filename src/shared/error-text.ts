@@ -6,6 +6,12 @@ export function errorText(error: unknown, otherwise: string = t('form.failed')):
   return error instanceof ApiError ? error.message : otherwise;
 }
 
+/** The server's own words about a failed call; undefined when it sent none. */
+export function serverMessage(error: unknown): string | undefined {
+  const message = error instanceof ApiError ? error.detail.message : undefined;
+  return typeof message === 'string' && message !== '' ? message : undefined;
+}
+
 /** The first message about one of these fields, or about any field when none is named. */
 export function fieldErrorText(error: unknown, ...fields: string[]): string | undefined {
   if (!(error instanceof ApiError)) return undefined;

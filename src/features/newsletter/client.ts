@@ -6,13 +6,24 @@ import type { Source } from './rules.ts';
 
 const api = clientFor<NewsletterCalls>();
 
-/** `seconds`: how long the form had been shown; `website` is the hidden field. */
-export function subscribe(body: { email: string; source: Source; seconds?: number; website?: string }) {
+/** `seconds`: how long the form had been shown; `website` is the hidden field; `link`: the reader's own, from a mail. */
+export function subscribe(body: {
+  email: string;
+  source: Source;
+  seconds?: number;
+  website?: string;
+  link?: string;
+}) {
   return api.send('POST /newsletter/subscribe', { body });
 }
 
 export function confirmSubscription(token: string) {
-  return api.send('GET /newsletter/verify/{token}', { params: { token } });
+  return api.send('POST /newsletter/verify/{token}', { params: { token } });
+}
+
+/** Where a browser without scripts sends the form to confirm. */
+export function confirmAddress(token: string): string {
+  return api.address('POST /newsletter/verify/{token}', { params: { token } });
 }
 
 export function unsubscribe(token: string) {

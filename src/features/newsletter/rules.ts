@@ -38,7 +38,7 @@ export const HUMAN_SECONDS = 1;
 export const ARCHIVE_PATH = '/newsletter/archive';
 export const ARCHIVE_FEED_PATH = '/newsletter/feed.xml';
 
-/** Texts of the specification; these pages are French. */
+/** Texts of the specification. Those of the pages behind a mail's links are French in every language. */
 export const NEWSLETTER_TEXTS = {
   subscribed: 'A confirmation email has been sent to you. Check your mailbox!',
   subscribedAtOnce: 'You’re subscribed. The next edition arrives on Monday.',
@@ -46,6 +46,9 @@ export const NEWSLETTER_TEXTS = {
   unsubscribed: 'Vous avez été désinscrit(e) avec succès.',
   badVerifyLink: 'Lien de vérification invalide.',
   badUnsubscribeLink: 'Lien de désinscription invalide.',
+  failed: 'Une erreur est survenue',
+  verifyFailed: 'Une erreur est survenue lors de la vérification.',
+  unsubscribeFailed: 'Une erreur est survenue lors de la désinscription.',
   badPreferencesLink: 'Lien de préférences invalide.',
 } as const;
 

@@ -1,11 +1,13 @@
+import '../messages/en-links.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Mail from 'lucide-react/icons/mail';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
-import { FRENCH_TEXTS } from './french-texts.ts';
+import { ownLinkState } from '../sign-up/own-link.ts';
 
 type LinkState = 'asking' | 'loading' | 'success' | 'error';
 
@@ -37,7 +39,7 @@ export function LinkFrame({
     shown.current = state;
   }, [state]);
   return (
-    <div lang="fr" className="wrap pt-10 sm:pt-16">
+    <div className="wrap pt-10 sm:pt-16">
       <div className="mx-auto grid max-w-lg justify-items-center gap-6 text-center">
         <div className={joinClasses('grid size-16 place-items-center rounded-full', className)}>
           <Icon aria-hidden className="size-7" />
@@ -49,14 +51,13 @@ export function LinkFrame({
           {children}
         </div>
         {actions && <div className="flex flex-wrap justify-center gap-3">{actions}</div>}
-        {state === 'loading' && (
-          <noscript>
-            <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">{FRENCH_TEXTS.needsScripts}</p>
-          </noscript>
-        )}
       </div>
     </div>
   );
+}
+
+export function HomeLink() {
+  return <ButtonLink to="/">{t('newsletterLink.home')}</ButtonLink>;
 }
 
 /** The two ways on that the specification names; both lead home. */
@@ -64,18 +65,18 @@ export function WaysOn() {
   return (
     <>
       <ButtonLink to="/" variant="primary">
-        {FRENCH_TEXTS.explore}
+        {t('newsletterLink.explore')}
       </ButtonLink>
-      <ButtonLink to="/">{FRENCH_TEXTS.home}</ButtonLink>
+      <HomeLink />
     </>
   );
 }
 
-/** The sign-up on the home page. */
-export function SubscribeAgain({ variant }: { variant?: 'primary' }) {
+/** The sign-up on the home page. `token` is that of the reader's link, without which nobody who has left gets a mail. */
+export function SubscribeAgain({ token }: { token?: string }) {
   return (
-    <ButtonLink to="/#newsletter" variant={variant}>
-      {FRENCH_TEXTS.again}
+    <ButtonLink to="/#newsletter" state={token && ownLinkState(token)} variant="primary">
+      {t('newsletterLink.again')}
     </ButtonLink>
   );
 }

@@ -1,57 +1,74 @@
+import '../messages/en-links.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useParams } from 'react-router';
 import { secretPage } from '#src/features/identity/ui/account-head.ts';
-import { ApiError } from '#src/shared/api-client.ts';
-import { errorText } from '#src/shared/error-text.ts';
+import { t } from '#src/shared/messages/translate.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { unsubscribe, unsubscribeAddress } from '../client.ts';
 import { refreshAccount } from '../refresh-account.ts';
 import { NEWSLETTER_TEXTS } from '../rules.ts';
-import { FRENCH_TEXTS } from './french-texts.ts';
-import { LinkFrame, SubscribeAgain } from './link-frame.tsx';
+import { HomeLink, LinkFrame, SubscribeAgain } from './link-frame.tsx';
+import { FailureSentence, isBadLink, SpecifiedSentence } from './specified-sentence.tsx';
 
 export function loader() {
-  return secretPage(FRENCH_TEXTS.unsubscribeTitle, '/newsletter/unsubscribe');
+  return secretPage(t('newsletterLink.unsubscribeTitle'), '/newsletter/unsubscribe');
 }
 
-function Contact() {
+/** What to do when the link does not work. */
+function OtherWay() {
   const { email } = siteContact();
+  if (!email) return <p className="text-muted">{t('newsletterLink.otherLink')}</p>;
   return (
     <p className="text-muted">
-      {FRENCH_TEXTS.unsubscribeHint}{' '}
-      {email && (
-        <a href={`mailto:${email}`} className="font-medium text-ink underline">
-          {email}
-        </a>
-      )}
+      {t('newsletterLink.writeToUs')}{' '}
+      <a href={`mailto:${email}`} className="font-medium text-ink underline">
+        {email}
+      </a>
     </p>
   );
 }
 
-const home = <ButtonLink to="/">{FRENCH_TEXTS.home}</ButtonLink>;
-
-/** An element rather than a component, so that the frame stays and can keep the focus. */
+/** Elements rather than components, so that the frame stays and can keep the focus. */
 function renderFailure(error: Error, onRetry: () => void) {
-  const isFinal = error instanceof ApiError && error.status === 404;
+  const actions = (
+    <>
+      {!isBadLink(error) && (
+        <Button variant="primary" onClick={onRetry}>
+          {t('newsletterLink.retry')}
+        </Button>
+      )}
+      <HomeLink />
+    </>
+  );
+  const texts = {
+    invalid: t('newsletterLink.unsubscribeInvalid'),
+    failed: t('newsletterLink.unsubscribeError'),
+    french: NEWSLETTER_TEXTS.unsubscribeFailed,
+  };
   return (
-    <LinkFrame
-      state="error"
-      title={FRENCH_TEXTS.unsubscribeFailed}
-      actions={
-        <>
-          {!isFinal && (
-            <Button variant="primary" onClick={onRetry}>
-              {FRENCH_TEXTS.retry}
-            </Button>
-          )}
-          {home}
-        </>
-      }
-    >
-      <p className="font-medium">{errorText(error, FRENCH_TEXTS.unsubscribeError)}</p>
-      <Contact />
+    <LinkFrame state="error" title={t('newsletterLink.unsubscribeFailed')} actions={actions}>
+      <FailureSentence error={error} texts={texts} />
+      <OtherWay />
+    </LinkFrame>
+  );
+}
+
+function renderSuccess(message: string, token: string) {
+  const actions = (
+    <>
+      <SubscribeAgain token={token} />
+      <HomeLink />
+    </>
+  );
+  return (
+    <LinkFrame state="success" title={t('newsletterLink.unsubscribed')} actions={actions}>
+      <SpecifiedSentence
+        text={t('newsletterLink.unsubscribedText')}
+        french={message || NEWSLETTER_TEXTS.unsubscribed}
+      />
+      <p className="text-muted">{t('newsletterLink.mistake')}</p>
     </LinkFrame>
   );
 }
@@ -61,60 +78,47 @@ function Unsubscription({ token }: { token: string }) {
   const client = useQueryClient();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => unsubscribe(token),
-    onSuccess: () => refreshAccount(client),
+    onSuccess: () => void refreshAccount(client),
   });
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     mutate();
   }
-  if (data) {
-    const actions = (
-      <>
-        <SubscribeAgain variant="primary" />
-        {home}
-      </>
-    );
-    return (
-      <LinkFrame state="success" title={FRENCH_TEXTS.unsubscribed} actions={actions}>
-        <p className="font-medium">{data.message || NEWSLETTER_TEXTS.unsubscribed}</p>
-        <p className="text-muted">{FRENCH_TEXTS.unsubscribedText}</p>
-      </LinkFrame>
-    );
-  }
+  if (data) return renderSuccess(data.message, token);
   if (isPending) {
     return (
-      <LinkFrame state="loading" title={FRENCH_TEXTS.unsubscribing}>
+      <LinkFrame state="loading" title={t('newsletterLink.unsubscribing')}>
         {null}
       </LinkFrame>
     );
   }
   if (error) return renderFailure(error, mutate);
+  const actions = (
+    <>
+      {/* Without scripts the browser sends the form itself. */}
+      <form method="post" action={unsubscribeAddress(token)} onSubmit={submit}>
+        <Button type="submit" variant="primary">
+          {t('newsletterLink.confirm')}
+        </Button>
+      </form>
+      <HomeLink />
+    </>
+  );
   return (
-    <LinkFrame
-      state="asking"
-      title={FRENCH_TEXTS.ask}
-      actions={
-        <>
-          {/* Without scripts the browser sends the form itself. */}
-          <form method="post" action={unsubscribeAddress(token)} onSubmit={submit}>
-            <Button type="submit" variant="primary">
-              {FRENCH_TEXTS.confirm}
-            </Button>
-          </form>
-          {home}
-        </>
-      }
-    >
-      <p className="text-muted">{FRENCH_TEXTS.askText}</p>
+    <LinkFrame state="asking" title={t('newsletterLink.ask')} actions={actions}>
+      <p className="text-muted">{t('newsletterLink.askText')}</p>
     </LinkFrame>
   );
 }
 
 function Invalid() {
   return (
-    <LinkFrame state="error" title={FRENCH_TEXTS.invalid} actions={home}>
-      <p className="font-medium">{NEWSLETTER_TEXTS.badUnsubscribeLink}</p>
-      <Contact />
+    <LinkFrame state="error" title={t('newsletterLink.invalid')} actions={<HomeLink />}>
+      <SpecifiedSentence
+        text={t('newsletterLink.unsubscribeInvalid')}
+        french={NEWSLETTER_TEXTS.badUnsubscribeLink}
+      />
+      <OtherWay />
     </LinkFrame>
   );
 }

@@ -1,101 +1,108 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import '../messages/en-links.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
 import { useParams } from 'react-router';
 import { secretPage } from '#src/features/identity/ui/account-head.ts';
-import { ApiError } from '#src/shared/api-client.ts';
-import { errorText } from '#src/shared/error-text.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { confirmSubscription } from '../client.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { confirmAddress, confirmSubscription } from '../client.ts';
 import { refreshAccount } from '../refresh-account.ts';
 import { NEWSLETTER_TEXTS } from '../rules.ts';
-import { FRENCH_TEXTS } from './french-texts.ts';
-import { LinkFrame, SubscribeAgain, WaysOn } from './link-frame.tsx';
-import { useVisible } from './use-visible.ts';
+import { HomeLink, LinkFrame, SubscribeAgain, WaysOn } from './link-frame.tsx';
+import { FailureSentence, isBadLink, SpecifiedSentence } from './specified-sentence.tsx';
 
 export function loader() {
-  return secretPage(FRENCH_TEXTS.verifyTitle, '/newsletter/verify');
+  return secretPage(t('newsletterLink.verifyTitle'), '/newsletter/verify');
 }
 
 function Invalid() {
+  const actions = (
+    <>
+      <SubscribeAgain />
+      <HomeLink />
+    </>
+  );
   return (
-    <LinkFrame
-      state="error"
-      title={FRENCH_TEXTS.invalid}
-      actions={
-        <>
-          <SubscribeAgain variant="primary" />
-          <ButtonLink to="/">{FRENCH_TEXTS.home}</ButtonLink>
-        </>
-      }
-    >
-      <p className="font-medium">{NEWSLETTER_TEXTS.badVerifyLink}</p>
-      <p className="text-muted">{FRENCH_TEXTS.invalidHint}</p>
+    <LinkFrame state="error" title={t('newsletterLink.invalid')} actions={actions}>
+      <SpecifiedSentence text={t('newsletterLink.verifyInvalid')} french={NEWSLETTER_TEXTS.badVerifyLink} />
+      <p className="text-muted">{t('newsletterLink.invalidHint')}</p>
     </LinkFrame>
   );
 }
 
-type Outcome = { message: string } | { error: unknown };
-
-/** Confirms once per token, as soon as somebody looks at the page: effects may run twice. */
-function useConfirmation(token: string): { outcome: Outcome | null; confirm: () => void } {
-  const client = useQueryClient();
-  const isVisible = useVisible();
-  const asked = useRef<string>(undefined);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const confirm = useCallback(() => {
-    setOutcome(null);
-    confirmSubscription(token).then(
-      ({ message }) => {
-        setOutcome({ message });
-        void refreshAccount(client);
-      },
-      (error: unknown) => setOutcome({ error }),
-    );
-  }, [token, client]);
-  useEffect(() => {
-    if (!isVisible || asked.current === token) return;
-    asked.current = token;
-    confirm();
-  }, [isVisible, token, confirm]);
-  return { outcome, confirm };
+/** Elements rather than components, so that the frame stays and can keep the focus. */
+function renderSuccess(message: string) {
+  return (
+    <LinkFrame state="success" title={t('newsletterLink.verified')} actions={<WaysOn />}>
+      <SpecifiedSentence
+        text={t('newsletterLink.verifiedText')}
+        french={message || NEWSLETTER_TEXTS.verified}
+      />
+      <p className="text-muted">{t('newsletterLink.welcome')}</p>
+    </LinkFrame>
+  );
 }
 
-function Verification({ token }: { token: string }) {
-  const { outcome, confirm } = useConfirmation(token);
-  if (outcome === null) {
-    return (
-      <LinkFrame state="loading" title={FRENCH_TEXTS.verifying}>
-        <p className="text-muted">{FRENCH_TEXTS.verifyingText}</p>
-      </LinkFrame>
-    );
-  }
-  if ('message' in outcome) {
-    return (
-      <LinkFrame state="success" title={FRENCH_TEXTS.verified} actions={<WaysOn />}>
-        <p className="font-medium">{outcome.message || NEWSLETTER_TEXTS.verified}</p>
-        <p className="text-muted">{FRENCH_TEXTS.welcome}</p>
-      </LinkFrame>
-    );
-  }
-  const { error } = outcome;
-  const isFinal = error instanceof ApiError && error.status === 404;
-  const next = isFinal ? (
-    <SubscribeAgain variant="primary" />
-  ) : (
-    <Button variant="primary" onClick={confirm}>
-      {FRENCH_TEXTS.retry}
+function renderFailure(error: Error, onRetry: () => void) {
+  const isFinal = isBadLink(error);
+  const retry = (
+    <Button variant="primary" onClick={onRetry}>
+      {t('newsletterLink.retry')}
     </Button>
   );
   const actions = (
     <>
-      {next}
-      <ButtonLink to="/">{FRENCH_TEXTS.home}</ButtonLink>
+      {isFinal ? <SubscribeAgain /> : retry}
+      <HomeLink />
+    </>
+  );
+  const texts = {
+    invalid: t('newsletterLink.verifyInvalid'),
+    failed: t('newsletterLink.verifyError'),
+    french: NEWSLETTER_TEXTS.verifyFailed,
+  };
+  return (
+    <LinkFrame state="error" title={t('newsletterLink.verifyFailed')} actions={actions}>
+      <FailureSentence error={error} texts={texts} />
+      {isFinal && <p className="text-muted">{t('newsletterLink.verifyHint')}</p>}
+    </LinkFrame>
+  );
+}
+
+/** Asks first, because mail scanners open every link and run the scripts of its page. */
+function Verification({ token }: { token: string }) {
+  const client = useQueryClient();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => confirmSubscription(token),
+    onSuccess: () => void refreshAccount(client),
+  });
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    mutate();
+  }
+  if (data) return renderSuccess(data.message);
+  if (isPending) {
+    return (
+      <LinkFrame state="loading" title={t('newsletterLink.verifying')}>
+        {null}
+      </LinkFrame>
+    );
+  }
+  if (error) return renderFailure(error, mutate);
+  const actions = (
+    <>
+      {/* Without scripts the browser sends the form itself. */}
+      <form method="post" action={confirmAddress(token)} onSubmit={submit}>
+        <Button type="submit" variant="primary">
+          {t('newsletterLink.verifyButton')}
+        </Button>
+      </form>
+      <HomeLink />
     </>
   );
   return (
-    <LinkFrame state="error" title={FRENCH_TEXTS.verifyFailed} actions={actions}>
-      <p className="font-medium">{errorText(error, FRENCH_TEXTS.verifyError)}</p>
-      {isFinal && <p className="text-muted">{FRENCH_TEXTS.verifyHint}</p>}
+    <LinkFrame state="asking" title={t('newsletterLink.verifyAsk')} actions={actions}>
+      <p className="text-muted">{t('newsletterLink.verifyAskText')}</p>
     </LinkFrame>
   );
 }

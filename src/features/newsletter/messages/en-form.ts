@@ -11,7 +11,10 @@ export const enSubscribeForm = addMessages({
   'newsletter.emailMissing': 'Enter your email address.',
   'newsletter.emailWrong': 'Enter a valid email address, like you@example.com.',
   'newsletter.perfect': 'Perfect!',
-  'newsletter.promise': 'Free, and you can leave with one click.',
+  'newsletter.noMail':
+    'Nothing after a few minutes? Check your spam folder. If you unsubscribed before, come back by the preferences link of any edition you received.',
+  'newsletter.failed': 'Something went wrong.',
+  'newsletter.promise': 'Free. Unsubscribe with one click.',
 });
 
 type EnSubscribeForm = typeof enSubscribeForm;

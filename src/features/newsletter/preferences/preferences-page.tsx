@@ -15,6 +15,7 @@ import { RetryState } from '#src/ui/retry-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { changePreferences, preferencesQuery } from '../client.ts';
 import type { LinkedSubscription } from '../contract.ts';
+import { ownLinkState } from '../sign-up/own-link.ts';
 import { PreferencesForm } from './preferences-form.tsx';
 
 export function loader(_: LoaderFunctionArgs) {
@@ -47,13 +48,13 @@ function NoLink({ title, text }: { title: string; text: string }) {
 }
 
 /** Said above the form when no edition will come, whatever is chosen below. */
-function StatusNotice({ status }: Pick<LinkedSubscription, 'status'>) {
+function StatusNotice({ status, token }: Pick<LinkedSubscription, 'status'> & { token: string }) {
   if (status === 'active') return null;
   return (
     <Notice>
       {t(`preferences.${status}`)}{' '}
       {status !== 'pending' && (
-        <Link to="/#newsletter" className="font-semibold underline">
+        <Link to="/#newsletter" state={ownLinkState(token)} className="font-semibold underline">
           {t('preferences.again')}
         </Link>
       )}
@@ -70,7 +71,7 @@ function Loaded({ token, subscription }: { token: string; subscription: LinkedSu
         <h1 className="font-display text-title font-bold">{t('preferences.title')}</h1>
         <p className="mt-1 text-muted [overflow-wrap:anywhere]">{t('preferences.for', { email })}</p>
       </div>
-      <StatusNotice status={status} />
+      <StatusNotice status={status} token={token} />
       <PreferencesForm
         initial={subscription}
         save={async (value) => {

@@ -5,6 +5,7 @@ import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse, renderPages } from '#src/features/identity/testing/render-page.tsx';
 import { NewsletterBlock } from '../newsletter-block.tsx';
 import { NEWSLETTER_TEXTS } from '../rules.ts';
+import { ownLinkState } from './own-link.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 
 const keep = vi.fn();
@@ -90,6 +91,25 @@ describe('the form to subscribe', () => {
     expect(field().value).toBe('ada@example.com');
     type('ada@example.co');
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+
+  it('has the specified sentence, in French, for a failure that the server says nothing about', async () => {
+    await renderPages(pages, '/', {
+      'POST /newsletter/subscribe': () => new Response(null, { status: 500 }),
+    });
+    type('ada@example.com');
+    await press('Register');
+    const sentence = await screen.findByText('Une erreur est survenue');
+    expect(sentence.lang).toBe('fr');
+    expect(sentence.parentElement!.textContent).toMatch(/^Something went wrong\./);
+  });
+
+  it('brings the token of the link that the reader came by', async () => {
+    const { calls } = await renderPages(pages, { pathname: '/', state: ownLinkState('11-abc') }, answers);
+    type('ada@example.com');
+    await press('Register');
+    await waitFor(() => screen.getByText('Perfect!'));
+    expect(calls[0]!.body).toMatchObject({ email: 'ada@example.com', link: '11-abc' });
   });
 
   it('sends once while it waits, and says so', async () => {

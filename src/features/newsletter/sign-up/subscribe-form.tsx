@@ -1,17 +1,28 @@
 import '../messages/en-form.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#src/features/identity/session.ts';
-import { detailedErrorText } from '#src/shared/error-text.ts';
+import { ApiError } from '#src/shared/api-client.ts';
+import { errorText, fieldErrorText, serverMessage } from '#src/shared/error-text.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Input } from '#src/ui/forms/field.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { subscribe } from '../client.ts';
 import { refreshAccount } from '../refresh-account.ts';
-import { sourceOf } from '../rules.ts';
+import { NEWSLETTER_TEXTS, sourceOf } from '../rules.ts';
 import { cleanEmail, emailError } from './check-email.ts';
+import { ownLinkOf } from './own-link.ts';
 
 interface Request {
   email: string;
@@ -22,10 +33,12 @@ interface Request {
 /** `keep` is called before the account is known to be subscribed, so that the answer stays on the screen. */
 function useSubscribing(keep: () => void) {
   const client = useQueryClient();
-  const source = sourceOf(useLocation().pathname);
+  const { pathname, state } = useLocation();
+  const source = sourceOf(pathname);
+  const link = ownLinkOf(state);
   return useMutation({
     mutationFn: async ({ email, form }: Request) => {
-      const { message } = await subscribe({ email, source, ...form });
+      const { message } = await subscribe({ email, source, ...form, ...(link && { link }) });
       keep();
       void refreshAccount(client);
       return message;
@@ -34,6 +47,21 @@ function useSubscribing(keep: () => void) {
 }
 
 type Subscribing = ReturnType<typeof useSubscribing>;
+
+/** What went wrong. For a failure that the server says nothing about there is a specified sentence, in French. */
+function describe(error: Error): ReactNode {
+  if (!(error instanceof ApiError)) return errorText(error);
+  const said = fieldErrorText(error, 'email') ?? serverMessage(error);
+  if (said !== undefined) return said;
+  const french = <span lang="fr">{NEWSLETTER_TEXTS.failed}</span>;
+  return pageLanguage === 'fr' ? (
+    french
+  ) : (
+    <>
+      {t('newsletter.failed')} {french}
+    </>
+  );
+}
 
 /** Hidden from people, keyboard and screen readers; programs that fill in everything give themselves away. */
 function Trap() {
@@ -70,7 +98,7 @@ function useEmailField({ mutate, isPending, error, reset }: Subscribing) {
   }
 
   return {
-    problem: wrong ?? (error ? detailedErrorText(error, 'email') : undefined),
+    problem: wrong ?? (error ? describe(error) : undefined),
     submit,
     input: {
       ref: field,
@@ -142,7 +170,7 @@ function OnePress({
         {isPending ? t('newsletter.sending') : t('newsletter.subscribeAs', { email })}
       </Button>
       <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
-        {error ? detailedErrorText(error, 'email') : null}
+        {error && describe(error)}
       </p>
       <p className="mt-2">
         <button
@@ -176,6 +204,7 @@ export function SubscribeForm({ label, keep }: { label: string; keep: () => void
           <div className="rounded-control bg-positive-soft px-4 py-3 text-positive">
             <p className="font-display text-lg font-bold">{t('newsletter.perfect')}</p>
             <p>{data}</p>
+            {!isKnown && <p className="mt-1 text-sm">{t('newsletter.noMail')}</p>}
           </div>
         )}
       </div>
