@@ -204,6 +204,8 @@ describe('subscribers', () => {
     const emails = async (query: string) =>
       (await get(`/subscribers${query}`)).body.data.map(({ email }: { email: string }) => email);
     expect(await emails('')).toEqual(['gone@example.com', 'bob_1@example.com', 'ada@example.com']);
+    const [{ preferences }] = (await get('/subscribers')).body.data;
+    expect(preferences).toEqual({ frequency: 'weekly', topics: [] });
     expect(await emails('?status=active')).toEqual(['bob_1@example.com', 'ada@example.com']);
     expect(await emails('?search=ADA@')).toEqual(['ada@example.com']);
     expect(await emails('?search=_')).toEqual(['bob_1@example.com']);

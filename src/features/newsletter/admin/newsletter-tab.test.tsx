@@ -53,7 +53,7 @@ describe('the overview', () => {
       'GET /admin/newsletter/test-perplexity': answer({ configured: true, ok: true, latency_ms: 320 }),
     });
     const active = (await screen.findByText('Active subscribers')).closest('section')!;
-    expect(active.textContent).toBe('Active subscribers1,200Unconfirmed3Unsubscribed40Bounced5In all1,248');
+    expect(active.textContent).toBe('Active subscribers1,200Unconfirmed3Unsubscribed40Bounced5Total1,248');
     expect(screen.getByRole('img', { name: /9 subscribed, 2 left/ })).toBeTruthy();
     expect(screen.getByRole('img', { name: /1,200 emails delivered/ }).querySelectorAll('rect')).toHaveLength(
       1,
@@ -281,6 +281,18 @@ describe('subscribers', () => {
     });
     expect(screen.getByText('Asked to subscribe').textContent).toBe('Asked to subscribe · Home page');
     expect(screen.getByText('Nothing yet.')).toBeTruthy();
+  });
+
+  it.each([
+    [500, 'Something went wrong on our side. Please try again.', 'Export failed'],
+    [429, 'Too many requests.', 'Too many requests.'],
+  ])('say why there is no export: %i', async (status, message, text) => {
+    await show('&view=subscribers', {
+      'GET /admin/newsletter/subscribers': listOf(),
+      'GET /admin/newsletter/subscribers/export': () => refuse(status, message),
+    });
+    await click(button('Export CSV'));
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('are imported once the administrator says that they have agreed; the report names refused lines', async () => {

@@ -37,6 +37,7 @@ function present(subscriber: SubscriberRecord): Subscriber {
     email,
     status,
     source,
+    preferences: { frequency, topics },
     frequency,
     topics,
     created_at: created_at.toISOString(),

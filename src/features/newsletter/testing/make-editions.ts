@@ -45,6 +45,7 @@ export function makeSubscriber(overrides: Partial<Subscriber> = {}): Subscriber 
     email: 'ada@example.com',
     status: 'active',
     source: 'homepage',
+    preferences: { frequency: 'weekly', topics: [] },
     frequency: 'weekly',
     topics: [],
     created_at: '2026-11-01T09:00:00.000Z',

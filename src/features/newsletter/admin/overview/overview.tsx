@@ -43,13 +43,13 @@ function AllFigures({ stats: { subscribers, editions, deliveries } }: { stats: N
         main={subscribers.active}
         rest={[
           ...named.map((status) => [nameOfStatus(status), subscribers[status]] as const),
-          [t('newsletterAdmin.inAll'), subscribers.total],
+          [t('newsletterAdmin.sum'), subscribers.total],
         ]}
       />
       <Figures
         title={t('newsletterAdmin.editionsSent')}
         main={editions.sent}
-        rest={[[t('newsletterAdmin.inAll'), editions.total]]}
+        rest={[[t('newsletterAdmin.sum'), editions.total]]}
       />
       <Figures
         title={t('newsletterAdmin.delivered')}

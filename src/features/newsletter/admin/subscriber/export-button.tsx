@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { errorText } from '#src/shared/error-text.ts';
+import { ApiError } from '#src/shared/api-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
@@ -12,12 +12,17 @@ async function download(): Promise<void> {
   saveFile(`subscribers-${new Date().toISOString().slice(0, 10)}.csv`, file);
 }
 
+/** True when the server says why there is no file, such as too many requests. */
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
 /** Saves all subscribers as CSV. */
 export function ExportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: download,
     onSuccess: () => showToast(t('newsletterAdmin.exported')),
-    onError: (error) => showToast(errorText(error)),
+    onError: (error) => showToast(isRefusal(error) ? error.message : t('newsletterAdmin.exportFailed')),
   });
   return (
     <Button isBusy={isPending} aria-busy={isPending || undefined} onClick={() => mutate()}>
