@@ -45,7 +45,7 @@ function sentencesOf([file, source]: [string, string]): string[] {
 const NOT_ANSWERS = [
   /^Unexpected Application Error!$|^Something went wrong on our side\. <a/,
   /[àâçéèêëîïôûù]| invalide\.$/,
-  /^The port is taken|^\$\{(name|path|message|fact|address)/,
+  /^There is no build to serve|^\$\{(name|path|message|fact|address)/,
   /^Your account is suspended/,
   /^Must be (\$\{new Intl|at (least|most) (\$|\d))/,
   /^Subscribers who would get it/,
