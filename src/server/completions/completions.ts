@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { InterruptedError, interruptAfter } from '../interrupt-after.ts';
 import { limitAnswer } from './limit-answer.ts';
+
+/** Longest time that handling an answer may keep the process to itself. Usual ones take less than 1 ms. */
+const HANDLING_MS = 250;
 
 /** A service that speaks OpenAI's chat completions. Operators configure it, so its address is trusted as it is. */
 export interface CompletionService {
@@ -131,20 +135,40 @@ function toStrictSchema(shape: z.ZodType): Record<string, unknown> {
 }
 
 function readShape<Shape extends z.ZodType>(answer: string, shape: Shape): z.output<Shape> {
-  const { success, data } = shape.safeParse(parseJson(answer));
+  const { success, data } = handleAnswer(() => shape.safeParse(parseJson(answer)));
   if (!success) throw new CompletionError('wrong_shape', { answer });
   return data;
 }
 
+/**
+ * Everything that is done with the texts of an answer belongs in here: whatever they are, the process is free again after
+ * a moment. @throws CompletionError when it takes longer
+ */
+export function handleAnswer<T>(work: () => T): T {
+  try {
+    return interruptAfter(HANDLING_MS, work);
+  } catch (error) {
+    throw error instanceof InterruptedError ? new CompletionError('wrong_shape') : error;
+  }
+}
+
 /** Some models think aloud before the JSON, or put it in a Markdown fence, whatever they were asked. */
 function parseJson(answer: string): unknown {
-  const spoken = answer.replace(/^\s*<think>[\s\S]*?<\/think>/, '').trim();
-  const [, fenced] = /^```(?:json)?\s*\n([\s\S]*?)\n\s*```$/.exec(spoken) ?? [];
   try {
-    return JSON.parse(fenced ?? spoken);
+    return JSON.parse(withoutFence(withoutThought(answer).trim()));
   } catch {
     return undefined;
   }
+}
+
+function withoutThought(answer: string): string {
+  const end = answer.trimStart().startsWith('<think>') ? answer.indexOf('</think>') : -1;
+  return end < 0 ? answer : answer.slice(end + '</think>'.length);
+}
+
+function withoutFence(answer: string): string {
+  const opening = /^```(?:json)?[^\S\n]*\n/.exec(answer)?.[0];
+  return opening && answer.endsWith('```') ? answer.slice(opening.length, -3) : answer;
 }
 
 /** Errors of the library may repeat what the service wrote, so that only the status is kept. */

@@ -1,11 +1,14 @@
-import { parse } from 'tldts';
 import { toOneLine } from '../schemas.ts';
 import { readHtml } from './read-html.ts';
+import { shorten } from './shorten.ts';
+import { withoutAddresses } from './without-addresses.ts';
 
 /** Characters that take no room, and those that are none. */
 const HIDDEN = /[\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu;
 /** Content that no reader of a page sees. */
 const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'iframe']);
+/** Markup may take this much more room than the text that is left. What comes after is not looked at. */
+const READ_FACTOR = 16;
 
 /** The text of a page or fragment, without its tags and scripts. */
 export function textOfHtml(html: string): string {
@@ -25,17 +28,17 @@ export function textOfHtml(html: string): string {
 }
 
 /**
- * One line of plain text, whatever a model wrote: no tags, Markdown, hidden characters or addresses. Mail clients make
- * links of bare names, so "copy.ai" becomes "copy".
+ * One line of plain text, whatever a model wrote: no tags, Markdown, hidden characters, addresses or telephone numbers.
+ * Mail clients make links of bare names, so "copy.ai" becomes "copy".
  */
 export function toPlainText(text: string, max: number): string {
-  const line = toOneLine(withoutAddresses(withoutMarkdown(withoutHidden(textOfHtml(text)))))
-    .replace(/\(\s*\)|\[\s*\]/g, '')
-    .replace(/\s+([.,;:!?])/g, '$1')
+  const start = text.slice(0, max * READ_FACTOR);
+  const line = toOneLine(withoutAddresses(withoutMarkdown(withoutHidden(textOfHtml(start)))))
+    .replace(/\( ?\)|\[ ?\]/g, '')
+    .replace(/ ([.,;:!?])/g, '$1')
     .replace(/ {2,}/g, ' ')
     .trim();
-  if (line.length <= max) return line;
-  return `${line.slice(0, max - 1).replace(/\s+\S*$/u, '')}…`.toWellFormed();
+  return shorten(line, max);
 }
 
 function withoutHidden(text: string): string {
@@ -44,28 +47,41 @@ function withoutHidden(text: string): string {
 
 function withoutMarkdown(text: string): string {
   return (
-    text
-      .replace(/!?\[([^\][]*)\]\([^)]*\)/g, '$1')
+    withoutLinks(text)
       // Numbers of sources.
       .replace(/\[\^?\d{1,3}\]/g, '')
-      .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/gm, '')
-      .replace(/(\*\*|__|~~|`+)/g, '')
-      .replace(/(^|\s)[*_](\S(?:[^*_]*\S)?)[*_](?=\W|$)/g, '$1$2')
-      .replaceAll(/[<>]/g, ' ')
+      .split('\n')
+      .map((line) => line.trimStart().replace(/^(?:#{1,6}|>|[-*+])\s/, ''))
+      .join('\n')
+      .replace(/\*\*|__|~~|`/g, '')
+      .split(/\s/)
+      .map(withoutEmphasis)
+      .join(' ')
+      .replace(/[<>]/g, ' ')
   );
 }
 
-function withoutAddresses(text: string): string {
-  return text
-    .replace(/\b(?:[a-z][a-z0-9+.-]*:\/\/|www\.|mailto:|tel:|javascript:|data:)\S*/gi, '')
-    .replace(/\S+@\S+\.\S+/g, '')
-    .replace(/(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*(?:[/?#:]\S*)?/gu, (name) => {
-      const [host = ''] = name.split(/[/?#:]/);
-      const { isIcann, publicSuffix } = parse(host);
-      if (!isIcann || !publicSuffix) return name;
-      return host
-        .slice(0, -publicSuffix.length - 1)
-        .split('.')
-        .at(-1)!;
-    });
+/** `[label](target)` becomes its label. Reads the text once from left to right, which an expression would not. */
+function withoutLinks(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (;;) {
+    const middle = text.indexOf('](', from);
+    const end = middle < 0 ? -1 : text.indexOf(')', middle);
+    if (end < 0) return parts.join('') + text.slice(from);
+    const before = text.slice(from, middle);
+    const open = before.lastIndexOf('[');
+    if (open > before.lastIndexOf(']')) {
+      const isPicture = before[open - 1] === '!';
+      parts.push(before.slice(0, isPicture ? open - 1 : open), before.slice(open + 1));
+      from = end + 1;
+    } else {
+      parts.push(before, '](');
+      from = middle + 2;
+    }
+  }
+}
+
+function withoutEmphasis(word: string): string {
+  return word.replace(/^[*_](?=[^*_])/, '').replace(/[*_](?=[.,;:!?)]{0,3}$)/, '');
 }

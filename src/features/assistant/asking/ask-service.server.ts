@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRICING_MODELS, parseToolType, TOOL_TYPES } from '#src/features/tools/rules.ts';
-import { CompletionError, complete } from '#src/server/completions/completions.ts';
+import { CompletionError, complete, handleAnswer } from '#src/server/completions/completions.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { toPlainText } from '#src/shared/text/plain-text.ts';
 import type { AssistantContext } from '../context.server.ts';
@@ -14,6 +14,9 @@ const TEMPERATURE = 0.7;
 const MAX_TOKENS = 500;
 const MAX_CONTENT = 600;
 const MAX_SEARCH_WORDS = 4;
+/** Longer texts and lists of the service are cut before anything else is done with them. */
+const MAX_WORDS_LENGTH = 200;
+const MAX_SLUGS = 20;
 const MAX_PRICE = 100_000;
 
 const NO_FILTERS = {
@@ -68,7 +71,10 @@ function readFilters(context: AssistantContext, { filters }: Reply): Reading {
   const price = PRICING_MODELS.find((model) => model === filters.price);
   const max = filters.max_price;
   const words =
-    (filters.words ?? '').match(/[\p{L}\p{N}][\p{L}\p{N}+#-]*/gu)?.slice(0, MAX_SEARCH_WORDS) ?? [];
+    (filters.words ?? '')
+      .slice(0, MAX_WORDS_LENGTH)
+      .match(/[\p{L}\p{N}][\p{L}\p{N}+#-]*/gu)
+      ?.slice(0, MAX_SEARCH_WORDS) ?? [];
   return {
     ...(category?.is_active ? { category: category.slug } : {}),
     ...(type ? { type } : {}),
@@ -82,7 +88,7 @@ function readFilters(context: AssistantContext, { filters }: Reply): Reading {
 
 function toAnswer(context: AssistantContext, reply: Reply): ServiceAnswer {
   const { lookups } = context.tools.catalogue;
-  const slugs = reply.categories.flatMap((slug) => {
+  const slugs = reply.categories.slice(0, MAX_SLUGS).flatMap((slug) => {
     const category = lookups.findCategory(slug);
     return category?.is_active ? [category.slug] : [];
   });
@@ -97,7 +103,7 @@ function toAnswer(context: AssistantContext, reply: Reply): ServiceAnswer {
 
 /** Text for people; not a page, nor JSON of another shape. */
 function readProse(error: unknown): ServiceAnswer | undefined {
-  const answer = error instanceof CompletionError ? error.readAnswer()?.trim() : undefined;
+  const answer = error instanceof CompletionError ? error.readAnswer()?.trimStart() : undefined;
   if (!answer || /^[<[{`"]/.test(answer)) return undefined;
   const content = toPlainText(answer, MAX_CONTENT);
   return content === '' ? undefined : { kind: 'prose', content };
@@ -125,21 +131,46 @@ export async function askService(
       maxTokens: MAX_TOKENS,
       signal,
     });
+    const answer = handleAnswer(() => toAnswer(context, reply));
     breaker.reportSuccess();
-    return toAnswer(context, reply);
+    return answer;
   } catch (error) {
-    const prose = readProse(error);
+    const prose = tryProse(error);
     if (prose) breaker.reportSuccess();
     else noteFailure({ breaker, log }, error);
     return prose;
   }
 }
 
+function tryProse(error: unknown): ServiceAnswer | undefined {
+  try {
+    return handleAnswer(() => readProse(error));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The log names the reason only: neither the question nor the answer. */
 function noteFailure({ breaker, log }: Pick<AssistantContext, 'breaker' | 'log'>, error: unknown): void {
   const { reason, status } =
-    error instanceof CompletionError ? error : { reason: 'unexpected', status: undefined };
-  // A visitor who left says nothing about the service.
-  const isPaused = reason !== 'aborted' && breaker.reportFailure();
+    error instanceof CompletionError ? error : { reason: 'unexpected' as const, status: undefined };
+  if (hasAnswered({ reason, status })) breaker.reportSuccess();
+  const isPaused = isOutage({ reason, status }) && breaker.reportFailure();
   log.warn({ reason, status, isPaused }, 'the assistant answers without its service');
+}
+
+type Failure = Pick<CompletionError, 'status'> & { reason: CompletionError['reason'] | 'unexpected' };
+
+/**
+ * An answer of the wrong shape, and a model or its filter that refuses, are what a visitor can ask for. They must not pause
+ * the service for everybody else.
+ */
+function hasAnswered({ reason, status }: Failure): boolean {
+  if (reason === 'refused') return status === undefined || status === 400 || status === 422;
+  return reason === 'wrong_shape';
+}
+
+/** A visitor who left says nothing about the service. */
+function isOutage(failure: Failure): boolean {
+  return failure.reason !== 'aborted' && !hasAnswered(failure);
 }

@@ -2,6 +2,7 @@ import type { ToolCard } from '#src/features/tools/contract.ts';
 import { tagline } from '#src/features/tools/rules.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
+import { shorten } from '#src/shared/text/shorten.ts';
 import type { SuggestedTool } from '../contract.ts';
 import type { Reading } from './reading.server.ts';
 import type { Say } from './say.server.ts';
@@ -34,11 +35,6 @@ function findMention({ features, tags }: ToolCard, text: string): string | undef
   return best?.mention;
 }
 
-function shorten(text: string): string {
-  const line = toOneLine(text);
-  return line.length <= MAX_TEXT ? line : `${line.slice(0, MAX_TEXT - 1).replace(/\s+\S*$/u, '')}…`;
-}
-
 /** Why a tool fits, out of its listing: facts that were asked for, its price, and what it says about the words. */
 export function suggestTool(card: ToolCard, reading: Reading, say: Say): SuggestedTool {
   const facts = [
@@ -48,7 +44,10 @@ export function suggestTool(card: ToolCard, reading: Reading, say: Say): Suggest
     sayPrice(card, say),
     reading.is_open_source && card.is_open_source ? say('answer.reasonOpen') : undefined,
     reading.type ? card.type_label : undefined,
-    shorten((reading.text && findMention(card, reading.text)) || tagline(card.description)),
+    shorten(
+      toOneLine((reading.text && findMention(card, reading.text)) || tagline(card.description)),
+      MAX_TEXT,
+    ),
   ];
   const { id, slug, name, logo_url, category, pricing } = card;
   return {

@@ -244,7 +244,34 @@ describe('nothing of a reply but plain text and known values', () => {
   });
 });
 
+describe('hostile texts of the service', () => {
+  const PIECES = ['a@', 'a', 'a-', 'a.', '*a', ' _a', '[', '```\n'];
+  test.each(PIECES)('100,000 characters of %j hold nobody up', async (piece) => {
+    await publishCatalogue(api);
+    const text = piece.repeat(100_000 / piece.length);
+    service.answers.push(
+      reply({ words: text, like: text, category: text, type: text }, { content: text, categories: [text] }),
+      text,
+      `<think>${text}`,
+    );
+    for (let at = 0; at < 3; at++) {
+      const begin = performance.now();
+      expect((await ask('free video')).data.content.length).toBeLessThan(1000);
+      expect(performance.now() - begin).toBeLessThan(3000);
+    }
+  });
+});
+
 describe('a service that keeps failing', () => {
+  test('in what a visitor can ask for is not paused for the others', async () => {
+    await publishCatalogue(api);
+    const refusal = send(200, completionOf(null, { refusal: 'I would rather not.' }));
+    service.answers.push('{"content": 7}', '{}', '[1]', refusal, send(400), reply({ category: 'video' }));
+    for (let at = 0; at < 6; at++) await ask('free video');
+    expect(service.requests).toHaveLength(6);
+    expect((await ask('free video')).data.content).toContain('photo editors');
+  });
+
   test('is left alone for a minute, then tried once', async () => {
     await publishCatalogue(api);
     service.answers.push(send(401));

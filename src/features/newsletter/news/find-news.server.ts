@@ -1,5 +1,6 @@
-import { CompletionError } from '#src/server/completions/completions.ts';
+import { CompletionError, handleAnswer } from '#src/server/completions/completions.ts';
 import { toPlainText } from '#src/shared/text/plain-text.ts';
+import { trimEndOf } from '#src/shared/text/shorten.ts';
 import type { NewsServiceCheck } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { EditionItem } from '../contract.ts';
@@ -9,8 +10,12 @@ import { isAbout } from './is-about.ts';
 const ITEMS_MAX = 6;
 /** A few more than are wanted, because some sources will be gone. */
 const CANDIDATES_MAX = 10;
+/** What a service that ignores the number it was asked for says beyond these is not read. */
+const READ_MAX = 50;
 const TITLE_MAX = 120;
 const TEXT_MAX = 400;
+/** Longer ones are no addresses of articles. */
+const URL_MAX = 4000;
 
 /**
  * News of the week, each with a source that has just been visited. None without a service, or when it fails: an edition
@@ -21,7 +26,9 @@ export async function findNews(context: NewsletterContext): Promise<EditionItem[
   if (!settings.news) return [];
   try {
     const found = await askForNews(context, settings.news, ITEMS_MAX);
-    const candidates = withoutRepeats(found.flatMap((news) => toItem(context, news) ?? []));
+    const candidates = handleAnswer(() =>
+      withoutRepeats(found.slice(0, READ_MAX).flatMap((news) => toItem(context, news) ?? [])),
+    );
     const checked = await Promise.all(
       candidates.slice(0, CANDIDATES_MAX).map((item) => checkSource(context, item)),
     );
@@ -63,7 +70,7 @@ function toItem({ tools }: NewsletterContext, { title, summary, url, category }:
     section: 'news',
     title: toPlainText(title, TITLE_MAX),
     text: toPlainText(summary, TEXT_MAX),
-    url: url.trim(),
+    url: url.slice(0, URL_MAX).trim(),
     category: (category && tools.catalogue.lookups.findCategory(category)?.slug) || null,
     tool: null,
     image_url: null,
@@ -75,7 +82,7 @@ function toItem({ tools }: NewsletterContext, { title, summary, url, category }:
 /** Host and path, which are what makes an article: the rest tells where a reader came from. */
 function articleOf(address: string): string {
   const { hostname, pathname } = new URL(address);
-  return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}`;
+  return `${hostname.replace(/^www\./, '')}${trimEndOf(pathname, '/')}`;
 }
 
 function withoutRepeats(items: readonly EditionItem[]): EditionItem[] {

@@ -135,6 +135,17 @@ describe('texts are plain', () => {
     expect(await find()).toMatchObject([{ title: 'Loom presents dubbing one', text: 'See here, or evil.' }]);
   });
 
+  test.each(['a@', 'a', 'a-', 'a.', '*a', ' _a', '['])(
+    '100,000 characters of %j hold nobody up',
+    async (piece) => {
+      const text = piece.repeat(100_000 / piece.length);
+      answerWith(report('/one', { title: text, summary: text, url: text, category: text }), report('/two'));
+      const begin = performance.now();
+      expect(await find()).toMatchObject([{ title: 'Loom presents dubbing two' }]);
+      expect(performance.now() - begin).toBeLessThan(5000);
+    },
+  );
+
   test('long ones are cut', async () => {
     answerWith(report('/one', { summary: 'dubbing '.repeat(200) }));
     const [item] = await find();

@@ -1,0 +1,30 @@
+import { createContext, Script } from 'node:vm';
+
+const call = new Script('work()');
+const box: { work?: () => unknown } = createContext({});
+
+/** The work was interrupted because it took too long. */
+export class InterruptedError extends Error {
+  constructor(ms: number) {
+    super(`Interrupted after ${ms} ms`);
+    this.name = 'InterruptedError';
+  }
+}
+
+/**
+ * Does work on data of strangers, and interrupts it after `ms`, even in the middle of a regular expression: a timer could
+ * not run before the work is over. It must be synchronous and change nothing that outlives it.
+ * @throws InterruptedError
+ */
+export function interruptAfter<T>(ms: number, work: () => T): T {
+  const outer = box.work;
+  box.work = work;
+  try {
+    return call.runInContext(box, { timeout: ms }) as T;
+  } catch (error) {
+    const isTimeout = (error as { code?: unknown }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+    throw isTimeout ? new InterruptedError(ms) : error;
+  } finally {
+    box.work = outer;
+  }
+}
