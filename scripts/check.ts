@@ -9,6 +9,7 @@ const steps: [name: string, command: string][] = [
   ['types', 'tsc --noEmit'],
   ['lint', 'biome check --error-on-warnings .'],
   ['import rules', 'node scripts/check-imports.ts'],
+  ['regular expressions', 'node scripts/check-expressions.ts'],
   ['dead code', 'knip'],
 ];
 if (!isStatic) steps.push(['tests', 'node scripts/test.ts']);
@@ -22,4 +23,4 @@ for (const [name, command] of steps) {
     process.exit(result.status ?? 1);
   }
 }
-if (isStatic) console.log('\n✓ types, lint, import rules and dead code are fine');
+if (isStatic) console.log('\n✓ types, lint, import rules, regular expressions and dead code are fine');

@@ -13,7 +13,7 @@ const TOOL = /\/tool-page\/tool-page\.tsx$/;
 const BELOW_FEATURES = /\/src\/(ui|shared)\/|\/lucide-react\/|\/@tanstack\//;
 /** What React Query's entry passes on and neither the frame nor the lists use. */
 const LATER =
-  /\/@tanstack\/.+\/(use(Suspense)?Queries|queriesObserver|use(Suspense)?InfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
+  /\/@tanstack\/[\w/-]+\/(use(Suspense)?Queries|queriesObserver|use(Suspense)?InfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
 const CATALOGUE = /\/(not-found|category-cards|not-found-search)\b/;
 const IDENTITY = /\/features\/identity\//;
 const SAVED = /\/features\/saved\//;

@@ -71,7 +71,7 @@ export function iconsAsSymbols({ isServer }: { isServer: boolean }): Plugin {
   };
 }
 
-const ROUTER = /\/node_modules\/react-router\/dist\/.+\.js$/;
+const ROUTER = '/node_modules/react-router/dist/';
 
 /**
  * React Router makes components with calls that a bundler must assume to do something, and names them afterwards, so that
@@ -83,7 +83,7 @@ export function routerInParts(): Plugin {
     name: 'router-in-parts',
     apply: 'build',
     transform(code, id) {
-      if (!ROUTER.test(id)) return null;
+      if (!id.includes(ROUTER) || !id.endsWith('.js')) return null;
       return code
         .replaceAll(/\b(?:init|opts\?)\.(?:instrumentations|patchRoutesOnNavigation)\b/g, 'undefined')
         .replace(/^\t\tfetch,$/m, '\t\tfetch: undefined,')

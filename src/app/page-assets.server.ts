@@ -50,7 +50,7 @@ export function readPageAssets(distDir: string, language: Language): PageAssets 
   // Only the body's font is preloaded: every page needs it, and headings may get theirs later. Two fonts side by side
   // delayed the first paint by half a second on a slow connection.
   const fonts = (entry.assets ?? [])
-    .filter((file) => /instrument-sans.+\.woff2$/.test(file))
+    .filter((file) => file.includes('instrument-sans') && file.endsWith('.woff2'))
     .map((file) => `/${file}`);
   return { styles, entry: `/${entry.file}`, fonts, preloads };
 }

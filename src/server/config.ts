@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { brand } from '#src/shared/brand.ts';
 import { LANGUAGES, type Language } from '#src/shared/messages/language.ts';
 import type { SiteContact } from '#src/shared/site-contact.ts';
+import { trimEndOf } from '#src/shared/text/shorten.ts';
 import { outboundAllow } from './outbound/outbound-allow.ts';
 import { defineSettings } from './settings.ts';
 import type { S3Settings } from './uploads/s3-store.ts';
@@ -113,7 +114,7 @@ export const serverSettings = defineSettings(variables, toConfig, {
 export type Config = ReturnType<typeof toConfig>;
 
 function toConfig(values: Values) {
-  const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const appUrl = trimEndOf(values.APP_URL ?? `http://localhost:${values.PORT}`, '/');
   return {
     port: values.PORT,
     host: values.HOST,

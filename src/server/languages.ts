@@ -15,7 +15,8 @@ export interface Languages {
 }
 
 interface Pattern {
-  expression: RegExp;
+  /** The text around its varying parts. */
+  fixed: readonly string[];
   names: readonly string[];
   translation: string;
 }
@@ -24,13 +25,27 @@ const PART = /\{(\w+)\}/g;
 
 function toPattern([text, translation]: [string, string]): Pattern {
   const names = [...text.matchAll(PART)].map(([, name]) => name!);
-  const literal = text.split(PART).filter((_, index) => index % 2 === 0);
-  // A part may span lines, such as the reason of a ban.
-  return {
-    expression: new RegExp(`^${literal.map(RegExp.escape).join('([\\s\\S]*?)')}$`),
-    names,
-    translation,
-  };
+  return { fixed: text.split(PART).filter((_, index) => index % 2 === 0), names, translation };
+}
+
+/**
+ * What stands in the places of the varying parts, which may span lines, such as the reason of a ban; undefined when the
+ * text is another one. Each part is as short as possible, and the text is read once.
+ */
+function readParts(text: string, fixed: readonly string[]): string[] | undefined {
+  const [start = '', ...others] = fixed;
+  const end = others.pop() ?? '';
+  if (!text.startsWith(start) || !text.endsWith(end)) return undefined;
+  const parts: string[] = [];
+  let from = start.length;
+  for (const next of others) {
+    const at = text.indexOf(next, from);
+    if (at < 0) return undefined;
+    parts.push(text.slice(from, at));
+    from = at + next.length;
+  }
+  const last = text.length - end.length;
+  return last < from ? undefined : [...parts, text.slice(from, last)];
 }
 
 /** Exact texts first, then those with varying parts, of which the one that leaves least open wins. */
@@ -43,9 +58,9 @@ function createBook(texts: Readonly<Record<string, string>>): (text: string) => 
   const say = (text: string): string => {
     const exact = exactly.get(text);
     if (exact !== undefined) return exact;
-    for (const { expression, names, translation } of patterns) {
-      const [, ...found] = expression.exec(text) ?? [];
-      if (found.length === 0) continue;
+    for (const { fixed, names, translation } of patterns) {
+      const found = readParts(text, fixed);
+      if (!found) continue;
       const values = Object.fromEntries(names.map((name, index) => [name, sayPart(name, found[index]!)]));
       return translation.replace(PART, (whole, name: string) => values[name] ?? whole);
     }

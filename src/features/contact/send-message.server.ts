@@ -28,7 +28,10 @@ export async function sendMessage(
   const recipient = recipientOf(context);
   context.limiter.takeForNetwork(LIMIT, network);
   if (website) return SENT;
-  const lines = message.split(/\s*\n\s*/).filter((line) => line !== '');
+  const lines = message
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   await inTransaction(context.database, (trx) =>
     context.mail.enqueue(trx, contactMail, recipient, { sender: name, from: email, about: subject, lines }),
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineSettings } from '#src/server/settings.ts';
+import { trimEndOf } from '#src/shared/text/shorten.ts';
 import type { PasswordCost } from './passwords/password-hash.server.ts';
 
 /** How this site is registered at a provider. */
@@ -39,7 +40,7 @@ function toProvider(
   issuerUrl: string,
 ): ProviderSettings | undefined {
   if (!clientId || !clientSecret) return undefined;
-  return { clientId, clientSecret, issuerUrl: issuerUrl.replace(/\/+$/, '') };
+  return { clientId, clientSecret, issuerUrl: trimEndOf(issuerUrl, '/') };
 }
 
 export const identitySettings = defineSettings(

@@ -1,5 +1,7 @@
 /** Rules of tools, for server and browser alike. Pure; no schema library, so that the browser's bundle stays small. */
 
+import { trimEndOf } from '#src/shared/text/shorten.ts';
+
 export const TOOL_TYPES = [
   { value: 'web-app', label: 'Web App' },
   { value: 'mobile-app', label: 'Mobile App' },
@@ -143,9 +145,9 @@ export function slugify(text: string): string {
     .replace(/&/g, ' and ')
     .replace(/\+/g, ' plus ')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 80)
-    .replace(/-+$/g, '');
+    .replace(/-$/, '');
 }
 
 /** Addresses like `/ai/pending` and `/ai-tools/suggest` mean something else. */
@@ -165,7 +167,7 @@ export function urlKey(url: string): string | undefined {
   const parsed = URL.parse(url);
   if (!parsed || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:')) return undefined;
   const host = parsed.host.replace(/^www\./, '').replace(/\.(?=:|$)/, '');
-  return (host + parsed.pathname.replace(/\/+$/, '')).toLowerCase();
+  return (host + trimEndOf(parsed.pathname, '/')).toLowerCase();
 }
 
 /** The first sentence, for a card's one line; the whole text when it has no sentence end in its first 200 characters. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineSettings } from '#src/server/settings.ts';
+import { trimEndOf } from '#src/shared/text/shorten.ts';
 
 export interface WatchSettings {
   /** Where the video platform's pages and feeds are; without a slash at the end. */
@@ -12,7 +13,7 @@ const address = (standard: string) =>
   z
     .url({ protocol: /^https?$/, error: 'must be an address that starts with https://' })
     .default(standard)
-    .transform((url) => url.replace(/\/+$/, ''));
+    .transform((url) => trimEndOf(url, '/'));
 
 export const watchSettings = defineSettings(
   {

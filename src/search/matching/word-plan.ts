@@ -5,6 +5,7 @@ import { MAX_WORD_LENGTH } from '../text/fold-word.ts';
 import { listPluralForms } from '../text/plural-forms.ts';
 import type { ReadQuery } from '../text/read-query.ts';
 import { listRelatedForms } from '../text/related-forms.ts';
+import { withoutSigns } from '../text/without-signs.ts';
 import { EXACT_FACTOR, PLURAL_FACTOR, PREFIX_FACTOR, RELATED_FACTOR, typoFactor } from './scoring.ts';
 import { allowedEdits, findNearTerms } from './typing-errors.ts';
 
@@ -203,7 +204,7 @@ function planForms(corpus: Corpus, plan: WordPlan, terms: Set<string>): void {
   for (const form of listRelatedForms(plan.word)) {
     if (!plurals.includes(form) && corpus.dictionary.countDocuments(form) > 0) add(form, RELATED_FACTOR);
   }
-  const bare = plan.word.replace(/[+#]+$/, '');
+  const bare = withoutSigns(plan.word);
   if (plan.frequency === 0 && bare !== plan.word && bare !== '') add(bare, PLURAL_FACTOR);
 }
 

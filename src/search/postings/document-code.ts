@@ -1,6 +1,7 @@
 import type { SearchDocument, SearchSchema } from '../search-types.ts';
 import { cutWord } from '../text/fold-word.ts';
 import { type ScannedWords, scanWords } from '../text/scan-words.ts';
+import { withoutSigns } from '../text/without-signs.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /**
@@ -106,7 +107,7 @@ export class DocumentEncoder {
 function listJoined(scan: ScannedWords, isTitle: boolean, joined: Set<string>): void {
   const { words, glued } = scan;
   for (let at = 0; at < words.length; at++) {
-    const bare = words[at]!.replace(/[+#]+$/, '');
+    const bare = withoutSigns(words[at]!);
     if (bare !== words[at] && bare !== '') joined.add(bare);
     if (isTitle && at > 0) joined.add(cutWord(words[at - 1]! + words[at]!));
     if (isTitle && at > 1) joined.add(cutWord(words[at - 2]! + words[at - 1]! + words[at]!));

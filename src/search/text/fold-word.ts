@@ -21,7 +21,8 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
     ς: 'σ',
   }),
 );
-const LETTER_PATTERN = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
+/** The same letters. */
+const LETTER_PATTERN = /[ßœæøłđðþıħŧŋĸſς]/g;
 
 // Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowel signs, variation selectors. Marks of other
 // scripts (Devanagari vowels, for one) are part of the word and stay.

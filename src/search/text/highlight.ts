@@ -1,12 +1,11 @@
 import type { MatchTerms } from '../search-types.ts';
 import { scanWords } from './scan-words.ts';
+import { withoutSigns } from './without-signs.ts';
 
 /** Neighbouring words that may together be one searched word, as in `Chat GPT`. */
 const MAX_JOINED = 5;
 /** Shorter beginnings would be found across any two neighbours: `in` in "I need". */
 const MIN_JOINED_PREFIX = 4;
-/** The end of `c++` and `c#`. */
-const SIGNS = /[+#]+$/;
 
 /** The expression alone would look at every letter of every word. */
 function endsInSign(word: string): boolean {
@@ -22,7 +21,7 @@ export function createHighlighter(terms: MatchTerms): Highlighter {
   const longPrefixes = terms.prefixes.filter((prefix) => prefix.length >= MIN_JOINED_PREFIX);
   const isWord = (word: string) =>
     exact.has(word) ||
-    (endsInSign(word) && exact.has(word.replace(SIGNS, ''))) ||
+    (endsInSign(word) && exact.has(withoutSigns(word))) ||
     terms.prefixes.some((prefix) => word.startsWith(prefix));
   const isJoined = (joined: string) =>
     exact.has(joined) || longPrefixes.some((prefix) => joined.startsWith(prefix));

@@ -34,7 +34,8 @@ export function createPublicFileFetch(options: PublicFetchOptions = {}): PublicF
       accept,
       headers: writeConditions(known),
       read: async (response) => {
-        const [contentType = ''] = (response.headers['content-type'] ?? '').toLowerCase().split(/\s*;/);
+        const [type = ''] = (response.headers['content-type'] ?? '').toLowerCase().split(';', 1);
+        const contentType = type.trimEnd();
         if (Number(response.headers['content-length']) > maxBytes) {
           response.destroy();
           throw new Failure('too_large');

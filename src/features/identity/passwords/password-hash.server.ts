@@ -29,7 +29,7 @@ const PHC =
 
 const derive: (kind: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer> = promisify(argon2);
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** A stored hash in the PHC string format, which carries its own cost and salt. */
 function toPhc({ memory, passes, parallelism }: PasswordCost, salt: Buffer, tag: Buffer): string {

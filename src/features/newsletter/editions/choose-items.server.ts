@@ -3,6 +3,7 @@ import type { ToolCard } from '#src/features/tools/contract.ts';
 import { pricingBadge, tagline } from '#src/features/tools/rules.ts';
 import type { ToolListQuery } from '#src/features/tools/search/search-contract.ts';
 import { searchTools, type ToolRecord } from '#src/features/tools/service.server.ts';
+import { shorten } from '#src/shared/text/shorten.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';
 import { notePrices, selectPriceChanges } from './price-queries.server.ts';
@@ -15,8 +16,7 @@ type Section = EditionItem['section'];
 
 /** The first sentence or so of a description, for people who skim. */
 function summarize(description: string): string {
-  const text = tagline(description);
-  return text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX - 1).replace(/\s+\S*$/, '')}…`;
+  return shorten(tagline(description), TEXT_MAX);
 }
 
 function isWithin(date: string | null, since: Date): boolean {

@@ -29,7 +29,7 @@ function forMailClients(html: string): string {
       .replace(OUTLOOK_MARKS.open, OUTLOOK_OPEN)
       .replace(OUTLOOK_MARKS.close, OUTLOOK_CLOSE)
       // React asks browsers to load pictures early; mail clients know no such element.
-      .replaceAll(/<link rel="preload"[^>]*>/g, '')
+      .replaceAll(/<link rel="preload"[^<>]*>/g, '')
   );
 }
 

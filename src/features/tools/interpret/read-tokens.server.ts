@@ -20,31 +20,31 @@ const EXCLUDED = /(?<=^|\s)-[^\s-]\S*/gu;
 
 const MONEY = String.raw`(?:us\$|[$€£]|usd|eur|gbp)`;
 const UNIT = String.raw`(?:us\$|[$€£]|usd\b|eur\b|gbp\b|euros?\b|dollars?\b|bucks?\b|balles\b|pounds?\b|quid\b)`;
-const AMOUNT = String.raw`(\d{1,3}(?:[ ,]\d{3})+|\d{1,6}(?:[.,]\d{1,2})?)`;
-const PERIOD = String.raw`(?:\s*(?:\/|per\b|an?\b|par\b|each\b|every\b|chaque\b)\s*(?:month|mo|year|yr|mois|ans?|année|user|seat|utilisateur)\b|\s*(?:monthly|mensuels?|yearly))?`;
-const CUE = String.raw`(?:(?:priced\s+)?(?:under|below|less\s+than|up\s+to|at\s+most|max(?:imum)?(?:\s+of)?|not?\s+more\s+than|cheaper\s+than|within|moins\s+(?:de|d['’])|moins\s+chers?\s+(?:que|de)|jusqu\s?['’]?\s?[àa]|pas\s+plus\s+de|au\s+plus|maximum\s+de|sous(?:\s+les)?|en\s+dessous\s+de|inférieure?s?\s+à|budget(?:\s+(?:of|de|max))?\s*:?)(?=[\s\d$€£'’])|[<≤]=?)`;
-const AFTER = String.raw`(?:\s*(?:max(?:imum|i)?\b|or\s+(?:less|under|below)\b|ou\s+moins\b|tops\b|at\s+most\b|au\s+maximum\b|au\s+plus\b|budget\b))`;
+const AMOUNT = String.raw`(\d{1,3}(?:[ ,]\d{3}){1,2}|\d{1,6}(?:[.,]\d{1,2})?)`;
+const PERIOD = String.raw`(?: ?(?:\/|per\b|an?\b|par\b|each\b|every\b|chaque\b) ?(?:month|mo|year|yr|mois|ans?|année|user|seat|utilisateur)\b| ?(?:monthly|mensuels?|yearly))?`;
+const CUE = String.raw`(?:(?:priced )?(?:under|below|less than|up to|at most|max(?:imum)?(?: of)?|not? more than|cheaper than|within|moins (?:de|d['’])|moins chers? (?:que|de)|jusqu\s?['’]?\s?[àa]|pas plus de|au plus|maximum de|sous(?: les)?|en dessous de|inférieure?s? à|budget(?: (?:of|de|max))? ?:?)(?=[\s\d$€£'’])|[<≤]=?)`;
+const AFTER = String.raw`(?: ?(?:max(?:imum|i)?\b|or (?:less|under|below)\b|ou moins\b|tops\b|at most\b|au maximum\b|au plus\b|budget\b))`;
 
-const BETWEEN = String.raw`(?:between|entre)\s*${MONEY}?\s*\d+(?:[.,]\d+)?\s*${UNIT}?\s*(?:and|et|-|–)`;
+const BETWEEN = String.raw`(?:between|entre) ?${MONEY}? ?\d{1,9}(?:[.,]\d{1,2})? ?${UNIT}? ?(?:and|et|-|–)`;
 
 /** With a currency before or behind the amount, or a period, a number after "under" is a price. */
 const PRICE_FORMS = [
-  new RegExp(String.raw`${BETWEEN}\s*${MONEY}\s*${AMOUNT}${PERIOD}`, 'iu'),
-  new RegExp(String.raw`${BETWEEN}\s*${AMOUNT}\s*${UNIT}${PERIOD}`, 'iu'),
+  new RegExp(String.raw`${BETWEEN}\s?${MONEY}\s?${AMOUNT}${PERIOD}`, 'iu'),
+  new RegExp(String.raw`${BETWEEN}\s?${AMOUNT}\s?${UNIT}${PERIOD}`, 'iu'),
   // Nothing to pay.
-  new RegExp(String.raw`(?:^|\s)${MONEY}\s*(0)(?![\d.,])`, 'iu'),
-  new RegExp(String.raw`(?:^|\s)(0)\s*${UNIT}`, 'iu'),
-  new RegExp(String.raw`${CUE}\s*${MONEY}\s*${AMOUNT}(?:\s*${UNIT})?${PERIOD}${AFTER}?`, 'iu'),
-  new RegExp(String.raw`${CUE}\s*${AMOUNT}\s*${UNIT}${PERIOD}${AFTER}?`, 'iu'),
-  new RegExp(String.raw`${CUE}\s*${AMOUNT}\s*(?:\/|per\b|an?\b|par\b)\s*(?:month|mo|year|mois|an)\b`, 'iu'),
-  new RegExp(String.raw`(?:^|\s)${MONEY}\s*${AMOUNT}${PERIOD}${AFTER}`, 'iu'),
-  new RegExp(String.raw`(?:^|\s)${AMOUNT}\s*${UNIT}${PERIOD}${AFTER}`, 'iu'),
+  new RegExp(String.raw`(?:^|\s)${MONEY} ?(0)(?![\d.,])`, 'iu'),
+  new RegExp(String.raw`(?:^|\s)(0) ?${UNIT}`, 'iu'),
+  new RegExp(String.raw`${CUE}\s?${MONEY}\s?${AMOUNT}(?:\s?${UNIT})?${PERIOD}${AFTER}?`, 'iu'),
+  new RegExp(String.raw`${CUE}\s?${AMOUNT}\s?${UNIT}${PERIOD}${AFTER}?`, 'iu'),
+  new RegExp(String.raw`${CUE} ?${AMOUNT} ?(?:\/|per\b|an?\b|par\b) ?(?:month|mo|year|mois|an)\b`, 'iu'),
+  new RegExp(String.raw`(?:^|\s)${MONEY} ?${AMOUNT}${PERIOD}${AFTER}`, 'iu'),
+  new RegExp(String.raw`(?:^|\s)${AMOUNT} ?${UNIT}${PERIOD}${AFTER}`, 'iu'),
   new RegExp(
-    String.raw`(?:cheaper\s+than|moins\s+chers?\s+que|budget(?:\s+(?:of|de))?\s*:?)\s*${AMOUNT}(?![\w.])`,
+    String.raw`(?:cheaper than|moins chers? que|budget(?: (?:of|de))? ?:?) ?${AMOUNT}(?![\w.])`,
     'iu',
   ),
   // A bare number at the very end, as in "logo maker under 20"; ages of children are no prices.
-  new RegExp(String.raw`(?<!(?:kids|children|enfants|people|students)\s)(?<=\s)${CUE}\s*${AMOUNT}\s*$`, 'iu'),
+  new RegExp(String.raw`(?<!(?:kids|children|enfants|people|students)\s)(?<=\s)${CUE} ?${AMOUNT} ?$`, 'iu'),
 ] as const;
 
 /** A request cut into words, after the parts that are no words were read. */
@@ -62,7 +62,8 @@ function readAmount(text: string): number {
 
 /** Cuts a request into words, the price and the exclusions apart. */
 export function readTokens(text: string): RequestWords {
-  let rest = text;
+  // The forms of prices expect single spaces, so that they need no repetitions.
+  let rest = text.replace(/\s+/g, ' ');
   const excluded: string[] = [];
   rest = rest.replace(EXCLUDED, (found) => {
     excluded.push(found);

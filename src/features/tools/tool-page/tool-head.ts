@@ -1,3 +1,4 @@
+import { shorten } from '#src/shared/text/shorten.ts';
 import '../messages/en-tool-page.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -9,10 +10,8 @@ import { lowestPrice } from './tool-pricing.ts';
 
 const MAX_DESCRIPTION = 160;
 
-function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= MAX_DESCRIPTION) return line;
-  return `${line.slice(0, MAX_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+function summarize(text: string): string {
+  return shorten(text.replace(/\s+/g, ' ').trim(), MAX_DESCRIPTION);
 }
 
 /**
@@ -25,7 +24,7 @@ export function toolJsonLd(tool: ToolPage): Record<string, unknown> {
   return {
     '@type': 'SoftwareApplication',
     name: tool.name,
-    description: shorten(tool.description),
+    description: summarize(tool.description),
     url: tool.url,
     applicationCategory: tool.category.name,
     ...(tool.company ? { author: { '@type': 'Organization', name: tool.company } } : {}),
@@ -49,7 +48,7 @@ export function toolJsonLd(tool: ToolPage): Record<string, unknown> {
 export function toolHead(tool: ToolPage): PageHead {
   return {
     title: t('tool.title', { name: tool.name, brand: brand.name }),
-    description: shorten(tagline(tool.description)),
+    description: summarize(tagline(tool.description)),
     canonical: toolPath(tool),
     markdown: `${toolPath(tool)}.md`,
     image: tool.screenshots[0] ?? tool.cover_url ?? `/covers/${tool.slug}.png`,

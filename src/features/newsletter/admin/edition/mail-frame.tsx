@@ -2,9 +2,10 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 
-const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/gi;
+const STYLE_START = /<style[^<>]*>/i;
+const STYLE_END = /<\/style>/i;
 /** The site's own pictures, by the address that the mail names. */
-const OWN_PICTURE = /(<img[^>]*\ssrc=")https?:\/\/[^/"]+(\/(?:logo-pictures|uploads|covers)\/)/gi;
+const OWN_PICTURE = /(\ssrc=")https?:\/\/[^/"\s]+(\/(?:logo-pictures|uploads|covers)\/)/gi;
 const FIRST_HEIGHT = 640;
 
 /**
@@ -12,9 +13,11 @@ const FIRST_HEIGHT = 640;
  * the page itself came from, which need not be the public address.
  */
 export function splitStyles(html: string): { document: string; styles: string } {
-  const styles = [...html.matchAll(STYLE_ELEMENT)].map(([, text]) => text).join('\n');
-  const document = html
-    .replace(STYLE_ELEMENT, '')
+  const [start = '', ...elements] = html.split(STYLE_START);
+  const parts = elements.map((element) => element.split(STYLE_END));
+  const styles = parts.map(([text]) => text).join('\n');
+  const document = [start, ...parts.map(([, rest]) => rest)]
+    .join('')
     .replace(OWN_PICTURE, '$1$2')
     .replace(/<head>/i, '<head><base target="_blank">');
   return { document, styles };
