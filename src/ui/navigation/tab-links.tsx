@@ -10,6 +10,8 @@ interface TabLink {
   to: string;
   isCurrent: boolean;
   count?: number;
+  /** The count in words, for those who hear the tab. Default: the number alone. */
+  countLabel?: string;
 }
 
 /** Tabs that are links: each has an address, works without scripts, and Back goes back. */
@@ -37,7 +39,10 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
               {tab.label}
               {tab.count !== undefined && (
                 <span className="rounded-chip bg-sunken px-2 text-xs leading-5 text-muted tabular-nums">
-                  {formatNumber(tab.count)}
+                  <span aria-hidden={tab.countLabel !== undefined || undefined}>
+                    {formatNumber(tab.count)}
+                  </span>
+                  {tab.countLabel && <span className="sr-only">{tab.countLabel}</span>}
                 </span>
               )}
             </Link>

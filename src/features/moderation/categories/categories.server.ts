@@ -156,7 +156,10 @@ function noCategory(): HttpError {
 
 function stillHolds(tools_count: number): HttpError {
   return new HttpError('conflict', {
-    message: `This category still has ${tools_count} listings, including rejected and unlisted ones and pending revisions. Choose a category to move them to.`,
+    message:
+      tools_count === 1
+        ? 'This category still has 1 listing, perhaps a rejected or unlisted one or a pending revision. Choose a category to move it to.'
+        : `This category still has ${tools_count} listings, including rejected and unlisted ones and pending revisions. Choose a category to move them to.`,
     detail: { tools_count },
   });
 }

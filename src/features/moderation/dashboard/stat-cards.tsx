@@ -4,20 +4,21 @@ import type { DashboardStats } from '../contract.ts';
 
 function StatCard({ label, value, note }: { label: string; value: string; note: string }) {
   return (
-    <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+    <div className="bg-surface px-3 py-2 sm:px-4">
       <dt className="text-sm text-muted">{label}</dt>
-      <dd className="mt-1">
-        <span className="block font-display text-3xl font-bold tabular-nums">{value}</span>
-        <span className="text-sm text-muted tabular-nums">{note}</span>
+      <dd className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <span className="font-display text-xl font-bold">{value}</span>
+        <span className="text-sm text-muted">{note}</span>
       </dd>
     </div>
   );
 }
 
+/** One strip, so that the work below it begins on the first screen of a phone. */
 export function StatCards({ stats: { users, tools, reviews } }: { stats: DashboardStats }) {
   const grouped = (count: number) => formatNumber(count);
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
       <StatCard
         label={t('moderation.totalUsers')}
         value={grouped(users.total)}

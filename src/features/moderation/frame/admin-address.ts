@@ -9,7 +9,7 @@ export const ADMIN_TABS = [
   'watch',
   'activity',
 ] as const;
-type AdminTab = (typeof ADMIN_TABS)[number];
+export type AdminTab = (typeof ADMIN_TABS)[number];
 
 export const REVIEW_FILTERS = ['all', 'pending', 'approved', 'rejected'] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];

@@ -9,7 +9,7 @@ import { StatCards } from '../dashboard/stat-cards.tsx';
 import { ReviewsTab } from '../reviews/reviews-tab.tsx';
 import { SubmissionsTab } from '../submissions/submissions-tab.tsx';
 import { UsersTab } from '../users/users-tab.tsx';
-import { ADMIN_TABS } from './admin-address.ts';
+import { ADMIN_TABS, type AdminTab } from './admin-address.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { useAdminSearchParams } from './use-admin-search-params.ts';
 
@@ -24,14 +24,21 @@ interface AdminScreenProps {
 export function AdminScreen({ stats, newsletter, watch }: AdminScreenProps) {
   const { params, pathOf, goTo } = useAdminSearchParams();
   const { tab, search } = params;
+  const waiting: Partial<Record<AdminTab, number>> = {
+    submissions: stats.tools.pending,
+    reviews: stats.reviews.pending,
+  };
   const tabs = ADMIN_TABS.map((name) => ({
     label: t(`moderation.${name}` satisfies MessageKey),
-    to: pathOf({ tab: name, state: 'pending', filter: 'all' }),
+    // Reviews that wait come first; where none does, all are listed.
+    to: pathOf({ tab: name, state: 'pending', filter: stats.reviews.pending > 0 ? 'pending' : 'all' }),
     isCurrent: name === tab,
+    count: waiting[name] || undefined,
+    countLabel: t('moderation.pendingCount', { count: waiting[name] ?? 0 }),
   }));
   const label = t(`moderation.${tab}` satisfies MessageKey);
   return (
-    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-6 pt-8">
+    <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 pt-6 sm:gap-6 sm:pt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-title font-bold">{t('moderation.title')}</h1>
         <RefreshButton />

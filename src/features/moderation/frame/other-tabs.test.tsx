@@ -38,6 +38,15 @@ it('shows the statistics above the lists', async () => {
   expect(figures).toEqual(['1,200+12 this month', '2723 pending', '5972 pending', '4.0of 5 stars']);
 });
 
+it('shows on its tab how much waits, and leads to what waits', async () => {
+  await show('?tab=activity', { 'GET /admin/activity': () => Response.json(listOf([])) });
+  const tabs = within(screen.getByRole('navigation', { name: 'Admin sections' }));
+  const reviews = tabs.getByRole('link', { name: 'Reviews 2 pending' });
+  expect(reviews.getAttribute('href')).toBe(`${SCREEN}?tab=reviews&status=pending`);
+  expect(tabs.getByRole('link', { name: 'Submissions 3 pending' })).toBeTruthy();
+  expect(tabs.getByRole('link', { name: 'Users' })).toBeTruthy();
+});
+
 describe('users', () => {
   const ada = makeAdminUser();
   const self = makeAdminUser({ id: 1, name: 'Chief', primary_role: 'admin', is_self: true });

@@ -5,6 +5,7 @@ import { ToolBadges } from '../badges/tool-badges.tsx';
 import { Differences } from '../comparison/difference-list.tsx';
 import type { AdminSubmission } from '../contract.ts';
 import { ToolOwner } from '../ownership/tool-owner.tsx';
+import { ScreenshotList } from './screenshot-list.tsx';
 import { SubmissionFacts } from './submission-facts.tsx';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -29,23 +30,14 @@ function Items({ items, none }: { items: { id: number; description: string }[]; 
   );
 }
 
-function Screenshots({ submission: { name, screenshots } }: { submission: AdminSubmission }) {
-  if (screenshots.length === 0) return <p className="text-muted">{t('moderation.noScreenshots')}</p>;
+function Screenshots({ submission }: { submission: AdminSubmission }) {
+  const { length } = submission.screenshots;
+  if (length === 0) return <p className="text-muted">{t('moderation.noScreenshots')}</p>;
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-      {screenshots.map((screenshot, index) => (
-        <li key={screenshot}>
-          <a href={screenshot} target="_blank" rel="noopener" className="block">
-            <img
-              src={screenshot}
-              alt={t('moderation.screenshot', { number: index + 1, name })}
-              loading="lazy"
-              className="aspect-video w-full rounded-md border border-line bg-sunken object-contain"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <ScreenshotList
+      submission={submission}
+      className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { Logo } from '#src/ui/logo.tsx';
 import { isWebAddress } from '../comparison/split-address.ts';
 import type { AdminSubmission } from '../contract.ts';
 import { RowFrame } from '../frame/row-frame.tsx';
+import { ScreenshotList } from './screenshot-list.tsx';
 import { type SubmissionActions, SubmissionDecision } from './submission-decision.tsx';
 import { SubmissionDetails } from './submission-details.tsx';
 import { SubmissionByline, SubmissionHeading } from './submission-heading.tsx';
@@ -60,6 +61,12 @@ export function SubmissionRow({ submission, isCurrent, isBusy, isOpen, actions }
         >
           {description}
         </p>
+        {!isOpen && submission.status === 'pending' && submission.screenshots.length > 0 && (
+          <ScreenshotList
+            submission={submission}
+            className="no-scrollbar flex gap-2 overflow-x-auto *:w-28 *:shrink-0 sm:*:w-40"
+          />
+        )}
         <SubmissionRemarks submission={submission} />
         <SubmissionWarnings submission={submission} isOpen={isOpen} />
         <div className="flex flex-wrap items-center gap-2">

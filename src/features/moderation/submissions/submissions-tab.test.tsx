@@ -75,6 +75,13 @@ describe('a row', () => {
     expect(screen.getByText('letters')).toBeTruthy();
   });
 
+  it('shows the pictures of a waiting submission before it is opened', async () => {
+    const screenshots = ['/uploads/a.webp', '/uploads/b.webp'];
+    await show([makeSubmission({ screenshots })]);
+    const pictures = within(await screen.findByRole('article')).getAllByRole('img', { name: /^Screenshot/ });
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(screenshots);
+  });
+
   it('says when nothing is listed', async () => {
     await show([makeSubmission({ name: 'Quill', features: [], use_cases: [] })]);
     await click('Details of Quill');
