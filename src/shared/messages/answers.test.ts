@@ -35,7 +35,11 @@ const shapeOf = (text: string): string => text.replace(/\$?\{[^}]*\}/g, '{}').re
 
 function sentencesOf([file, source]: [string, string]): string[] {
   if (!SPEAKS.test(file)) return [];
-  const lines = source.split('\n').filter((line) => !IS_FOR_DEVELOPERS.test(line));
+  // A description that is too long for its line stands on the next one.
+  const lines = source
+    .replace(/(description|summary):\n\s*/g, '$1: ')
+    .split('\n')
+    .filter((line) => !IS_FOR_DEVELOPERS.test(line));
   return lines.flatMap((line) =>
     [...line.matchAll(SENTENCE)].map(([, plain, template]) => (plain ?? template)!),
   );
