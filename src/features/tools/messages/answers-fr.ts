@@ -4,7 +4,7 @@ export const answersToolsFr: Readonly<Record<string, string>> = {
   'View recorded.': 'Visite enregistrée.',
   'Choose {min} to {max} tools.': 'Choisissez de {min} à {max} outils.',
   'Tool not found: {slugs}.': 'Outil introuvable : {slugs}.',
-  'Must be free, freemium, paid or unknown.': 'Valeurs possibles : free, freemium, paid ou unknown.',
+  'Must be free, freemium, paid or unknown.': 'Valeurs possibles : free, freemium, paid ou unknown.',
   'Must be free, freemium or paid.': 'Valeurs possibles : free, freemium ou paid.',
   'Must be one-time (empty), month, year or api call.':
     'Valeurs possibles : vide (paiement unique), month, year ou api call.',
