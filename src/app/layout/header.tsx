@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { features } from '#src/app/pages.ts';
 import { SearchBox } from '#src/features/tools/search/search-box.tsx';
@@ -9,12 +10,16 @@ import { BrandMark } from './brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { navigationFor, textOfLink } from './navigation.ts';
+import { useHideWrapped } from './use-hide-wrapped.ts';
 
-function HeaderLinks({ className }: { className?: string }) {
+/** The links that fit into one line, from the width of tablets on; the menu has all of them. */
+function HeaderLinks() {
   const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useHideWrapped(list);
   return (
-    <nav aria-label={t('nav.label')} className={className}>
-      <ul className="flex items-center xl:gap-1">
+    <nav aria-label={t('nav.label')} className="hidden min-w-0 md:block">
+      <ul ref={list} className="header-links">
         {navigationFor('header').map((item) => (
           <li key={item.to}>
             <Link to={item.to} aria-current={pathname === item.to ? 'page' : undefined} className="nav-link">
@@ -28,20 +33,19 @@ function HeaderLinks({ className }: { className?: string }) {
 }
 
 /**
- * The menu replaces the links below the width where they fit (`linksFrom`). Beside a search box there is no room for
- * the theme on narrow screens; the menu has it there.
+ * The menu has what does not fit beside it. Where there is a search box, the theme has no room on narrow screens; the
+ * menu has it there.
  */
-function Controls({ linksFrom }: { linksFrom: 'md' | 'lg' }) {
-  const isHome = linksFrom === 'md';
+function Controls({ isHome = false }: { isHome?: boolean }) {
   return (
-    <div className="-mr-1.5 flex items-center">
+    <div className="-mr-1.5 flex shrink-0 items-center">
       <div className="hidden items-center md:flex">
         <LanguageMenu />
         {features.map(({ name, control: Control }) => Control && <Control key={name} />)}
       </div>
       <ThemeToggle className={isHome ? undefined : 'max-md:hidden'} />
       <AccountMenu />
-      <MobileMenu className={isHome ? 'md:hidden' : 'lg:hidden'} isCompact={!isHome} />
+      <MobileMenu className={isHome ? 'lg:hidden' : 'xl:hidden'} isCompact={!isHome} />
     </div>
   );
 }
@@ -56,11 +60,11 @@ export function Header() {
       <div className="wrap py-2">
         <div className="relative flex items-center gap-x-2 md:gap-x-4 xl:gap-x-6">
           <BrandMark isCompact />
-          <div className="min-w-0 grow md:mx-auto md:max-w-xl">
+          <div className="min-w-0 grow md:mx-auto md:max-w-xl md:shrink-0 md:basis-48">
             <SearchBox query={query} />
           </div>
-          <HeaderLinks className="hidden lg:block" />
-          <Controls linksFrom="lg" />
+          <HeaderLinks />
+          <Controls />
         </div>
       </div>
     </header>
@@ -72,9 +76,9 @@ export function HomeBar() {
   return (
     <header className="wrap flex items-center justify-between gap-4 py-3">
       <BrandMark />
-      <div className="flex items-center">
-        <HeaderLinks className="hidden md:block" />
-        <Controls linksFrom="md" />
+      <div className="flex min-w-0 items-center">
+        <HeaderLinks />
+        <Controls isHome />
       </div>
     </header>
   );

@@ -29,7 +29,7 @@ export function MobileMenu({ className, isCompact }: { className: string; isComp
         className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
       >
         <Menu aria-hidden className="size-5" />
-        <span className={isCompact ? 'max-md:sr-only' : undefined}>{t('nav.menu')}</span>
+        <span className={isCompact ? 'max-lg:sr-only' : undefined}>{t('nav.menu')}</span>
       </Link>
       {wasOpened && (
         <Suspense>
