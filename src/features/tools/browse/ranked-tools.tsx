@@ -36,7 +36,9 @@ export function RankedTools({ tab, action }: { tab: RankedTab; action: (tool: Li
           actions={<ButtonLink to="/search">{t('browse.all')}</ButtonLink>}
         />
       ) : (
-        <ToolGrid tools={list.data} level={2} action={action} />
+        <div className="follows-address">
+          <ToolGrid tools={list.data} level={2} action={action} />
+        </div>
       )}
       <div className="mt-10">
         <Pagination current={page} last={last} pathOf={(number) => rankedPath(tab, number)} />

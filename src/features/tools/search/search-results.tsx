@@ -27,7 +27,7 @@ export function SearchResults({ list, search, understood, hasFilters, popular, a
   if (total === 0) return <NothingFound understood={understood} hasFilters={hasFilters} popular={popular} />;
   if (list.data.length === 0) return <BeyondTheEnd search={search} last={last} />;
   return (
-    <>
+    <div className="follows-address">
       <ToolGrid tools={list.data} layout="results" level={2} action={action} />
       <div className="mt-10">
         <Pagination
@@ -36,7 +36,7 @@ export function SearchResults({ list, search, understood, hasFilters, popular, a
           pathOf={(page) => toolSearchPath(changeToolSearch(search, { page }))}
         />
       </div>
-    </>
+    </div>
   );
 }
 

@@ -126,7 +126,7 @@ function Found({ slug, page }: { slug: string; page: ToolPageData }) {
       </div>
       <ToolTabs tool={tool} current={tab} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="min-w-0">
+        <div className="follows-address min-w-0">
           {tab === 'overview' && <ToolOverview tool={tool} />}
           {tab === 'reviews' && <ToolReviews tool={tool} filter={filter} />}
           {tab === 'alternatives' && <ToolAlternatives tool={tool} action={heart} />}
