@@ -1,6 +1,17 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { joinClasses } from './join-classes.ts';
+
+/** The link from the head of a section to all of it. */
+export function SeeAll({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={joinClasses('see-all', className)}>
+      {children}
+      <ArrowRight aria-hidden />
+    </Link>
+  );
+}
 
 /** The head of a section: title, a line under it, and a link to all of it. */
 export function SectionHeading({
@@ -22,12 +33,7 @@ export function SectionHeading({
         </h2>
         {children && <p className="mt-1 text-muted">{children}</p>}
       </div>
-      {link && (
-        <Link to={link.to} className="see-all">
-          {link.label}
-          <ArrowRight aria-hidden />
-        </Link>
-      )}
+      {link && <SeeAll to={link.to}>{link.label}</SeeAll>}
     </div>
   );
 }

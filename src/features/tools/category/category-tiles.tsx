@@ -12,11 +12,11 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
   return (
     <div className="flex items-center">
       <ScrollRow label={t('categories.label')} className="max-lg:-ml-4 lg:mask-none">
-        <ul className="flex min-w-max gap-1 py-2 text-sm font-medium whitespace-nowrap lg:grid lg:min-w-0 lg:grid-cols-8 xl:grid-cols-16 xl:gap-0 xl:text-xs">
+        <ul className="flex min-w-max gap-1 py-1.5 text-sm font-medium whitespace-nowrap lg:grid lg:min-w-0 lg:grid-cols-8 xl:grid-cols-16 xl:gap-0 xl:text-xs">
           {categories.map((category) => (
             <li key={category.id}>
               <Link to={toolSearchPath({ category: category.slug })} className="category-tile">
-                <IconChip name={category.icon} />
+                <IconChip name={category.icon} size="small" />
                 {labelText(category.name)}
               </Link>
             </li>

@@ -14,7 +14,7 @@ const popularSearches = ['chatbot', 'image generator', 'video editing', 'transcr
 /** The first screen of the home page: headline, search and counts. */
 export function Hero({ stats, shelf }: { stats?: PublicStats; shelf: readonly ShelfTool[] }) {
   return (
-    <section className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-14">
+    <section className="wrap grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-8 py-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:py-10">
       <div>
         <h1 className="font-display text-display font-extrabold">
           {t('hero.title')} <span className="block text-accent">{t('hero.titleEnd')}</span>

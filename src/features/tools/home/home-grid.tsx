@@ -15,18 +15,24 @@ const rowsOfFour = [
   'xl:[&>li:nth-child(-n+2)]:col-span-6',
   'xl:[&>li:nth-child(-n+3)]:col-span-4',
 ];
+const THREE_OR_FOUR = 'lg:grid-cols-12 lg:[&>li]:col-span-4';
+/** Five columns break names, so they need a very wide screen; below it five cards stand as two and three. */
+const five = `${THREE_OR_FOUR} lg:max-[120rem]:[&>li:nth-child(-n+2)]:col-span-6 min-[120rem]:grid-cols-5 min-[120rem]:[&>li]:col-span-1`;
+const ten = `${THREE_OR_FOUR} lg:max-xl:[&>li:nth-child(-n+4)]:col-span-6 xl:max-[120rem]:[&>li]:col-span-3 xl:max-[120rem]:[&>li:nth-child(-n+2)]:col-span-6 min-[120rem]:grid-cols-5 min-[120rem]:[&>li]:col-span-1`;
 
-/** One column, then two, three, and five where they fit, else four. No row has a gap at its end. */
+function columnsOnLargeScreens(count: number, isShelf: boolean): string {
+  if (isShelf && count === 4) return 'lg:grid-cols-4';
+  if (count === 5) return five;
+  if (count === 10) return ten;
+  return `${THREE_OR_FOUR} ${rowsOfThree[count % 3]} xl:[&>li]:col-span-3 ${rowsOfFour[count % 4]}`;
+}
+
+/** One column, then two, three and four, and five where they fit. No row has a gap at its end. */
 function columnsOf(count: number, isShelf: boolean): string {
-  const isFour = isShelf && count === 4;
   const classes = [
     isShelf ? 'sideways sm:grid-cols-2' : 'grid-cols-[minmax(0,1fr)] sm:grid-cols-2',
-    isFour && 'lg:grid-cols-4',
-    !isFour && 'lg:grid-cols-12 lg:[&>li]:col-span-4',
-    !isFour && rowsOfThree[count % 3],
     count % 2 === 1 && 'sm:max-lg:[&>li:nth-child(1)]:col-span-2',
-    !isFour && (count % 5 === 0 ? 'xl:grid-cols-5 xl:[&>li]:col-span-1' : 'xl:[&>li]:col-span-3'),
-    !isFour && count % 5 !== 0 && rowsOfFour[count % 4],
+    columnsOnLargeScreens(count, isShelf),
   ];
   return classes.filter(Boolean).join(' ');
 }

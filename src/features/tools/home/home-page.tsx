@@ -11,7 +11,7 @@ import type { PageData } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/empty-state.tsx';
-import { SectionHeading } from '#src/ui/section-heading.tsx';
+import { SeeAll } from '#src/ui/section-heading.tsx';
 import type { ListedTool } from '../card/listed-tool.ts';
 import { CategoryTiles } from '../category/category-tiles.tsx';
 import { categoriesQuery, publicStatsQuery, toolListQuery, typesQuery } from '../client.ts';
@@ -58,6 +58,23 @@ function saveHeart(tool: ListedTool) {
   return <SaveHeart tool={tool} />;
 }
 
+/** Heading, tabs and the link to the whole list: in one line where there is room, so that cards stand in the first view. */
+function BrowseHead({ tab }: { tab: HomeTab }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-10 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:border-b lg:border-line">
+      <h2 id="browse" className="font-display text-heading font-bold lg:pb-2">
+        {t('home.browse')}
+      </h2>
+      <div className="max-lg:order-last max-lg:col-span-2 max-lg:mt-3 lg:-mb-px">
+        <HomeTabs current={tab} />
+      </div>
+      <SeeAll to={homeTabPaths[tab]} className="lg:mb-1">
+        {t('home.viewAll')}
+      </SeeAll>
+    </div>
+  );
+}
+
 export function Component() {
   const { tab } = useLoaderData<HomeData>();
   const tools = useHomeTools(tab);
@@ -71,14 +88,9 @@ export function Component() {
       <Hero stats={stats?.data} shelf={shelf ?? []} />
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-16">
         <section aria-labelledby="browse">
-          <SectionHeading
-            id="browse"
-            title={t('home.browse')}
-            link={{ to: homeTabPaths[tab], label: t('home.viewAll') }}
-          />
-          <HomeTabs current={tab} />
+          <BrowseHead tab={tab} />
           {categories && <CategoryTiles categories={categories.data} />}
-          <div className="mt-4">
+          <div className="follows-address mt-3">
             <HomeGrid tools={tools} shape="list" action={saveHeart} />
           </div>
         </section>
