@@ -55,8 +55,8 @@ export function ToolCard({ tool, level = 3, action, cover }: ToolCardProps) {
           <span className="text-sm font-semibold text-muted">{t('card.new')}</span>
         )}
         <span className="tool-marks">
-          <StatusBadges tool={tool} />
           <PricingBadge tool={tool} />
+          <StatusBadges tool={tool} />
         </span>
         <CompareToggle tool={tool} />
       </div>
