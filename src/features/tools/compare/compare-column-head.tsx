@@ -12,21 +12,42 @@ import { removeFromTray } from './tray-client.ts';
 
 interface ColumnHeadProps {
   tool: ToolPage;
+  /** Not one of the two tools that narrow screens show. */
+  isBeside: boolean;
   /** The comparison without this tool. */
   removePath: string;
   save: ReactNode;
 }
 
-/** The head of a tool's column, with what can be done with the tool. */
-export function ColumnHead({ tool, removePath, save }: ColumnHeadProps) {
+/** Visiting and saving a tool. */
+export function ColumnActions({ tool, save }: Pick<ColumnHeadProps, 'tool' | 'save'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <ToolOutboundLink
+        tool={tool}
+        kind="website"
+        label={t('tool.visitNamed', { name: tool.name })}
+        className={buttonClasses({ size: 'small' })}
+      >
+        {t('compare.visit')}
+        <ExternalLink aria-hidden className="size-3.5 max-lg:hidden" />
+      </ToolOutboundLink>
+      {save}
+    </div>
+  );
+}
+
+/** The head of a tool's column; on wide screens with what can be done with the tool. */
+export function ColumnHead({ tool, isBeside, removePath, save }: ColumnHeadProps) {
   const remove = t('compare.remove', { name: tool.name });
   return (
     <th
       scope="col"
-      className="border-b border-line bg-paper px-3 pt-3 pb-3 text-left align-top font-normal sm:px-4"
+      data-beside={isBeside || undefined}
+      className="border-b border-line bg-paper px-2 py-2 text-left align-top font-normal sm:px-4 lg:py-3"
     >
       <div className="flex items-start justify-between gap-2">
-        <Logo src={tool.logo_url} name={tool.name} />
+        <Logo src={tool.logo_url} name={tool.name} className="max-lg:size-8" />
         <Link
           to={removePath}
           preventScrollReset
@@ -40,21 +61,12 @@ export function ColumnHead({ tool, removePath, save }: ColumnHeadProps) {
       </div>
       <Link
         to={toolPath(tool)}
-        className="mt-2 line-clamp-2 w-fit font-display text-lg leading-snug font-bold hyphens-auto underline-offset-4 [overflow-wrap:anywhere] hover:underline"
+        className="mt-1 line-clamp-2 w-fit font-display text-sm leading-snug font-bold hyphens-auto underline-offset-4 [overflow-wrap:anywhere] hover:underline sm:text-base lg:mt-2 lg:text-lg"
       >
         {tool.name}
       </Link>
-      <div className="mt-2 flex items-center gap-1">
-        <ToolOutboundLink
-          tool={tool}
-          kind="website"
-          label={t('tool.visitNamed', { name: tool.name })}
-          className={buttonClasses({ size: 'small' })}
-        >
-          {t('compare.visit')}
-          <ExternalLink aria-hidden className="size-3.5 max-sm:hidden" />
-        </ToolOutboundLink>
-        {save}
+      <div className="mt-2 max-lg:hidden">
+        <ColumnActions tool={tool} save={save} />
       </div>
     </th>
   );

@@ -1,28 +1,16 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { ToolPage } from '../contract.ts';
 import { type CompareView, comparePath } from './compare-address.ts';
-import { ColumnHead } from './compare-column-head.tsx';
+import { ColumnActions, ColumnHead } from './compare-column-head.tsx';
+import { ComparePager, useShownPair } from './compare-pager.tsx';
 import { type CompareRow, compareRows, isDifferent } from './compare-rows.tsx';
 import { sortByPrice } from './sort-by-price.ts';
 
-const firstColumn =
-  'sticky left-0 z-10 w-20 border-line bg-paper pr-2 text-left align-top max-lg:border-r sm:w-36';
-
-const region = 'relative max-lg:max-h-[max(24rem,calc(100dvh-9rem))] max-lg:overflow-auto';
-
-/**
- * At least 9rem per tool beside the first column, 11 on larger screens; otherwise the region scrolls. On the narrowest
- * screens part of the second tool stays visible, which shows that there is more.
- */
-const widths: Record<number, string> = {
-  2: 'min-w-[23rem] sm:min-w-[31rem]',
-  3: 'min-w-[32rem] sm:min-w-[42rem]',
-  4: 'min-w-[41rem] sm:min-w-[53rem]',
-};
+const firstColumn = 'w-24 border-line bg-paper pr-2 text-left align-top md:w-36';
 
 interface TableProps {
   tools: ToolPage[];
@@ -59,6 +47,9 @@ function PriceSort({ slugs, view }: Pick<TableProps, 'slugs' | 'view'>) {
   );
 }
 
+/** The window of tools on narrow screens. */
+type Pair = ReturnType<typeof useShownPair>;
+
 function RowHead({
   row,
   differs,
@@ -86,18 +77,17 @@ function RowHead({
   );
 }
 
-function Rows({ tools, slugs, view }: TableProps) {
+const cell = 'border-b border-line px-2 py-3.5 align-top text-sm [overflow-wrap:anywhere] sm:px-4';
+
+function Rows({ tools, slugs, view, pair }: TableProps & { pair: Pair }) {
   return compareRows.map((row) => {
     const differs = isDifferent(row, tools);
     if (view.onlyDifferences && !differs) return null;
     return (
       <tr key={row.label}>
         <RowHead row={row} differs={differs} slugs={slugs} view={view} />
-        {tools.map((tool) => (
-          <td
-            key={tool.id}
-            className="border-b border-line px-3 py-3.5 align-top text-sm [overflow-wrap:anywhere] sm:px-4"
-          >
+        {tools.map((tool, index) => (
+          <td key={tool.id} data-beside={pair.isBeside(index) || undefined} className={cell}>
             {row.render(tool) ?? <span className="text-muted">{t('compare.none')}</span>}
           </td>
         ))}
@@ -106,26 +96,39 @@ function Rows({ tools, slugs, view }: TableProps) {
   });
 }
 
-/**
- * Tools as columns. The names and the labels stay in view: on large screens below the bar of the page, on others in
- * the table's own region, which scrolls and which the keyboard can reach.
- */
+/** On narrow screens the heads are low, so that they can stay in view; what can be done with a tool has a row of its own. */
+function ActionsRow({ tools, save, pair }: Pick<TableProps, 'tools' | 'save'> & { pair: Pair }) {
+  return (
+    <tr className="lg:hidden">
+      <td className={`${firstColumn} border-b`} />
+      {tools.map((tool, index) => (
+        <td key={tool.id} data-beside={pair.isBeside(index) || undefined} className={cell}>
+          <ColumnActions tool={tool} save={save(tool)} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Tools as columns. The page scrolls; the names stay in view below its bar. */
 export function CompareTable(props: TableProps) {
   const { slugs, view, names, save } = props;
   const tools = sortByPrice(props.tools, view.sort);
-  const title = t('compare.table', { names });
+  const pair = useShownPair(tools.length);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={title} tabIndex={0} className={region}>
-      <table className={`w-full table-fixed border-separate border-spacing-0 ${widths[tools.length] ?? ''}`}>
-        <caption className="sr-only">{title}</caption>
-        <thead className="sticky top-0 z-20 lg:top-[3.9375rem]">
+    <div className="compare-table" style={{ '--tools': tools.length } as CSSProperties}>
+      <table className="w-full table-fixed border-separate border-spacing-0">
+        <caption className="sr-only">{t('compare.table', { names })}</caption>
+        <thead className="sticky top-[3.9375rem] z-20">
           <tr>
-            <td className={`${firstColumn} border-b`} />
-            {tools.map((tool) => (
+            <td className={`${firstColumn} border-b align-bottom`}>
+              <ComparePager pair={pair} count={tools.length} />
+            </td>
+            {tools.map((tool, index) => (
               <ColumnHead
                 key={tool.id}
                 tool={tool}
+                isBeside={pair.isBeside(index)}
                 removePath={comparePath(
                   slugs.filter((slug) => slug !== tool.slug),
                   view,
@@ -136,9 +139,10 @@ export function CompareTable(props: TableProps) {
           </tr>
         </thead>
         <tbody>
-          <Rows {...props} tools={tools} />
+          <ActionsRow tools={tools} save={save} pair={pair} />
+          <Rows {...props} tools={tools} pair={pair} />
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
