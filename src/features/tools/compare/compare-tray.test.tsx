@@ -47,6 +47,17 @@ it('collects tools, leads to their comparison and is stored', async () => {
   expect(stored()).toEqual(['pen']);
 });
 
+it('compares no single tool, and says why', async () => {
+  await show();
+  await press(toggle('Quill'));
+  const region = within(await tray());
+  expect(region.queryByRole('link', { name: 'Compare' })).toBeNull();
+  const button = region.getByRole('button', { name: 'Compare' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  const reason = document.getElementById(button.getAttribute('aria-describedby')!);
+  expect(reason?.textContent).toBe('Add another tool to compare.');
+});
+
 it('takes four tools and says so', async () => {
   await show();
   for (const { name } of pens) await press(toggle(name));

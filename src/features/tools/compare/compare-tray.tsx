@@ -1,10 +1,10 @@
 import '../messages/en-compare-tray.ts';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import { COMPARE_MAX } from '../rules.ts';
+import { COMPARE_MAX, COMPARE_MIN } from '../rules.ts';
 import { comparePath } from './compare-address.ts';
 import { clearTray, removeFromTray, type TrayTool } from './tray-client.ts';
 
@@ -15,10 +15,12 @@ function focusMain(): void {
 function TrayItem({ tool, onRemove }: { tool: TrayTool; onRemove: () => void }) {
   const label = t('tray.remove', { name: tool.name });
   return (
-    <li className="relative flex min-h-11 min-w-0 items-center gap-2 rounded-control p-1 transition-colors hover:bg-sunken sm:border sm:border-line sm:bg-surface sm:pr-8">
-      <Logo src={tool.logo_url} name={tool.name} size="small" />
-      <span className="max-w-40 min-w-0 truncate text-sm font-semibold max-sm:hidden">{tool.name}</span>
-      {/* Covers the whole entry, so that it is easy to hit on narrow screens, where only the logo is shown. */}
+    <li className="relative flex min-h-11 min-w-0 items-center gap-2 rounded-control p-1 transition-colors hover:bg-sunken max-sm:max-w-20 max-sm:grow max-sm:basis-0 max-sm:flex-col max-sm:gap-0.5 max-sm:p-0 sm:border sm:border-line sm:bg-surface sm:pr-8">
+      <Logo src={tool.logo_url} name={tool.name} size="small" className="max-sm:size-7" />
+      <span className="max-w-40 min-w-0 truncate text-sm font-semibold max-sm:max-w-full max-sm:text-xs max-sm:leading-4">
+        {tool.name}
+      </span>
+      {/* Covers the whole entry, so that it is easy to hit on narrow screens. */}
       <button
         type="button"
         aria-label={label}
@@ -32,6 +34,28 @@ function TrayItem({ tool, onRemove }: { tool: TrayTool; onRemove: () => void }) 
         />
       </button>
     </li>
+  );
+}
+
+/** The way to the comparison. One tool alone cannot be compared, and the line beside the button says so. */
+function Start({ tools }: { tools: readonly TrayTool[] }) {
+  const hint = useId();
+  if (tools.length >= COMPARE_MIN) {
+    return (
+      <ButtonLink variant="primary" to={comparePath(tools.map(({ slug }) => slug))}>
+        {t('nav.compare')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <p id={hint} className="text-sm text-balance text-muted max-sm:text-right">
+        {t('tray.needsMore')}
+      </p>
+      <Button variant="primary" isBusy aria-describedby={hint}>
+        {t('nav.compare')}
+      </Button>
+    </>
   );
 }
 
@@ -78,9 +102,7 @@ export function CompareTray({ tools }: { tools: readonly TrayTool[] }) {
         >
           {t('tray.clear')}
         </Button>
-        <ButtonLink variant="primary" to={comparePath(tools.map(({ slug }) => slug))}>
-          {t('nav.compare')}
-        </ButtonLink>
+        <Start tools={tools} />
       </div>
     </section>
   );

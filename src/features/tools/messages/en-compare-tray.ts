@@ -5,6 +5,7 @@ export const enCompareTray = addMessages({
   'tray.title': 'Tools to compare',
   'tray.of': '{count} of {max} tools',
   'tray.remove': 'Remove {name} from comparison',
+  'tray.needsMore': 'Add another tool to compare.',
   'tray.clear': 'Clear',
 });
 
