@@ -61,25 +61,22 @@ export function ConsentBanner() {
         aria-labelledby="consent-title"
         className="fixed inset-x-0 bottom-0 z-40 max-h-[60dvh] overflow-y-auto border-t border-line-strong bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
       >
-        <div className="wrap flex flex-col gap-x-8 gap-y-3 py-4 lg:flex-row lg:items-center lg:justify-between">
+        <div className="wrap flex flex-col gap-x-8 gap-y-3 py-3 sm:py-4 lg:flex-row lg:items-center lg:justify-between">
           <div className="max-w-3xl text-sm">
             <h2 id="consent-title" className="font-display text-base font-bold">
               {t('consent.title', { name: brand.name })}
             </h2>
-            <p className="mt-1 text-muted">{t('consent.text')}</p>
-            <p className="text-muted">
-              {t('consent.control')}{' '}
+            <p className="mt-0.5 text-muted">
+              {t('consent.text')}{' '}
               <Link to="/cookies" className="font-medium text-accent underline underline-offset-2">
                 {t('consent.more')}
               </Link>
             </p>
           </div>
-          <div className="grid shrink-0 grid-cols-2 gap-2 sm:grid-cols-3 [&>*]:px-3">
+          <div className="grid shrink-0 grid-cols-3 gap-2 [&>*]:px-2 max-sm:[&>*]:text-sm max-sm:[&>*]:leading-tight max-sm:[&>*]:whitespace-normal sm:[&>*]:px-3">
             <Button onClick={acceptOnlyEssential}>{t('consent.onlyEssential')}</Button>
             <Button onClick={acceptAll}>{t('consent.acceptAll')}</Button>
-            <Button className="max-sm:col-span-2" onClick={() => setCustomizing(true)}>
-              {t('consent.customize')}
-            </Button>
+            <Button onClick={() => setCustomizing(true)}>{t('consent.customize')}</Button>
           </div>
         </div>
       </section>

@@ -4,8 +4,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enConsent = addMessages({
   'consent.title': 'Cookies on {name}',
   'consent.text':
-    'Essential cookies make this site work. With your permission we also count views, credit affiliates, and play videos from YouTube.',
-  'consent.control': 'Nothing optional is on until you agree, and you can change your mind at any time.',
+    'Essential cookies make this site work. If you agree, we also count views, credit affiliates and play YouTube videos. You can change this at any time.',
   'consent.more': 'Read about cookies',
   'consent.customize': 'Customize Settings',
   'consent.onlyEssential': 'Only Essential',

@@ -1,10 +1,8 @@
 export const frConsent = {
   'consent.title': 'Les cookies sur {name}',
   'consent.text':
-    'Des cookies essentiels font fonctionner ce site. Avec votre accord, nous comptons aussi les consultations, attribuons les visites aux affiliés et lisons des vidéos de YouTube.',
-  'consent.control':
-    'Rien de facultatif n’est activé sans votre accord, et vous pouvez changer d’avis à tout moment.',
-  'consent.more': 'En savoir plus sur les cookies',
+    'Les cookies essentiels font fonctionner ce site. Avec votre accord, nous comptons aussi les consultations, créditons les affiliés et lisons des vidéos YouTube. Vous pouvez changer d’avis à tout moment.',
+  'consent.more': 'En savoir plus',
   'consent.customize': 'Personnaliser',
   'consent.onlyEssential': 'Tout refuser',
   'consent.acceptAll': 'Tout accepter',
