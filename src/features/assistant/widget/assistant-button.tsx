@@ -5,6 +5,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import type { PageHandle } from '#src/shared/pages.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { useAwake } from './use-awake.ts';
+import { useScrolledDown } from './use-scrolled-down.ts';
 import { isWithoutAssistant } from './widget-rules.ts';
 
 const loadPanel = () => import('./assistant-panel.tsx');
@@ -12,13 +13,15 @@ type Panel = ComponentType<{ isOpen: boolean; onClose: () => void }>;
 
 /**
  * Opens the assistant, whose panel is downloaded then. The button floats above the content and has its own place after the
- * footer, so that at the end of a page it covers nothing. Without scripts it is not shown; its place is there from the
+ * footer, so that at the end of a page it covers nothing. While somebody scrolls down it is out of the way of hearts and
+ * links, and it returns with a move up. Without scripts it is not shown; its place is there from the
  * start, so nothing jumps when the visitor's first move brings it.
  */
 export function AssistantButton() {
   const { pathname } = useLocation();
   const isTask = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isTask);
   const isAwake = useAwake();
+  const isAway = useScrolledDown();
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<Panel>();
   if (isTask || isWithoutAssistant(pathname)) return null;
@@ -40,6 +43,7 @@ export function AssistantButton() {
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={() => void loadPanel().catch(() => {})}
+        data-away={isAway || undefined}
         className={isAwake ? 'assistant-button' : 'assistant-button invisible'}
       >
         <Sparkles aria-hidden className="size-5" />

@@ -60,14 +60,14 @@ export function ToolShareMenu({ tool, origin }: { tool: { slug: string; name: st
   const url = (isHydrated ? window.location.origin : origin) + toolPath(tool);
   const text = t('tool.shareText', { name: tool.name, brand: brand.name });
   return (
-    <details ref={details} className="max-sm:grow sm:relative">
-      <summary className={`${buttonClasses({ size: 'large' })} max-sm:w-full`}>
-        <Share aria-hidden className="size-4" />
+    <details ref={details} className="max-sm:grow max-sm:basis-0 sm:relative">
+      <summary className={`${buttonClasses({ size: 'large' })} tool-act`}>
+        <Share aria-hidden className="size-5" />
         {t('tool.share')}
       </summary>
       <ul
         aria-label={t('tool.shareBy', { name: tool.name })}
-        className="absolute inset-x-0 z-20 mt-2 rounded-card border border-line-strong bg-surface p-1.5 sm:right-auto sm:w-60 lg:right-0 lg:left-auto"
+        className="absolute inset-x-0 z-25 mt-2 rounded-card border border-line-strong bg-surface p-1.5 sm:right-auto sm:w-60 lg:right-0 lg:left-auto"
       >
         {listShareTargets(url, text).map(({ name, href }) => (
           <li key={name}>
