@@ -13,10 +13,10 @@ export function SaveTool({ tool }: { tool: SavableTool }) {
   const viewer = useViewer();
   const isSaved = useIsSaved(viewer, tool.id);
   return (
-    <div className="flex items-center gap-1 max-sm:grow">
+    <div className="flex items-center gap-1 max-sm:grow max-sm:basis-0">
       <SaveHeart
         tool={tool}
-        className={`${buttonClasses({ size: 'large' })} max-sm:grow`}
+        className={`${buttonClasses({ size: 'large' })} tool-act`}
         label={[t('saved.saveShort'), t('saved.savedShort')]}
       />
       {viewer && (

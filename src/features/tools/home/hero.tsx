@@ -45,7 +45,7 @@ function HeroStats({ stats }: { stats: PublicStats }) {
     { value: stats.reviews, label: t(areSamples(stats) ? 'hero.sampleReviews' : 'hero.reviews') },
   ];
   return (
-    <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
+    <dl className="mt-8 flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">
       {figures.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse">
           <dt className="text-sm text-muted">{label}</dt>

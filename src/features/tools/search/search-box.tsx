@@ -68,7 +68,7 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
     spellCheck: false,
     className: joinClasses(
       'min-w-0 grow appearance-none bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden',
-      isLarge ? 'h-16 px-3 sm:text-lg' : 'h-11 px-2 text-ellipsis md:px-3',
+      isLarge ? 'h-16 pr-2 text-ellipsis sm:px-3 sm:text-lg' : 'h-11 px-2 text-ellipsis md:px-3',
     ),
   } as const;
 
@@ -85,15 +85,20 @@ export function SearchBox({ query = '', size = 'medium' }: SearchBoxProps) {
           isLarge ? 'min-h-16 rounded-2xl pr-2 pl-4 sm:pl-5' : 'min-h-11 rounded-control pl-3',
         )}
       >
-        <Search aria-hidden className={joinClasses('shrink-0 text-muted', isLarge ? 'size-6' : 'size-5')} />
+        <Search
+          aria-hidden
+          className={joinClasses('shrink-0 text-muted', isLarge ? 'size-6 max-sm:hidden' : 'size-5')}
+        />
         <input ref={input} defaultValue={query} {...field} />
         {Suggestions && <Suggestions input={input} query={query} onLeave={leaveFor} />}
         {isLarge ? (
           <button
             type="submit"
-            className="inline-flex min-h-12 items-center rounded-card bg-accent px-5 font-semibold text-on-accent transition-colors hover:bg-accent-strong"
+            className="inline-flex min-h-12 min-w-12 items-center justify-center rounded-card bg-accent font-semibold text-on-accent transition-colors hover:bg-accent-strong sm:px-5"
           >
-            {t('search.submit')}
+            {/* On narrow screens the words would leave no room for the question. */}
+            <Search aria-hidden className="size-5 sm:hidden" />
+            <span className="max-sm:sr-only">{t('search.submit')}</span>
           </button>
         ) : (
           <span

@@ -75,38 +75,45 @@ interface HeaderProps {
   share?: ReactNode;
 }
 
+/** Two rows on narrow screens: where the tool is, and what can be done with it. */
+const row = 'max-sm:flex max-sm:w-full max-sm:gap-2 sm:contents';
+
 function Actions({ tool, origin, save, share }: HeaderProps) {
   return (
     <div className="relative flex flex-wrap items-center gap-2 lg:justify-end">
-      <ToolOutboundLink
-        tool={tool}
-        kind="website"
-        className={`${buttonClasses({ variant: 'primary', size: 'large' })} max-sm:basis-full`}
-      >
-        {t('tool.visit')}
-        <ExternalLink aria-hidden className="size-4" />
-      </ToolOutboundLink>
-      {tool.is_open_source && (
+      <div className={row}>
         <ToolOutboundLink
           tool={tool}
-          kind="source"
-          className={`${buttonClasses({ size: 'large' })} max-sm:grow`}
+          kind="website"
+          className={`${buttonClasses({ variant: 'primary', size: 'large' })} max-sm:grow max-sm:px-4`}
         >
-          <Code aria-hidden className="size-4" />
-          {t('tool.source')}
+          {t('tool.visit')}
+          <ExternalLink aria-hidden className="size-4" />
         </ToolOutboundLink>
-      )}
-      {save}
-      {isPublished(tool) && (
-        <CompareToggle
-          tool={tool}
-          className={`${buttonClasses({ size: 'large' })} max-sm:grow aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong`}
-        >
-          <GitCompare aria-hidden className="size-5" />
-          {t('nav.compare')}
-        </CompareToggle>
-      )}
-      {share ?? <ToolShareMenu tool={tool} origin={origin} />}
+        {tool.is_open_source && (
+          <ToolOutboundLink
+            tool={tool}
+            kind="source"
+            className={`${buttonClasses({ size: 'large' })} max-sm:px-4 max-sm:text-base`}
+          >
+            <Code aria-hidden className="size-4" />
+            {t('tool.source')}
+          </ToolOutboundLink>
+        )}
+      </div>
+      <div className={row}>
+        {save}
+        {isPublished(tool) && (
+          <CompareToggle
+            tool={tool}
+            className={`${buttonClasses({ size: 'large' })} tool-act aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong`}
+          >
+            <GitCompare aria-hidden className="size-5" />
+            {t('nav.compare')}
+          </CompareToggle>
+        )}
+        {share ?? <ToolShareMenu tool={tool} origin={origin} />}
+      </div>
     </div>
   );
 }
