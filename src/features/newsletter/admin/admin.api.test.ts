@@ -63,7 +63,7 @@ describe('editions', () => {
       201,
       {
         status: 'draft',
-        subject: '1 new AI tool: Loom',
+        subject: expect.stringMatching(/^New this week: Loom/),
         items: [{ section: 'new', title: 'Loom', tool: 'loom' }],
       },
     ]);

@@ -33,5 +33,5 @@ test('the feed and the sitemap have an edition once it is sent', async () => {
   expect(feed.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
   const text = await feed.text();
   expect(text).toContain(`<link>http://test.invalid/newsletter/${slug}</link>`);
-  expect(text).toContain('<title>1 new AI tool: Loom &#38; Co</title>');
+  expect(text).toContain('<title>New this week: Loom &#38; Co');
 });

@@ -1,17 +1,44 @@
 import { expect, test } from 'vitest';
 import type { EditionItem } from '../contract.ts';
+import { makeItem } from '../testing/make-editions.ts';
 import { describeEdition } from './describe-edition.ts';
 
-const item = (section: EditionItem['section'], title: string): EditionItem => ({
-  ...{ section, title, text: '', url: 'https://example.com/', category: null },
-  ...{ tool: null, image_url: null, note: null },
+const item = (section: EditionItem['section'], title: string, category: string | null = null): EditionItem =>
+  makeItem({ section, title, category, text: `What ${title} does.` });
+
+const fresh = [item('new', 'Loom', 'video'), item('new', 'Ink', 'writing'), item('new', 'Quill', 'code')];
+const trending = [item('trending', 'Otter', 'audio')];
+
+test('the subject names what is new and what it is for, the preview text says what the first does', () => {
+  expect(describeEdition([item('news', 'A headline'), ...fresh, ...trending])).toEqual({
+    subject: 'New this week: Loom for video, Ink for writing and 1 more',
+    preheader: 'What Loom does.',
+    intro:
+      'Three tools are new on Aisle this week, among them Loom for video and Ink for writing. Trending: Otter. The news of the week comes first, each story with its source.',
+  });
 });
 
-test('the subject names new tools as new, and no others', () => {
-  const items = [item('news', 'A headline'), item('new', 'Loom'), item('trending', 'Ink')];
-  expect(describeEdition(items, '2026-W47')).toMatchObject({
-    subject: '1 new AI tool: Loom',
-    preheader: '1 new, 1 trending, and 1 in the news.',
-  });
-  expect(describeEdition(items.slice(2), '2026-W47').subject).toBe('This week in AI tools: Ink');
+test.each([
+  [fresh.slice(0, 1), 'New this week: Loom for video', 'One tool is new on Aisle this week: Loom for video.'],
+  [
+    fresh.slice(0, 2),
+    'New this week: Loom for video and Ink for writing',
+    'Two tools are new on Aisle this week: Loom for video and Ink for writing.',
+  ],
+  [[item('price_changes', 'Ink'), ...trending], 'New prices: Ink', 'New prices: Ink. Trending: Otter.'],
+  [trending, 'Trending this week: Otter for audio', 'Trending: Otter.'],
+  [
+    [item('new', 'Loom', 'no-such-category')],
+    'New this week: Loom',
+    'One tool is new on Aisle this week: Loom.',
+  ],
+])('%#: leads with the most newsworthy section', (items, subject, intro) => {
+  expect(describeEdition(items)).toMatchObject({ subject, intro });
+});
+
+test('a subject is short enough for an inbox, whatever tools are called', () => {
+  const long = 'The Very Long Name of a Tool';
+  const { subject } = describeEdition([item('new', long, 'legal'), item('new', `${long} 2`, 'legal')]);
+  expect(subject).toBe(`New this week: ${long} and 1 more`);
+  expect(subject.length).toBeLessThanOrEqual(65);
 });

@@ -1,35 +1,107 @@
+import { brand } from '#src/shared/brand.ts';
 import type { EditionItem } from '../contract.ts';
 
 const SUBJECT_MAX = 65;
+const PREHEADER_MAX = 160;
 
-/** Names as a sentence has them: "A, B and C". */
-function joinNames(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+/** What the tools of a category are for, as a sentence says it; a category that is missing here is left out. */
+const USES: Readonly<Record<string, string>> = {
+  chatbots: 'chat',
+  image: 'images',
+  video: 'video',
+  code: 'coding',
+  audio: 'audio',
+  data: 'data',
+  marketing: 'marketing',
+  design: 'design',
+  education: 'learning',
+  finance: 'finance',
+  writing: 'writing',
+  productivity: 'getting things done',
+  healthcare: 'healthcare',
+  legal: 'legal work',
+  'e-commerce': 'online shops',
+  gaming: 'games',
+};
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** Parts as a sentence has them: "A, B and C". */
+function joinParts(parts: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(parts);
 }
 
-/** A readable subject line, the line that mail clients show after it, and the first paragraph. */
-export function describeEdition(
-  items: readonly EditionItem[],
-  week: string,
-): { subject: string; preheader: string; intro: string } {
-  const count = (section: EditionItem['section']) => items.filter((item) => item.section === section).length;
-  const fresh = count('new');
-  // "2 new AI tools: …" names new ones only.
-  const named = items.filter(({ section }) => (fresh > 0 ? section === 'new' : section !== 'news'));
-  const names = named.map(({ title }) => title);
-  const lead = fresh > 0 ? `${fresh} new AI ${fresh === 1 ? 'tool' : 'tools'}` : 'This week in AI tools';
-  const withName = names[0] ? `${lead}: ${joinNames(names.slice(0, 2))}` : lead;
-  const subject = withName.length <= SUBJECT_MAX ? withName : lead;
-  const parts = [
-    fresh > 0 && `${fresh} new`,
-    count('trending') > 0 && `${count('trending')} trending`,
-    count('price_changes') > 0 && `${count('price_changes')} with a new price`,
-    count('news') > 0 && `${count('news')} in the news`,
-  ].filter((part) => part !== false);
-  const [, number = ''] = /W0?(\d+)$/.exec(week) ?? [];
+/** "Loom for video" */
+function nameWithUse({ title, category }: EditionItem): string {
+  const use = category === null ? undefined : USES[category];
+  return use ? `${title} for ${use}` : title;
+}
+
+/** "Loom for video, Ink for writing and 3 more", or without the uses where that is too long. */
+function nameSome(items: readonly EditionItem[], max: number): string {
+  const list = (nameOf: (item: EditionItem) => string, count: number) => {
+    const more = items.length - count;
+    return joinParts([...items.slice(0, count).map(nameOf), ...(more > 0 ? [`${more} more`] : [])]);
+  };
+  const nameOf = ({ title }: EditionItem) => title;
+  const tries = [list(nameWithUse, 2), list(nameOf, 2), list(nameWithUse, 1)];
+  return tries.find((text) => text.length <= max) ?? list(nameOf, 1);
+}
+
+/** The most newsworthy section that has tools, with the words that introduce it. */
+function findLead(of: (section: EditionItem['section']) => readonly EditionItem[]) {
+  const leads = [
+    ['New this week', of('new')],
+    ['New prices', of('price_changes')],
+    ['Trending this week', of('trending')],
+    ['Best reviewed', of('best_reviewed')],
+    ['Our choice', of('editors_choice')],
+    ['In the news', of('news')],
+  ] as const;
+  return leads.find(([, items]) => items.length > 0) ?? (['This week in AI tools', []] as const);
+}
+
+function sayNew(items: readonly EditionItem[]): string | false {
+  const [first] = items;
+  if (!first) return false;
+  if (items.length === 1) return `One tool is new on ${brand.name} this week: ${nameWithUse(first)}.`;
+  const count = NUMBERS[items.length] ?? items.length;
+  const some = joinParts(items.slice(0, 2).map(nameWithUse));
+  const link = items.length === 2 ? ':' : ', among them';
+  return `${count} tools are new on ${brand.name} this week${link} ${some}.`;
+}
+
+function saySection(items: readonly EditionItem[], begin: string): string | false {
+  return items.length > 0 && `${begin} ${joinParts(items.slice(0, 3).map(({ title }) => title))}.`;
+}
+
+/** Cuts at a word. */
+function shorten(text: string, max: number): string {
+  return text.length <= max ? text : `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/**
+ * A subject line, the line that inboxes show after it, and the first paragraph: what is in the edition, by name and by
+ * what it is for. Nothing is said that its items do not say.
+ */
+export function describeEdition(items: readonly EditionItem[]): {
+  subject: string;
+  preheader: string;
+  intro: string;
+} {
+  const of = (section: EditionItem['section']) => items.filter((item) => item.section === section);
+  const [lead, named] = findLead(of);
+  const subject = named.length > 0 ? `${lead}: ${nameSome(named, SUBJECT_MAX - lead.length - 2)}` : lead;
+  const sentences = [
+    sayNew(of('new')),
+    saySection(of('price_changes'), 'New prices:'),
+    saySection(of('trending'), 'Trending:'),
+    saySection(of('best_reviewed'), 'Best reviewed:'),
+    of('news').length > 0 && 'The news of the week comes first, each story with its source.',
+  ].filter((sentence) => sentence !== false);
   return {
-    subject,
-    preheader: parts.length > 0 ? `${joinNames(parts)}.` : 'What is worth a try this week.',
-    intro: `Here is what happened in week ${number}, and what is worth your time.`,
+    subject: shorten(subject, 150),
+    preheader: shorten(named[0]?.text || sentences[0] || '', PREHEADER_MAX),
+    intro: sentences.join(' '),
   };
 }

@@ -19,7 +19,7 @@ export async function composeDraft(context: NewsletterContext): Promise<Draft> {
   const week = isoWeek(localDate(now, context.settings.timeZone).date);
   const [news, chosen] = await Promise.all([findNews(context), chooseItems(context, now)]);
   const items: EditionItem[] = [...news, ...chosen];
-  return { week, slug: editionSlug(week), items, ...describeEdition(items, week) };
+  return { week, slug: editionSlug(week), items, ...describeEdition(items) };
 }
 
 /**
