@@ -1,23 +1,16 @@
 import { isPublishedTool } from '#src/features/tools/catalogue/published-store.server.ts';
 import type { ToolCard } from '#src/features/tools/contract.ts';
-import { pricingBadge, tagline } from '#src/features/tools/rules.ts';
 import type { ToolListQuery } from '#src/features/tools/search/search-contract.ts';
 import { searchTools, type ToolRecord } from '#src/features/tools/service.server.ts';
-import { shorten } from '#src/shared/text/shorten.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';
 import { notePrices, selectPriceChanges } from './price-queries.server.ts';
+import { noteFor, toolItem } from './tool-item.server.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const PER_SECTION = 5;
-const TEXT_MAX = 220;
 
 type Section = EditionItem['section'];
-
-/** The first sentence or so of a description, for people who skim. */
-function summarize(description: string): string {
-  return shorten(tagline(description), TEXT_MAX);
-}
 
 function isWithin(date: string | null, since: Date): boolean {
   return date !== null && new Date(date) >= since;
@@ -39,64 +32,27 @@ export async function chooseItems(context: NewsletterContext, now: Date): Promis
     findPriceChanges(context, since, now),
   ]);
   const seen = new Set<string>();
-  const take = (section: Section, tools: readonly ToolCard[], note: (tool: ToolCard) => string | null) =>
+  const take = (section: Section, tools: readonly ToolCard[]) =>
     tools
       .filter(({ slug }) => !seen.has(slug))
       .slice(0, PER_SECTION)
       .map((tool) => {
         seen.add(tool.slug);
-        return toItem(context, section, tool, note(tool));
+        return toolItem(context, section, tool, noteFor(section, tool));
       });
-  const price = ({ pricing: { model, starting_from: from } }: ToolCard) =>
-    from ?? (model === null ? null : pricingBadge(model));
-  const rating = ({ rating, review_count }: ToolCard) =>
-    review_count > 0
-      ? `${rating.toFixed(1)} out of 5 (${review_count} ${review_count === 1 ? 'review' : 'reviews'})`
-      : null;
   return [
     ...take(
       'new',
       latest.filter(({ published_at }) => isWithin(published_at, since)),
-      price,
     ),
-    ...take('trending', trending, rating),
+    ...take('trending', trending),
     ...take(
       'best_reviewed',
       rated.filter(({ review_count }) => review_count > 0),
-      rating,
     ),
     ...prices.filter(({ tool }) => !seen.has(tool!)),
-    ...take('editors_choice', chosen, price),
+    ...take('editors_choice', chosen),
   ];
-}
-
-function toItem(
-  { appUrl }: NewsletterContext,
-  section: Section,
-  {
-    slug,
-    name,
-    description,
-    category,
-    logo_url,
-  }: Pick<ToolCard, 'slug' | 'name' | 'description' | 'category' | 'logo_url'>,
-  note: string | null,
-): EditionItem {
-  return {
-    section,
-    title: name,
-    text: summarize(description),
-    url: `${appUrl}/ai/${slug}`,
-    category: category.slug,
-    tool: slug,
-    image_url: mailPicture(appUrl, slug, logo_url),
-    note,
-  };
-}
-
-/** Where the logo is a PNG: mail clients show no SVG, and Outlook no WebP. Logos on other servers are left out. */
-function mailPicture(appUrl: string, slug: string, logoUrl: string | null): string | null {
-  return logoUrl?.startsWith('/') ? `${appUrl}/logo-pictures/${slug}.png` : null;
 }
 
 async function findPriceChanges(context: NewsletterContext, since: Date, now: Date): Promise<EditionItem[]> {
@@ -110,6 +66,6 @@ async function findPriceChanges(context: NewsletterContext, since: Date, now: Da
     const tool = byId.get(tool_id);
     if (!tool) return [];
     const category = catalogue.lookups.category(tool.category_id);
-    return [toItem(context, 'price_changes', { ...tool, category }, `${previous} → ${price}`)];
+    return [toolItem(context, 'price_changes', { ...tool, category }, `${previous} → ${price}`)];
   });
 }
