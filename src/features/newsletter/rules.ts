@@ -1,5 +1,7 @@
 // Rules of the newsletter, for server and browser alike.
 
+import type { Language } from '#src/shared/messages/language.ts';
+
 /** Where a subscription came from, by the kind of page. */
 export const SOURCES = [
   'tool_page',
@@ -69,6 +71,21 @@ export function isoWeek(date: Date): string {
   const year = day.getUTCFullYear();
   const week = Math.ceil(((day.getTime() - Date.UTC(year, 0, 1)) / 86_400_000 + 1) / 7);
   return `${year}-W${String(week).padStart(2, '0')}`;
+}
+
+/** The Monday with which an ISO week begins. */
+function weekStart(week: string): Date {
+  const [year = 0, number = 1] = week.split('-W').map(Number);
+  // The fourth of January is always in the first week.
+  const fourth = new Date(Date.UTC(year, 0, 4));
+  const day = fourth.getUTCDate() - ((fourth.getUTCDay() || 7) - 1) + (number - 1) * 7;
+  return new Date(Date.UTC(year, 0, day));
+}
+
+/** The day and month with which an ISO week begins: `2026-W47` → `16 November`. */
+export function formatWeekStart(week: string, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : language;
+  return weekStart(week).toLocaleDateString(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 
 export function editionSlug(week: string): string {

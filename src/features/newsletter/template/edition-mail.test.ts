@@ -100,10 +100,16 @@ test('links to the site say where they were followed; links of a reader and to e
   for (const link of expected.slice(1, 4)) expect(text).toContain(link);
 });
 
+test('the header and the week are as in the other mails and as people say them', () => {
+  const { html } = edition([item('new')]);
+  expect(html).toMatch(/class="mark"[^>]*>A<\/span><span class="ink"[^>]*>Aisle</);
+  expect(html).toContain('Newsletter · Week of 16 November · ');
+});
+
 test('it can be read without pictures, and holds nothing that runs or loads by itself', () => {
   const { html } = edition([item('new'), item('trending', { title: 'Ink & Paper', image_url: null })]);
   expect(html).toContain('alt="Loom logo"');
-  expect(html).toMatch(/class="tile"[^>]*>IP</);
+  expect(html).toMatch(/class="tint-2"[^>]*>IP</);
   expect(html).not.toMatch(/<script|<link|<iframe|<form|\son[a-z]+=|\.svg|\.webp/i);
   const [, hidden] = /<body[\s\S]*?display:none[^>]*>([^<]*)/.exec(html) ?? [];
   expect(hidden).toContain('5 new and 5 trending.');

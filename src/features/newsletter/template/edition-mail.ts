@@ -70,7 +70,14 @@ export function editionMail(edition: EditionText, appUrl: string, links: ReaderL
           h(
             'tr',
             null,
-            h('td', { className: 'page', style: styles.page }, OUTLOOK_MARKS.open, card, OUTLOOK_MARKS.close),
+            h(
+              'td',
+              { className: 'page', style: styles.page },
+              OUTLOOK_MARKS.open,
+              siteHeader(linkOf(`${appUrl}/`)),
+              card,
+              OUTLOOK_MARKS.close,
+            ),
           ),
         ),
       ),
@@ -82,6 +89,25 @@ function row(key: string, attributes: object | null, content: ReactNode): ReactN
   return h('tr', { key }, h('td', attributes, content));
 }
 
+/** The same above the card as in the other mails of the site. */
+function siteHeader(url: string): ReactNode {
+  const mark = h('span', { className: 'mark', style: styles.mark }, brand.name.charAt(0));
+  const name = h('span', { className: 'ink', style: styles.brand }, brand.name);
+  return h(
+    'table',
+    { ...layout, align: 'center', width: '100%', style: styles.header },
+    h(
+      'tbody',
+      null,
+      h(
+        'tr',
+        null,
+        h('td', { style: styles.headerCell }, h(Link, { href: url, style: styles.headerLink }, mark, name)),
+      ),
+    ),
+  );
+}
+
 function heading(
   { subject, intro, week, slug }: EditionText,
   appUrl: string,
@@ -91,12 +117,7 @@ function heading(
     h(
       Text,
       { key: 'brand', className: 'muted', style: styles.small },
-      h(
-        'span',
-        { className: 'ink' },
-        h(Link, { href: linkOf(`${appUrl}/`), style: styles.brand }, `${brand.name} weekly`),
-      ),
-      ` · ${nameWeek(week)} · `,
+      `Newsletter · ${nameWeek(week)} · `,
       h(
         Link,
         { href: linkOf(`${appUrl}/newsletter/${slug}`), style: styles.smallLink },

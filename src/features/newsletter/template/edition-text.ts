@@ -1,4 +1,5 @@
 import type { EditionItem } from '../contract.ts';
+import { formatWeekStart } from '../rules.ts';
 
 export interface EditionText {
   slug: string;
@@ -47,8 +48,7 @@ export function trackLink(url: string, appUrl: string, slug: string): string {
   return target.href;
 }
 
-/** An ISO week for people: "Week 47, 2026". */
+/** An ISO week for people: "Week of 16 November". */
 export function nameWeek(week: string): string {
-  const [, year, number] = /^(\d{4})-W0?(\d{1,2})$/.exec(week) ?? [];
-  return number ? `Week ${number}, ${year}` : week;
+  return `Week of ${formatWeekStart(week, 'en')}`;
 }

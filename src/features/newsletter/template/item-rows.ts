@@ -2,8 +2,10 @@ import { Img } from '@react-email/img';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
+import { initialsOf, tintOf } from '#src/shared/text/monogram.ts';
 import type { EditionItem } from '../contract.ts';
 import { styles } from './mail-styles.ts';
+import { TINT_COLORS } from './tint-colors.ts';
 
 const LOGO = 44;
 const TEXT_GAP = 16;
@@ -47,7 +49,7 @@ function itemTable(
         height: LOGO,
         style: styles.logo,
       })
-    : table(h('td', { className: 'tile', width: LOGO, height: LOGO, style: styles.tile }, initialsOf(title)));
+    : table(monogram(title));
   const width = LOGO + TEXT_GAP;
   return table(h('td', { width, style: { width: `${width}px`, verticalAlign: 'top' } }, logo), body);
 }
@@ -62,11 +64,12 @@ function table(...cells: ReactNode[]): ReactNode {
   );
 }
 
-/** Up to two letters for a tool without a logo. */
-function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const letters = words.slice(0, 2).map((word) => [...word][0] ?? '');
-  return letters.join('').toUpperCase() || '★';
+/** The letters of a tool without a logo, in the colours that they have on the site. */
+function monogram(name: string): ReactNode {
+  const tint = tintOf(name);
+  const { background, ink } = TINT_COLORS[tint - 1]!.light;
+  const style = { ...styles.tile, backgroundColor: background, color: ink };
+  return h('td', { className: `tint-${tint}`, width: LOGO, height: LOGO, style }, initialsOf(name));
 }
 
 function hostOf(url: string): string {

@@ -1,3 +1,5 @@
+import { TINT_COLORS } from './tint-colors.ts';
+
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const INK = '#1b1a17';
 const MUTED = '#625d54';
@@ -17,8 +19,9 @@ export const DARK = `
   .ink, .ink a { color: #f2efe9 !important; }
   .accent { color: #fb923c !important; }
   .rule { border-color: #302d28 !important; }
-  .tile { background-color: #302d28 !important; color: #f2efe9 !important; }
+  .mark { background-color: #fb923c !important; color: #1f0f04 !important; }
   .button { background-color: #fb923c !important; color: #1f0f04 !important; }
+${TINT_COLORS.map(({ dark }, index) => `  .tint-${index + 1} { background-color: ${dark.background} !important; color: ${dark.ink} !important; }`).join('\n')}
 }`;
 
 /** Colours and sizes of the parts; inline, because some clients drop every style sheet. */
@@ -33,6 +36,26 @@ export const styles = {
     borderRadius: '14px',
     borderCollapse: 'separate',
   },
+  header: { width: '100%', maxWidth: '600px', margin: '0 auto' },
+  headerCell: { padding: '0 4px 16px' },
+  headerLink: { textDecoration: 'none' },
+  mark: {
+    display: 'inline-block',
+    width: '32px',
+    height: '32px',
+    borderRadius: '9px',
+    backgroundColor: ACCENT,
+    color: '#ffffff',
+    font: `800 18px/32px ${FONT}`,
+    textAlign: 'center',
+  },
+  brand: {
+    paddingLeft: '10px',
+    font: `800 20px/32px ${FONT}`,
+    letterSpacing: '-0.02em',
+    color: INK,
+    verticalAlign: 'top',
+  },
   inner: { padding: '32px 36px' },
   title: { margin: '16px 0 0', font: `700 26px/32px ${FONT}`, color: INK },
   intro: { margin: '10px 0 0', font: `400 16px/25px ${FONT}`, color: MUTED },
@@ -41,19 +64,16 @@ export const styles = {
   tile: {
     width: '44px',
     height: '44px',
-    backgroundColor: '#f1ece4',
     borderRadius: '10px',
     textAlign: 'center',
     verticalAlign: 'middle',
     font: `700 15px/44px ${FONT}`,
-    color: MUTED,
   },
   logo: { display: 'block', borderRadius: '10px', font: `400 11px/14px ${FONT}`, color: MUTED },
   name: { margin: '0', font: `600 17px/24px ${FONT}`, color: INK },
   body: { margin: '2px 0 0', font: `400 15px/22px ${FONT}`, color: MUTED },
   note: { margin: '4px 0 0', font: `600 13px/18px ${FONT}`, color: INK },
   small: { margin: '0 0 8px', font: `400 13px/20px ${FONT}`, color: MUTED },
-  brand: { color: INK, fontWeight: '700', textDecoration: 'none' },
   button: {
     backgroundColor: ACCENT,
     borderRadius: '10px',
