@@ -4,7 +4,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enNewsletterPages = addMessages({
   'archive.title': 'Newsletter archive',
   'archive.description':
-    'Every edition of the weekly letter: new AI tools, better prices and what is worth a try.',
+    'Every edition of our newsletter: new AI tools, price drops and what’s worth trying.',
   'archive.feed': 'RSS feed',
   'archive.empty': 'No editions yet',
   'archive.emptyText': 'The first one goes out on Monday.',
@@ -55,7 +55,7 @@ export const enNewsletterPages = addMessages({
   'preferences.unsubscribe': 'Unsubscribe',
   'preferences.leave': 'No longer interested?',
   'letter.settings': 'Newsletter',
-  'letter.settingsText': 'New tools, better prices and what is worth a try, every Monday.',
+  'letter.settingsText': 'New tools, price drops and what’s worth trying, in one short email.',
   'letter.verifyFirst': 'Verify your email address above to subscribe or change your subscription here.',
   'letter.subscribed': 'You’re subscribed as {email}.',
   'letter.notSubscribed': 'You’re not subscribed.',

@@ -4,7 +4,7 @@ import type { enNewsletterPages } from './en-pages.ts';
 export const frNewsletterPages = {
   'archive.title': 'Archives de la newsletter',
   'archive.description':
-    'Tous les numéros de la lettre hebdomadaire : nouveaux outils d’IA, meilleurs prix et ce qui mérite un essai.',
+    'Tous les numéros de notre newsletter : nouveaux outils d’IA, baisses de prix et ce qui vaut la peine d’être essayé.',
   'archive.feed': 'Flux RSS',
   'archive.empty': 'Aucun numéro pour le moment',
   'archive.emptyText': 'Le premier part lundi.',
@@ -57,7 +57,8 @@ export const frNewsletterPages = {
   'preferences.unsubscribe': 'Se désinscrire',
   'preferences.leave': 'Plus intéressé ?',
   'letter.settings': 'Newsletter',
-  'letter.settingsText': 'Nouveaux outils, meilleurs prix et ce qui mérite un essai, chaque lundi.',
+  'letter.settingsText':
+    'Nouveaux outils, baisses de prix et ce qui vaut la peine d’être essayé, en un court e-mail.',
   'letter.verifyFirst':
     'Vérifiez votre adresse e-mail ci-dessus pour vous abonner ou modifier votre abonnement ici.',
   'letter.subscribed': 'Vous êtes abonné avec {email}.',

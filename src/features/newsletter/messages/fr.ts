@@ -2,7 +2,7 @@ import type { enNewsletter } from './en.ts';
 
 /** The texts of `en.ts` in French. */
 export const frNewsletter = {
-  'newsletter.title': 'La semaine de l’IA, chaque lundi',
+  'newsletter.title': 'Newsletter : la semaine de l’IA, chaque lundi',
   'newsletter.lead':
     'Nouveaux outils, baisses de prix et ce qui vaut la peine d’être essayé, en un court e-mail.',
   'newsletter.register': 'S’inscrire',
