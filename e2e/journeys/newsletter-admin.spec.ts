@@ -104,7 +104,7 @@ test('every part of the tab is accessible and fits 320 px', async ({ page }) => 
 test('an edition is generated, previewed, edited, sent, and watched to its end', async ({ page, site }) => {
   test.slow();
   await openTab(page, '&view=editions');
-  await page.getByRole('button', { name: 'Try generating' }).click();
+  await page.getByRole('button', { name: 'Preview without saving' }).click();
   await expect(page.getByText('Nothing has been stored.')).toBeVisible();
   await page.getByRole('button', { name: 'Close the trial' }).click();
   await page.getByRole('button', { name: 'Generate this week’s edition' }).click();

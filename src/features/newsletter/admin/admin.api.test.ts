@@ -197,6 +197,22 @@ describe('editions', () => {
   });
 });
 
+test('a tool becomes an item, with the figure of its section', async () => {
+  await publishTools(api, [{ name: 'Loom', category: 'video' }]);
+  const { id } = await api.database.kysely.selectFrom('tools').select('id').executeTakeFirstOrThrow();
+  const itemFor = (section: string) => get(`/tools/${id}?section=${section}`);
+  expect((await itemFor('new')).body.data).toMatchObject({
+    section: 'new',
+    title: 'Loom',
+    tool: 'loom',
+    category: 'video',
+    url: 'http://test.invalid/ai/loom',
+  });
+  expect((await itemFor('best_reviewed')).body.data.note).toBeNull();
+  expect((await itemFor('other')).status).toBe(422);
+  expect((await get('/tools/999999?section=new')).status).toBe(404);
+});
+
 describe('subscribers', () => {
   test('are listed, searched and filtered', async () => {
     await addSubscribers(['ada@example.com', 'bob_1@example.com']);

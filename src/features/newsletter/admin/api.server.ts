@@ -8,6 +8,7 @@ import {
   resumeEdition,
   sendEdition,
 } from '../editions/sending-editions.server.ts';
+import { readToolItem } from '../editions/tool-item.server.ts';
 import { checkNewsService } from '../news/find-news.server.ts';
 import { newsletterAdminCalls } from './calls.ts';
 import {
@@ -42,6 +43,9 @@ export function newsletterAdminRoutes(context: NewsletterContext): readonly Rout
     'PUT /admin/newsletter/editions/{id}': async ({ params, body, call }) => ({
       data: await present(await editEdition(context, params.id, body, call.caller)),
       message: 'Saved.',
+    }),
+    'GET /admin/newsletter/tools/{id}': async ({ params, query }) => ({
+      data: await readToolItem(context, params.id, query.section),
     }),
     'GET /admin/newsletter/editions/{id}/preview': async ({ params, query }) => ({
       data: await previewEdition(context, params.id, query.subscriber_id),

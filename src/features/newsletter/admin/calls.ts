@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCalls, fileAnswer } from '#src/shared/calls.ts';
 import { envelopeOf, idInPath } from '#src/shared/schemas.ts';
-import { ArchiveQuery as EditionQuery, NewsletterMessage } from '../contract.ts';
+import { EditionItem, ArchiveQuery as EditionQuery, NewsletterMessage } from '../contract.ts';
 import {
   DeliveryList,
   DeliveryQuery,
@@ -20,6 +20,7 @@ import {
   SubscriberList,
   SubscriberQuery,
   TestMailRequest,
+  ToolItemQuery,
 } from './contract.ts';
 
 const RowParams = z.object({ id: idInPath() });
@@ -70,6 +71,14 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     summary: 'Edit a draft',
     body: EditionChange,
     errors: [400, 409, 413, 415],
+  },
+  'GET /admin/newsletter/tools/{id}': {
+    guard: 'admin',
+    summary: 'A tool as an item of an edition',
+    description: 'To add it to a draft with the `PUT` call of the edition.',
+    params: RowParams,
+    query: ToolItemQuery,
+    answers: { 200: envelopeOf(EditionItem) },
   },
   'GET /admin/newsletter/editions/{id}/preview': {
     guard: 'admin',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminKey, adminListQuery, SETTLED_FRESH_MS } from '#src/features/moderation/client.ts';
 import { clientFor } from '#src/shared/call-client.ts';
-import type { DeliveryStatus, SubscriberStatus } from '../contract.ts';
+import type { DeliveryStatus, EditionItem, SubscriberStatus } from '../contract.ts';
 import type { NewsletterAdminCalls } from './calls.ts';
 import type { EditionChange } from './contract.ts';
 
@@ -76,6 +76,11 @@ export function tryGenerating() {
 
 export function editEdition(id: number, body: EditionChange) {
   return api.send('PUT /admin/newsletter/editions/{id}', { params: { id }, body });
+}
+
+/** A tool as an entry of a section; read once more each time, since it is copied into the draft. */
+export function readToolItem(id: number, section: EditionItem['section']) {
+  return api.query('GET /admin/newsletter/tools/{id}', { params: { id }, query: { section } });
 }
 
 export type SendingStep = 'send' | 'pause' | 'resume' | 'resend';

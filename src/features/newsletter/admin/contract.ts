@@ -10,7 +10,7 @@ import {
   SubscriberEventType,
   SubscriberStatus,
 } from '../contract.ts';
-import { DELIVERIES_PER_PAGE, SUBSCRIBERS_PER_PAGE } from '../rules.ts';
+import { DELIVERIES_PER_PAGE, SECTIONS, SUBSCRIBERS_PER_PAGE } from '../rules.ts';
 
 const id = z.number().int();
 const count = z.number().int();
@@ -80,6 +80,8 @@ export const EditionChange = z.object({
     .optional(),
 });
 export type EditionChange = z.infer<typeof EditionChange>;
+
+export const ToolItemQuery = z.object({ section: z.enum(SECTIONS) });
 
 export const PreviewQuery = z.object({
   subscriber_id: integerText(1, 2_147_483_647)

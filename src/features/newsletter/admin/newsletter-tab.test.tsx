@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it } from 'vitest';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
-import { makeEdition, makeNewsletterStats, makeSubscriber } from '../testing/make-editions.ts';
+import { makeEdition, makeItem, makeNewsletterStats, makeSubscriber } from '../testing/make-editions.ts';
 import type { Edition } from './contract.ts';
 import { splitStyles } from './edition/mail-frame.tsx';
 import { NewsletterTab } from './newsletter-tab.tsx';
@@ -213,6 +213,53 @@ describe('an edition', () => {
     });
     expect(screen.getByText('Saved.')).toBeTruthy();
     expect(button('Send…').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('gets a tool, in a section that was empty, and an item of one’s own', async () => {
+    const { answers, step } = serverOf(makeEdition());
+    const otter = makeItem({ section: 'trending', title: 'Otter', tool: 'otter' });
+    const { calls } = await show('&view=editions&id=5&part=edit', {
+      ...answers,
+      'GET /ai-tools/suggest': answer({
+        tools: [
+          { id: 3, slug: 'loom', name: 'Loom', logo_url: null },
+          { id: 9, slug: 'otter', name: 'Otter', logo_url: null },
+        ],
+        categories: [],
+      }),
+      'GET /admin/newsletter/tools/9': answer(otter),
+      'PUT /admin/newsletter/editions/5': step({}),
+    });
+    await type(screen.getByLabelText('Section'), 'trending');
+    const field = screen.getByRole('combobox', { name: 'Tool' });
+    fireEvent.input(field, { target: { value: 'ot' } });
+    const offer = await screen.findByRole('option', { name: 'Otter' });
+    // Loom is in the draft already.
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toEqual([offer]);
+    await click(offer);
+    expect(await screen.findByRole('region', { name: 'Trending' })).toBeTruthy();
+    expect(screen.getByText('Otter was added to Trending.')).toBeTruthy();
+
+    await type(screen.getByLabelText('Section'), 'news');
+    await click(button('Write an item yourself'));
+    const title = screen.getByLabelText<HTMLInputElement>('Title');
+    expect(document.activeElement).toBe(title);
+    await type(title, 'A headline');
+    await type(screen.getByLabelText('Link'), 'https://press.example.com/');
+    await submit(title);
+    const { items } = sent(calls).at(-1)![1] as Edition;
+    expect(items.slice(2)).toEqual([
+      otter,
+      {
+        ...otter,
+        section: 'news',
+        title: 'A headline',
+        text: '',
+        tool: null,
+        category: null,
+        url: 'https://press.example.com/',
+      },
+    ]);
   });
 
   it('is previewed as a subscriber, who may not get it', async () => {

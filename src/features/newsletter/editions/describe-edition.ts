@@ -1,4 +1,5 @@
 import { brand } from '#src/shared/brand.ts';
+import { shorten } from '#src/shared/text/shorten.ts';
 import type { EditionItem } from '../contract.ts';
 
 const SUBJECT_MAX = 65;
@@ -73,11 +74,6 @@ function sayNew(items: readonly EditionItem[]): string | false {
 
 function saySection(items: readonly EditionItem[], begin: string): string | false {
   return items.length > 0 && `${begin} ${joinParts(items.slice(0, 3).map(({ title }) => title))}.`;
-}
-
-/** Cuts at a word. */
-function shorten(text: string, max: number): string {
-  return text.length <= max ? text : `${text.slice(0, max - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { ToolCard } from '#src/features/tools/contract.ts';
 import { pricingBadge, tagline } from '#src/features/tools/rules.ts';
+import { readCards } from '#src/features/tools/service.server.ts';
+import { HttpError } from '#src/server/http/errors.ts';
 import { shorten } from '#src/shared/text/shorten.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionItem } from '../contract.ts';
@@ -37,6 +39,17 @@ function sayPrice({ pricing: { model, starting_from: from } }: ToolCard): string
 /** The figure beside a tool: its rating where that is why it is there, otherwise its price. */
 export function noteFor(section: Section, tool: ToolCard): string | null {
   return section === 'trending' || section === 'best_reviewed' ? sayRating(tool) : sayPrice(tool);
+}
+
+/** A published tool as an entry of a section. @throws HttpError 404. */
+export async function readToolItem(
+  context: NewsletterContext,
+  id: number,
+  section: Section,
+): Promise<EditionItem> {
+  const [tool] = await readCards(context.tools, [id]);
+  if (!tool) throw new HttpError('not_found');
+  return toolItem(context, section, tool, noteFor(section, tool));
 }
 
 /** An entry about a listing. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { makeEdition, makeItem } from '../../testing/make-editions.ts';
-import { isSameDraft, moveItem, placeInSection, restoreItem, toChange, toDraft } from './edition-draft.ts';
+import {
+  addItem,
+  isSameDraft,
+  moveItem,
+  placeInSection,
+  restoreItem,
+  toChange,
+  toDraft,
+} from './edition-draft.ts';
 
 const edition = makeEdition({
   items: [
@@ -27,6 +35,12 @@ describe('the items of a draft', () => {
 
   it('are counted by section', () => {
     expect(placeInSection(items, 2)).toEqual({ position: 2, of: 2 });
+  });
+
+  it('get another one at the end, with a number of its own', () => {
+    const { items: more, key } = addItem(items, makeItem({ title: 'E', section: 'news' }));
+    expect([titles(more), key, new Set(more.map((item) => item.key)).size]).toEqual(['ABCDE', 4, 5]);
+    expect(addItem([], makeItem()).key).toBe(0);
   });
 
   it('come back where they were, once', () => {

@@ -54,6 +54,15 @@ export function changeItem(
   return items.map((item) => (item.key === key ? { ...item, ...change } : item));
 }
 
+/** Adds an entry at the end of its section. Returns its number, too. */
+export function addItem(
+  items: readonly DraftItem[],
+  item: EditionItem,
+): { items: readonly DraftItem[]; key: number } {
+  const key = Math.max(-1, ...items.map((other) => other.key)) + 1;
+  return { items: [...items, { ...item, key }], key };
+}
+
 /** Puts a removed entry back where it was. */
 export function restoreItem(
   items: readonly DraftItem[],

@@ -4,9 +4,11 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { FailureNotice } from '#src/ui/notice.tsx';
+import type { EditionItem } from '../../contract.ts';
 import { SECTIONS } from '../../rules.ts';
-import { changeItem, type DraftItem, moveItem, placeInSection } from './edition-draft.ts';
-import { ItemFields, moveButtonId } from './item-fields.tsx';
+import { AddItem } from './add-item.tsx';
+import { addItem, changeItem, type DraftItem, moveItem, placeInSection } from './edition-draft.ts';
+import { ItemFields, moveButtonId, titleFieldId } from './item-fields.tsx';
 import type { EditionDraftState } from './use-edition-draft.ts';
 
 /** Subject, preheader and introduction. */
@@ -101,6 +103,13 @@ function Items({ state }: { state: EditionDraftState }) {
     removeItem(key);
     heading.current?.focus();
   }
+  function add(item: EditionItem) {
+    const { key } = addItem(items, item);
+    flushSync(() => change((current) => ({ ...current, items: addItem(current.items, item).items })));
+    if (item.title === '') document.getElementById(titleFieldId(key))?.focus();
+    const section = t(`newsletterAdmin.section.${item.section}`);
+    setSpoken(t('newsletterAdmin.added', { title: item.title || t('newsletterAdmin.untitled'), section }));
+  }
   return (
     <div className="grid gap-4">
       <h4 ref={heading} tabIndex={-1} className="font-semibold">
@@ -113,6 +122,7 @@ function Items({ state }: { state: EditionDraftState }) {
       {SECTIONS.filter((section) => items.some((item) => item.section === section)).map((section) => (
         <SectionItems key={section} section={section} state={state} onMove={move} onRemove={remove} />
       ))}
+      <AddItem items={items} onAdd={add} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { FailureNotice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { editionsQuery, generateEdition, tryGenerating } from '../client.ts';
 import type { EditionDraft, EditionSummary } from '../contract.ts';
+import { nameWeek } from '../frame/name-week.ts';
 import { PagedList } from '../frame/paged-list.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
 import { useNewsletterAction } from '../frame/use-newsletter-action.ts';
@@ -35,7 +36,7 @@ function Row({ edition }: { edition: EditionSummary }) {
         <StatusBadge status={status} />
       </p>
       <p className="mt-1 text-sm text-muted tabular-nums">
-        {week} · {describe(edition)} ·{' '}
+        {nameWeek(week)} · {describe(edition)} ·{' '}
         <time dateTime={sent_at ?? created_at}>{formatShortDate(sent_at ?? created_at)}</time>
       </p>
     </>

@@ -7,6 +7,7 @@ import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { editionQuery } from '../client.ts';
 import type { Edition } from '../contract.ts';
+import { nameWeek } from '../frame/name-week.ts';
 import { EDITION_PARTS } from '../frame/newsletter-place.ts';
 import { ReadState } from '../frame/read-state.tsx';
 import { StatusBadge } from '../frame/status-badge.tsx';
@@ -26,7 +27,7 @@ function Heading({ edition: { subject, status, week, slug, created_at, sent_at }
         {subject} <StatusBadge status={status} />
       </h3>
       <p className="text-sm text-muted">
-        {week} ·{' '}
+        {nameWeek(week)} ·{' '}
         {sent_at
           ? t('newsletterAdmin.sentAt', { time: formatMoment(sent_at) })
           : t('newsletterAdmin.createdAt', { time: formatMoment(created_at) })}

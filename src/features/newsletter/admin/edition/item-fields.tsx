@@ -2,9 +2,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { type ComponentType, type SVGProps, useState } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
-import { IconButton } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import type { DraftItem } from './edition-draft.ts';
@@ -24,6 +24,11 @@ export function moveButtonId(key: number, step: 1 | -1): string {
   return `item-${key}-${step === 1 ? 'down' : 'up'}`;
 }
 
+/** The id of an entry's title, to give it the focus when the entry is new. */
+export function titleFieldId(key: number): string {
+  return `item-${key}-title`;
+}
+
 function Fields({ item, errorOf, onChange }: Pick<ItemProps, 'item' | 'errorOf' | 'onChange'>) {
   const bind = (field: 'title' | 'text' | 'url' | 'note', maxLength: number) => ({
     id: `item-${item.key}-${field}`,
@@ -35,6 +40,7 @@ function Fields({ item, errorOf, onChange }: Pick<ItemProps, 'item' | 'errorOf' 
     <div className="grid gap-3 pt-1 pb-4">
       <TextField
         {...bind('title', 160)}
+        id={titleFieldId(item.key)}
         label={t('newsletterAdmin.itemTitle')}
         onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
@@ -60,38 +66,72 @@ function Fields({ item, errorOf, onChange }: Pick<ItemProps, 'item' | 'errorOf' 
   );
 }
 
+/** An icon with its name, which only narrow screens leave out. Without effect it stays, so that it keeps the focus. */
+function RowButton({
+  id,
+  Icon,
+  text,
+  label,
+  isOff = false,
+  onClick,
+}: {
+  id?: string;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  text: string;
+  label: string;
+  isOff?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <Button
+      id={id}
+      variant="quiet"
+      size="small"
+      aria-label={label}
+      title={label}
+      isBusy={isOff}
+      className="gap-1.5 px-2.5 max-sm:min-w-11 aria-disabled:opacity-40"
+      onClick={onClick}
+    >
+      <Icon aria-hidden className="size-4" />
+      <span className="max-sm:hidden">{text}</span>
+    </Button>
+  );
+}
+
 function Buttons({ item: { key }, name, isFirst, isLast, onMove, onRemove }: ItemProps & { name: string }) {
   return (
     <div className="flex shrink-0">
-      <IconButton
+      <RowButton
         id={moveButtonId(key, -1)}
-        className="aria-disabled:opacity-40"
+        Icon={ArrowUp}
+        text={t('newsletterAdmin.up')}
         label={t('newsletterAdmin.moveUp', { title: name })}
-        aria-disabled={isFirst || undefined}
-        onClick={() => !isFirst && onMove(-1)}
-      >
-        <ArrowUp aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton
+        isOff={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <RowButton
         id={moveButtonId(key, 1)}
-        className="aria-disabled:opacity-40"
+        Icon={ArrowDown}
+        text={t('newsletterAdmin.down')}
         label={t('newsletterAdmin.moveDown', { title: name })}
-        aria-disabled={isLast || undefined}
-        onClick={() => !isLast && onMove(1)}
-      >
-        <ArrowDown aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton label={t('newsletterAdmin.removeItem', { title: name })} onClick={onRemove}>
-        <Trash2 aria-hidden className="size-4" />
-      </IconButton>
+        isOff={isLast}
+        onClick={() => onMove(1)}
+      />
+      <RowButton
+        Icon={Trash2}
+        text={t('newsletterAdmin.remove')}
+        label={t('newsletterAdmin.removeItem', { title: name })}
+        onClick={onRemove}
+      />
     </div>
   );
 }
 
-/** One entry of a draft: closed it is a line, so that the order of many can be seen. A wrong entry is open. */
+/** One entry of a draft: closed it is a line, so that the order of many can be seen. A new or a wrong one is open. */
 export function ItemFields(props: ItemProps) {
   const { item, errorOf, onChange } = props;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(item.title === '');
   const isShown = isOpen || ['title', 'text', 'url', 'note'].some((field) => errorOf(field));
   const name = item.title.trim() || t('newsletterAdmin.untitled');
   return (

@@ -2,6 +2,7 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import type { EditionDraft } from '../contract.ts';
+import { nameWeek } from '../frame/name-week.ts';
 import { MailView } from './mail-view.tsx';
 
 /** What would be generated now; it is not stored anywhere. */
@@ -13,7 +14,7 @@ export function Trial({ draft, onClose }: { draft: EditionDraft; onClose: () => 
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id="trial-title" className="font-display text-lg font-bold">
-          {t('newsletterAdmin.trialTitle', { week: draft.week })}
+          {nameWeek(draft.week)}
         </h3>
         <Button size="small" onClick={onClose}>
           {t('newsletterAdmin.trialClose')}

@@ -1,0 +1,121 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { suggestionsQuery } from '#src/features/tools/client.ts';
+import { errorText } from '#src/shared/error-text.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
+import type { EditionItem } from '../../contract.ts';
+import { SECTIONS } from '../../rules.ts';
+import { readToolItem } from '../client.ts';
+import { PickField } from '../frame/pick-field.tsx';
+import type { DraftItem } from './edition-draft.ts';
+
+type Section = EditionItem['section'];
+
+const TYPING_PAUSE_MS = 150;
+const SHORTEST = 2;
+
+/** Published tools by the beginning of their names, except those that the draft has already. */
+function useToolOffers(items: readonly DraftItem[]) {
+  const [text, setText] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const isAsked = text.length >= SHORTEST;
+  const { data, isPlaceholderData } = useQuery({
+    ...suggestionsQuery(text),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const taken = new Set(items.map(({ tool }) => tool));
+  const found = isAsked && data ? data.data.tools : [];
+  return {
+    offers: found.filter(({ slug }) => !taken.has(slug)),
+    isNone: isAsked && !isPlaceholderData && data !== undefined && found.length === 0,
+    ask: (next: string) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setText(next.trim()), TYPING_PAUSE_MS);
+    },
+    forget: () => {
+      clearTimeout(timer.current);
+      setText('');
+    },
+  };
+}
+
+function blankItem(section: Section): EditionItem {
+  return { section, title: '', text: '', url: '', category: null, tool: null, image_url: null, note: null };
+}
+
+function ToolField({
+  items,
+  section,
+  onAdd,
+}: {
+  items: readonly DraftItem[];
+  section: Section;
+  onAdd: (item: EditionItem) => void;
+}) {
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const { offers, isNone, ask, forget } = useToolOffers(items);
+  async function add(id: number) {
+    if (input.current) input.current.value = '';
+    forget();
+    try {
+      onAdd((await client.fetchQuery({ ...readToolItem(id, section), staleTime: 0 })).data);
+    } catch (error) {
+      showToast(errorText(error));
+    }
+  }
+  return (
+    <PickField
+      label={t('newsletterAdmin.addTool')}
+      hint={t(isNone ? 'newsletterAdmin.noTool' : 'newsletterAdmin.addToolHint')}
+      offers={offers}
+      nameOf={({ name }) => name}
+      onText={ask}
+      onPick={({ id }) => void add(id)}
+      input={input}
+    />
+  );
+}
+
+/** Adds a tool, or an entry to be written, to a section, which appears with its first entry. */
+export function AddItem({
+  items,
+  onAdd,
+}: {
+  items: readonly DraftItem[];
+  onAdd: (item: EditionItem) => void;
+}) {
+  const id = useId();
+  const [section, setSection] = useState<Section>('new');
+  return (
+    <fieldset className="grid gap-3 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold">{t('newsletterAdmin.addItem')}</legend>
+      <div className="flex flex-wrap items-start gap-3">
+        <div className="basis-48">
+          <SelectField
+            id={id}
+            label={t('newsletterAdmin.section')}
+            value={section}
+            onChange={({ currentTarget }) => setSection(currentTarget.value as Section)}
+          >
+            {SECTIONS.map((name) => (
+              <option key={name} value={name}>
+                {t(`newsletterAdmin.section.${name}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <ToolField items={items} section={section} onAdd={onAdd} />
+      </div>
+      <Button size="small" className="justify-self-start" onClick={() => onAdd(blankItem(section))}>
+        {t('newsletterAdmin.addBlank')}
+      </Button>
+    </fieldset>
+  );
+}
