@@ -1,22 +1,37 @@
 /** `npm run catalogue:import -- FILE.jsonl`: publishes a file of tools, one JSON object a line. */
 import { statSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
 import { SingleBar } from 'cli-progress';
 import { openDatabase } from '#src/db/client.server.ts';
-import { DatabaseLockedError } from '#src/db/errors.server.ts';
+import { DatabaseConnectionError, DatabaseFolderError, DatabaseLockedError } from '#src/db/errors.server.ts';
 import { serverSettings } from '#src/server/config.ts';
 import { ConfigError, readSettings } from '#src/server/settings.ts';
+import { ImportFileError } from './import-lines.server.ts';
 import { importTools } from './import-tools.server.ts';
 
 /** Nobody waits for the importer, and cleaning up after a million tools keeps the only embedded connection for a while. */
 const PATIENCE_MS = 10 * 60_000;
 /** A server beside it comes first, which people wait for. */
 const NICE = 10;
-const USAGE = 'Usage: npm run catalogue:import -- FILE.jsonl';
+/** Their messages say all that an operator needs. */
+const PLAIN_ERRORS = [
+  ConfigError,
+  DatabaseConnectionError,
+  DatabaseFolderError,
+  DatabaseLockedError,
+  ImportFileError,
+];
+const USAGE = 'Usage: npm run catalogue:import -- [--dry-run] FILE.jsonl';
 
 async function main(): Promise<number> {
-  const file = process.argv[2];
-  if (!file) {
+  const { values, positionals } = parseArgs({
+    options: { 'dry-run': { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [file] = positionals;
+  const isDryRun = values['dry-run'] ?? false;
+  if (!file || positionals.length > 1) {
     console.error(USAGE);
     return 1;
   }
@@ -38,6 +53,7 @@ async function main(): Promise<number> {
     const report = await importTools({
       database,
       file,
+      isDryRun,
       onRefused: (lineNumber, reason) => {
         refused += 1;
         // The bar is redrawn below the line.
@@ -48,10 +64,11 @@ async function main(): Promise<number> {
     });
     bar.update(Math.max(1, size), { seconds: elapsed(startedAt), refused });
     bar.stop();
-    await database.vacuum();
-    console.log(
-      `${report.added} added, ${report.updated} updated, ${report.refused} refused in ${elapsed(startedAt)} s`,
-    );
+    if (!isDryRun) await database.vacuum();
+    for (const [key, lines] of report.ignored)
+      console.error(`"${key}" is no field of a tool; ignored in ${lines} ${lines === 1 ? 'line' : 'lines'}`);
+    const done = `${report.added} added, ${report.updated} updated, ${report.refused} refused`;
+    console.log(isDryRun ? `Nothing was written. It would be ${done}` : `${done} in ${elapsed(startedAt)} s`);
     return report.refused === 0 ? 0 : 1;
   } finally {
     bar.stop();
@@ -67,8 +84,10 @@ try {
   process.exitCode = await main();
 } catch (error) {
   const code = (error as NodeJS.ErrnoException).code;
-  const isPlain = error instanceof ConfigError || error instanceof DatabaseLockedError;
-  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
+  const isPlain = PLAIN_ERRORS.some((kind) => error instanceof kind);
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    console.error(`${(error as Error).message}\n${USAGE}`);
+  } else if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
     console.error(`The file cannot be read: ${(error as Error).message}\n${USAGE}`);
   } else {
     console.error(isPlain ? (error as Error).message : error);

@@ -72,7 +72,8 @@ async function updateKnown(trx: Writer, tools: readonly ToolToWrite[]): Promise<
       starting_from = coalesce(r.starting_from, t.starting_from),
       pricing_tiers = coalesce(r.pricing_tiers, t.pricing_tiers), updates = coalesce(r.updates, t.updates),
       logo_url = coalesce(r.logo_url, t.logo_url), created_at = coalesce(r.created_at, t.created_at),
-      published_at = coalesce(r.created_at, t.published_at, now()), status = ${PUBLISHED}, updated_at = now()
+      published_at = coalesce(r.created_at, t.published_at, now()), status = ${PUBLISHED},
+      is_demo = coalesce(r.is_demo, false), updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(tools)}::jsonb) as r(${columns})
     where t.url_key = r.url_key and ${isPublishedOrPending('t')} and t.pending_version_of is null
     returning t.id, t.url_key`.execute(trx);
