@@ -1,0 +1,81 @@
+/** `npm run demo:remove`: takes the demonstration out of the catalogue, once there is one of your own. */
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { SingleBar } from 'cli-progress';
+import { type Database, openDatabase } from '#src/db/client.server.ts';
+import { DatabaseConnectionError, DatabaseFolderError, DatabaseLockedError } from '#src/db/errors.server.ts';
+import { serverSettings } from '#src/server/config.ts';
+import { ConfigError, readSettings } from '#src/server/settings.ts';
+import { describeRemoval, findDemo, removeDemo } from './remove-demo.server.ts';
+
+const USAGE = 'Usage: npm run demo:remove [-- --yes]';
+const PLAIN_ERRORS = [ConfigError, DatabaseConnectionError, DatabaseFolderError, DatabaseLockedError];
+const REDRAW_MS = 200;
+
+async function isConfirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    console.error('Nothing was removed. Add --yes to remove it without being asked.');
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question('Remove all of this? It can’t be undone. (yes/no) ');
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+/** One transaction has no steps to count, so the bar shows how long it takes. */
+async function withProgress<Result>(work: () => Promise<Result>): Promise<Result> {
+  const bar = new SingleBar({
+    format: 'Removing [{bar}] {duration} s',
+    stream: process.stderr,
+    noTTYOutput: false,
+  });
+  bar.start(1, 0);
+  const redrawing = setInterval(() => bar.updateETA(), REDRAW_MS);
+  try {
+    const result = await work();
+    bar.update(1);
+    return result;
+  } finally {
+    clearInterval(redrawing);
+    bar.stop();
+  }
+}
+
+async function run(database: Database, isAgreed: boolean): Promise<number> {
+  const contents = await findDemo(database);
+  if (!contents) {
+    console.log('There is no demonstration to remove.');
+    return 0;
+  }
+  console.log(describeRemoval(contents));
+  if (!isAgreed && !(await isConfirmed())) return 1;
+  const { isEmpty } = await withProgress(() => removeDemo(database));
+  await database.vacuum();
+  console.log('The demonstration is removed.');
+  if (isEmpty)
+    console.log(
+      'No tool is left. An empty catalogue is filled again at the next start, unless DEMO_DATA=false is set.',
+    );
+  return 0;
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { yes: { type: 'boolean', short: 'y' } } });
+  const { dataDir, databaseUrl } = readSettings(process.env, { config: serverSettings }).config;
+  const database = await openDatabase({ dataDir, databaseUrl });
+  try {
+    return await run(database, values.yes ?? false);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isUsage = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  if (isUsage) console.error(`${(error as Error).message}\n${USAGE}`);
+  else console.error(PLAIN_ERRORS.some((kind) => error instanceof kind) ? (error as Error).message : error);
+  process.exitCode = 1;
+}
