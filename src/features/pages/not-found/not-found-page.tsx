@@ -29,7 +29,7 @@ export function Component() {
           <h2 id="not-found-categories" className="mb-4 font-display text-heading font-bold">
             {t('notFound.categories')}
           </h2>
-          <CategoryCards categories={categories.data} />
+          <CategoryCards categories={categories.data} hidesCounts />
         </section>
       )}
     </NotFound>

@@ -4,11 +4,13 @@ import { IconChip } from '#src/ui/icon-chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { Category } from '../contract.ts';
 
-/** Categories with icon and count, each leading to its page. */
+/** Categories with icon and, unless `hidesCounts`, number of tools, each leading to its page. */
 export function CategoryCards({
   categories,
+  hidesCounts = false,
 }: {
   categories: Pick<Category, 'slug' | 'name' | 'icon' | 'tools_count'>[];
+  hidesCounts?: boolean;
 }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(11.5rem,1fr))]">
@@ -20,9 +22,11 @@ export function CategoryCards({
           >
             <IconChip name={category.icon} size="small" />
             <span className="min-w-0 [overflow-wrap:anywhere]">{labelText(category.name)}</span>
-            <span className="ml-auto text-sm font-normal text-muted tabular-nums">
-              {formatNumber(category.tools_count)}
-            </span>
+            {!hidesCounts && (
+              <span className="ml-auto text-sm font-normal text-muted tabular-nums">
+                {formatNumber(category.tools_count)}
+              </span>
+            )}
           </Link>
         </li>
       ))}
