@@ -22,14 +22,10 @@ export interface PageHandle {
 /** The header, the menu of narrow screens, and the columns of the footer. */
 type LinkPlace = 'header' | 'explore' | 'resources' | 'legal';
 
-/**
- * A link of the frame. `label` is a message key, `name` a text that is the same in every language. A function for `to`
- * leads where the site's settings say; undefined leaves the link out.
- */
+/** A link of the frame. A function for `to` leads where the site's settings say; undefined leaves the link out. */
 export type NavigationItem = { to: string | (() => string | undefined) } & (
   | { places: readonly LinkPlace[]; label: MessageKey; icon?: undefined }
   | { places: readonly (LinkPlace | 'menu')[]; label: MessageKey; icon: LucideIcon }
-  | { places: readonly ['categories']; label?: undefined; name: string; icon?: undefined }
 );
 
 /** Everything a slice adds to the site in the browser. */

@@ -1,11 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import { categoriesQuery } from '#src/features/tools/client.ts';
 import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
 import { Footer } from './footer.tsx';
 
+const category = (slug: string, name: string, tools_count: number) => ({
+  id: tools_count,
+  slug,
+  name,
+  icon: 'shapes',
+  tools_count,
+  is_active: true,
+});
+
 function show(): Record<string, string | null> {
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer /> }])} />);
+  const client = new QueryClient();
+  const data = [
+    category('chatbots', 'Talking machines', 1),
+    category('law', 'Law', 2),
+    category('bio', 'Biology', 3),
+  ];
+  client.setQueryData(categoriesQuery().queryKey, { data });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <Footer /> }])} />
+    </QueryClientProvider>,
+  );
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   return Object.fromEntries(links);
 }
@@ -28,4 +50,12 @@ test('shows no contact and no list of pages elsewhere when none is configured', 
   expect(links).toHaveProperty('About Us');
   expect(links).not.toHaveProperty('Contact');
   expect(Object.values(links).filter((to) => to?.startsWith('http'))).toEqual([]);
+});
+
+test('names categories of the catalogue as they are called now', () => {
+  expect(show()).toMatchObject({
+    'Talking machines': '/search?category=chatbots',
+    Biology: '/search?category=bio',
+    Law: '/search?category=law',
+  });
 });

@@ -1,4 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { pickFooterCategories } from '#src/features/tools/category/footer-categories.ts';
+import { categoriesQuery } from '#src/features/tools/client.ts';
+import { toolSearchPath } from '#src/features/tools/search/tool-search.ts';
 import { brand } from '#src/shared/brand.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { NavigationItem } from '#src/shared/pages.ts';
 import { siteContact } from '#src/shared/site-contact.ts';
@@ -8,21 +13,36 @@ import { navigationFor, textOfLink } from './navigation.ts';
 
 const linkClasses = 'footer-link';
 
-function Column({ title, place }: { title: string; place: NavigationItem['places'][number] }) {
+function Column({ title, links }: { title: string; links: readonly { to: string; text: string }[] }) {
   return (
     <div>
       <h2 className="mb-2 text-sm font-semibold">{title}</h2>
       <ul className="text-sm">
-        {navigationFor(place).map((item) => (
-          <li key={item.to}>
-            <Link to={item.to} className={linkClasses}>
-              {textOfLink(item)}
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} className={linkClasses}>
+              {text}
             </Link>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function linksOf(place: NavigationItem['places'][number]) {
+  return navigationFor(place).map((item) => ({ to: item.to, text: textOfLink(item) }));
+}
+
+/** The frame's loader has asked for the categories. */
+function CategoryColumn() {
+  const { data } = useQuery(categoriesQuery());
+  const links = pickFooterCategories(data?.data ?? []).map(({ slug, name }) => ({
+    to: toolSearchPath({ category: slug }),
+    text: labelText(name),
+  }));
+  // An empty catalogue keeps the column, so that the others stay in their places.
+  return <Column title={t('footer.categories')} links={links} />;
 }
 
 export function Footer() {
@@ -34,10 +54,10 @@ export function Footer() {
           <BrandMark />
           <p className="mt-3 text-muted">{t('footer.blurb')}</p>
         </div>
-        <Column title={t('footer.categories')} place="categories" />
-        <Column title={t('footer.explore')} place="explore" />
-        <Column title={t('footer.resources')} place="resources" />
-        <Column title={t('footer.legal')} place="legal" />
+        <CategoryColumn />
+        <Column title={t('footer.explore')} links={linksOf('explore')} />
+        <Column title={t('footer.resources')} links={linksOf('resources')} />
+        <Column title={t('footer.legal')} links={linksOf('legal')} />
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pb-10 text-sm text-muted">
         <p>{t('footer.copyright', { year: String(new Date().getFullYear()), name: brand.name })}</p>

@@ -1,5 +1,4 @@
 import { features } from '#src/app/pages.ts';
-import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { NavigationItem } from '#src/shared/pages.ts';
 
@@ -17,5 +16,5 @@ export function navigationFor(place: NavigationItem['places'][number]): readonly
 }
 
 export function textOfLink(item: NavigationItem): string {
-  return item.label === undefined ? labelText(item.name) : t(item.label);
+  return t(item.label);
 }

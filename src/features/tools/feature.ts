@@ -4,11 +4,7 @@ import House from 'lucide-react/icons/house';
 import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { definePages, page } from '#src/shared/pages.ts';
-import { toolSearchPath } from './search/tool-search.ts';
 import { ToolsWatch } from './tools-watch.tsx';
-
-/** Categories that the footer names. */
-const footerCategories = ['Chatbots', 'Image', 'Code', 'Audio'] as const;
 
 export const toolPages = definePages({
   name: 'tools',
@@ -33,10 +29,5 @@ export const toolPages = definePages({
     { to: '/trending', label: 'nav.trending', icon: TrendingUp, places: ['header', 'menu', 'explore'] },
     { to: '/new', label: 'nav.new', icon: Sparkles, places: ['header', 'menu', 'explore'] },
     { to: '/compare', label: 'nav.compare', icon: GitCompare, places: ['header', 'menu', 'explore'] },
-    ...footerCategories.map((name) => ({
-      to: toolSearchPath({ category: name.toLowerCase() }),
-      name,
-      places: ['categories'] as const,
-    })),
   ],
 });
