@@ -21,7 +21,8 @@ export type Certainty = 'certain' | 'likely' | 'doubtful';
 function joinOf(tokens: readonly Token[], from: number, to: number): string | undefined {
   if (from < 0 || to > tokens.length) return undefined;
   const run = tokens.slice(from, to);
-  return run.some((token) => token.isUsed) ? undefined : run.map((token) => token.word).join('');
+  const isBroken = run.some((token, at) => token.isUsed || (at > 0 && token.sign === 'comma'));
+  return isBroken ? undefined : run.map((token) => token.word).join('');
 }
 
 /** The tool named by the longest run of words that begins, or ends, at a place. */

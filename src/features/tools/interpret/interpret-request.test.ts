@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSearchIndex } from '#src/search/search-index.ts';
 import { scanWords } from '#src/search/text/scan-words.ts';
 import { seededRandom } from '#src/shared/seeded-random.ts';
@@ -161,6 +161,14 @@ test('any text is read without a failure', () => {
   ]) {
     expect(() => interpretRequest(text, vocabulary), text.slice(0, 20)).not.toThrow();
   }
+});
+
+test('a long list of what is no tool is given up early', () => {
+  const findNear = vi.spyOn(names, 'findNear');
+  const list = Array.from({ length: 36 }, (_, at) => `quokka${at}`).join(', ');
+  interpretRequest(`compare ${list}`, vocabulary);
+  expect(findNear.mock.calls.length).toBeLessThan(20);
+  findNear.mockRestore();
 });
 
 test('99 of 100 requests take at most 3 ms at 20,000 tools', async () => {

@@ -1,7 +1,8 @@
 import { type Certainty, findNamed, type Named } from './find-named.server.ts';
 import { MEANINGS } from './meanings.ts';
 import { NearIndex } from './near-index.ts';
-import type { Token } from './read-tokens.server.ts';
+import { AND, LINKS, NO_COMPARISON, OR, readComparison } from './read-comparison.server.ts';
+import { markUsed, type Token } from './read-tokens.server.ts';
 import type { ToolNames } from './tool-names.server.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
@@ -18,14 +19,6 @@ const WEAK_LIKENESS = wordSet('like comme genre style lookalike');
 const BEFORE_VERB = wordSet(
   'would d i we you look looks looked feel feels sound sounds sounding just don write writes',
 );
-const LINKS = wordSet('to for of as a au aux de d du the l la le les from with in please');
-const VERSUS = wordSet('vs versus contre v');
-const OR = wordSet('or ou');
-const AND = wordSet('and et with avec to a or ou from de');
-const COMPARING = wordSet(
-  'compare compares comparing comparison compared comparer comparaison comparatif difference differences between entre which better mieux meilleur choisir choose',
-);
-
 function isLikeness(word: string): boolean {
   if (LIKENESS.has(word)) return true;
   return word.length > 6 && NEAR_LIKENESS.find(word, word.length < 9 ? 1 : 2) === true;
@@ -35,10 +28,6 @@ function isLikeness(word: string): boolean {
 export interface References {
   like: Named | undefined;
   compare: Named[];
-}
-
-function markUsed(tokens: Token[], from: number, to: number): void {
-  for (let at = from; at < to; at++) tokens[at]!.isUsed = true;
 }
 
 /** Length of the phrase at a place that only narrows the tools wanted, such as "free", between marker and name. */
@@ -134,52 +123,6 @@ function markSecond(tokens: Token[], names: ToolNames, at: number): void {
   if (!OR.has(word) && !AND.has(word)) return;
   const second = findNamed(tokens, names, { from: at + 1 }, 'likely');
   if (second) markUsed(tokens, at, second.to);
-}
-
-function skipLinks(tokens: readonly Token[], from: number): number {
-  let at = from;
-  while (at < tokens.length && LINKS.has(tokens[at]!.word)) at += 1;
-  return at;
-}
-
-interface Comparison {
-  found: Named[];
-  /** The only listing of two products that are compared. */
-  half: Named | undefined;
-}
-
-const NO_COMPARISON: Comparison = { found: [], half: undefined };
-
-function readComparison(tokens: Token[], names: ToolNames): Comparison {
-  const isAsked = tokens.some(({ word }) => COMPARING.has(word));
-  const found: Named[] = [];
-  let half: Named | undefined;
-  const places: number[] = [];
-  for (let at = 1; at < tokens.length - 1; at++) {
-    const { word } = tokens[at]!;
-    const isVersus = VERSUS.has(word) || word === 'compared';
-    if (!isVersus && !OR.has(word) && !(isAsked && AND.has(word))) continue;
-    const certainty = isVersus || isAsked ? 'certain' : 'likely';
-    const left = found.find(({ to }) => to === at) ?? findNamed(tokens, names, { to: at }, certainty);
-    const right = left && findNamed(tokens, names, { from: skipLinks(tokens, at + 1) }, certainty);
-    if (!left || !right) continue;
-    if (!('tool' in left) || !('tool' in right)) {
-      if ('tool' in left || 'tool' in right) {
-        half = 'tool' in left ? left : right;
-        markUsed(tokens, left.from, right.to);
-      }
-      continue;
-    }
-    if (left.tool.id === right.tool.id) continue;
-    if (!found.includes(left)) found.push(left);
-    found.push(right);
-    places.push(at);
-  }
-  for (const { from, to } of found) markUsed(tokens, from, to);
-  for (const at of places) markUsed(tokens, at, at + 1);
-  if (found.length > 0 || half)
-    for (const token of tokens) if (COMPARING.has(token.word)) token.isUsed = true;
-  return { found, half: found.length > 0 ? undefined : half };
 }
 
 /** Finds the tools that a request compares or wants something like, and marks their words as used. */

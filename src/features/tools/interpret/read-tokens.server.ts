@@ -5,6 +5,8 @@ export interface Token {
   /** Folded: lower case, no accents. */
   word: string;
   raw: string;
+  /** The sign of a list that stands before it, as in "A, B & C". Names have no comma, but they may have others. */
+  sign: 'comma' | 'other' | undefined;
   /** Read as something else than a word to search for. */
   isUsed: boolean;
   /** A word of a tool's name, to be searched for as it is. */
@@ -13,6 +15,10 @@ export interface Token {
   spelling?: string;
   /** What is searched for in its place. */
   replacement?: string;
+}
+
+export function markUsed(tokens: Token[], from: number, to: number): void {
+  for (let at = from; at < to; at++) tokens[at]!.isUsed = true;
 }
 
 const MAX_WORDS = 40;
@@ -60,6 +66,11 @@ function readAmount(text: string): number {
   return Number(isGrouped ? text.replace(/[ ,]/g, '') : text.replace(',', '.'));
 }
 
+function signOf(gap: string): Token['sign'] {
+  if (/[,;]/.test(gap)) return 'comma';
+  return /[/&+]/.test(gap) ? 'other' : undefined;
+}
+
 /** Cuts a request into words, the price and the exclusions apart. */
 export function readTokens(text: string): RequestWords {
   // The forms of prices expect single spaces, so that they need no repetitions.
@@ -81,6 +92,7 @@ export function readTokens(text: string): RequestWords {
   const tokens = words.map((word, at) => ({
     word,
     raw: rest.slice(starts[at], ends[at]),
+    sign: at === 0 ? undefined : signOf(rest.slice(ends[at - 1], starts[at])),
     isUsed: false,
     isKept: false,
   }));

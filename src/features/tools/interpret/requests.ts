@@ -88,6 +88,17 @@ export const REQUESTS: readonly (readonly [request: string, expected: string, te
   ['chatgpt vs claude vs perplexity', 'compare=chatgpt,claude,perplexity', ''],
   ['figma vs canva for design', 'compare=figma,canva category=design', ''],
   ['heygen compared to synthesia', 'compare=heygen,synthesia', ''],
+  [
+    'compare Midjourney, Ideogram and Krea for posters',
+    'compare=midjourney,ideogram,krea category=design',
+    'posters',
+  ],
+  ['compare Midjourney, Ideogram, and Krea', 'compare=midjourney,ideogram,krea', ''],
+  ['compare midjourney, ideogram, krea', 'compare=midjourney,ideogram,krea', ''],
+  ['ChatGPT, Claude or Perplexity?', 'compare=chatgpt,claude,perplexity', ''],
+  ['chatgpt vs claude, perplexity', 'compare=chatgpt,claude,perplexity', ''],
+  ['which is better: runway, pika, heygen or synthesia', 'compare=runway,pika,heygen,synthesia', ''],
+  ['difference between chatgpt, claude & perplexity', 'compare=chatgpt,claude,perplexity', ''],
   // French
   ['générateur d’images gratuit', 'category=image price=free', 'generator'],
   ['outil gratuit pour écrire des courriels', 'category=writing price=free', 'write emails'],
@@ -113,6 +124,10 @@ export const REQUESTS: readonly (readonly [request: string, expected: string, te
   ['outil de référencement jusqu’à 30 euros', 'category=marketing max=30', 'seo'],
   ['chatgpt ou claude', 'compare=chatgpt,claude', ''],
   ['comparer deepl et quillbot', 'compare=deepl,quillbot', ''],
+  [
+    'comparer Midjourney, Ideogram et Krea pour des affiches',
+    'compare=midjourney,ideogram,krea category=design',
+  ],
   ['outil payant de design', 'category=design price=paid', ''],
   ['bonjour, je voudrais une ia pour la santé svp', 'category=healthcare', ''],
   // Typing errors
