@@ -12,6 +12,22 @@ export function formatNumber(value: number, language: Language = pageLanguage): 
   return numbers[language].format(value);
 }
 
+/** `$10`, `$9.99`; in French `10 $`. */
+export function formatDollars(amount: number, language: Language = pageLanguage): string {
+  return amount.toLocaleString(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+}
+
+/** `A, B and C` */
+export function formatList(names: readonly string[], language: Language = pageLanguage): string {
+  // American English has a comma before "and", which the site's texts do without.
+  return new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(names);
+}
+
 /** `4.5`, also for a whole number of stars. */
 export function formatRating(value: number): string {
   ratings ??= new Intl.NumberFormat(pageLanguage, { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,11 +1,15 @@
 import { formatNumber } from '#src/shared/format.ts';
+import { frLabels } from '#src/shared/messages/fr-labels.ts';
 import type { Language } from '#src/shared/messages/language.ts';
 import { enAnswers } from '../messages/en-answers.ts';
 import { frAnswers } from '../messages/fr-answers.ts';
 
 type AnswerKey = keyof typeof enAnswers;
 /** Writes a text of the assistant in one language. */
-export type Say = (key: AnswerKey, values?: Record<string, string | number>) => string;
+export interface Say {
+  (key: AnswerKey, values?: Record<string, string | number>): string;
+  readonly language: Language;
+}
 
 const TEXTS: Record<Language, Record<string, string>> = { en: enAnswers, fr: frAnswers };
 const plurals = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') };
@@ -13,7 +17,7 @@ const plurals = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr')
 /** The server's own texts: unlike the pages' `t`, each request has its language. */
 export function sayIn(language: Language): Say {
   const texts = TEXTS[language];
-  return (key, values = {}) => {
+  const say = (key: AnswerKey, values: Record<string, string | number> = {}): string => {
     const form =
       'count' in values ? texts[`${key}_${plurals[language].select(Number(values.count))}`] : undefined;
     return (form ?? texts[key]!).replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -22,4 +26,10 @@ export function sayIn(language: Language): Say {
       return typeof value === 'number' ? formatNumber(value, language) : value;
     });
   };
+  return Object.assign(say, { language });
+}
+
+/** A name of the catalogue, such as that of a category, in the language of the answer. */
+export function sayLabel(name: string, { language }: Say): string {
+  return language === 'fr' && Object.hasOwn(frLabels, name) ? frLabels[name]! : name;
 }

@@ -1,25 +1,34 @@
 /** What the server says; the limit is the specification's text. */
 export const enAnswers = {
   'answer.limit': "You've reached your daily limit. Come back tomorrow for more queries!",
-  'answer.found': 'I found {count} tools: {what}.',
-  'answer.found_one': 'I found one tool: {what}.',
-  'answer.foundAny': 'I found {count} tools that may help.',
-  'answer.foundAny_one': 'I found one tool that may help.',
-  'answer.closest': 'No tool matches every word, but {count} come close: {what}.',
-  'answer.closest_one': 'No tool matches every word, but one comes close: {what}.',
+  'answer.found': 'I found {tools}.',
+  'answer.closest': 'No tool matches every word. The closest I found: {tools}.',
+  // "{kind}" is "free ", "open source ", both or nothing.
+  'answer.tools': '{count} {kind}tools',
+  'answer.tools_one': 'one {kind}tool',
   'answer.dropped': 'Nothing matched everything, so I left out: {what}.',
   'answer.freePlan': 'Nothing was entirely free, so I looked for free plans.',
   'answer.nothing':
     'I couldn’t find tools for that. Describe the job in a few words, for example “free tool that removes image backgrounds”, or pick a category.',
+  'answer.greeting':
+    'Hi! I find AI tools for what you want to do. Describe the job in a few words, for example “free tool that removes image backgrounds”.',
+  'answer.account':
+    'I can’t help with subscriptions or accounts; the company’s own help pages can. I find AI tools: search for one instead, or describe what you want to do.',
+  'answer.everyday':
+    'I can’t answer that. I find AI tools: search for one instead, or describe what you want to do.',
   'answer.compare': 'Here are {names}. You can compare them side by side.',
+  'answer.category': 'in {name}',
+  'answer.type': '({name})',
   'answer.like': 'similar to {name}',
   'answer.free': 'free',
   'answer.freemium': 'with a free plan',
   'answer.paid': 'paid',
   'answer.open': 'open source',
-  'answer.closed': 'not open source',
-  'answer.maxPrice': 'up to {amount}',
-  'answer.words': '“{words}”',
+  'answer.closed': 'that aren’t open source',
+  'answer.closed_one': 'that isn’t open source',
+  'answer.maxPrice': ', up to {amount}',
+  'answer.words': 'for “{words}”',
+  'answer.quoted': '“{words}”',
   'answer.reasonLike': 'Similar to {name}',
   'answer.reasonFree': 'Free',
   'answer.reasonFreemium': 'Free plan',

@@ -34,7 +34,7 @@ test('an explicit filter stays, and a search that was read as nothing else stays
 
 test('each filter beside the sidebar can be removed alone', () => {
   const chosen = listChosenBeside(explainSearch(search, list), list);
-  expect(chosen.map(({ label }) => label)).toEqual(['Similar to Photoshop', 'Not open source', 'Up to 20']);
+  expect(chosen.map(({ label }) => label)).toEqual(['Similar to Photoshop', 'Not open source', 'Up to $20']);
   expect(chosen[0]!.to).toBe(
     '/search?q=editor&literal=1&price=free&open_source=0&max_price=20&feature=layers',
   );

@@ -1,3 +1,4 @@
+import { formatDollars } from '#src/shared/format.ts';
 import type { ListedTools } from '../card/listed-tool.ts';
 import '../messages/en-search.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -32,7 +33,7 @@ export function listChosenBeside(search: ToolSearch, { interpretation }: ListedT
   const labels = {
     like: t('results.similar', { name: interpretation?.like?.name ?? search.like ?? '' }),
     open_source: t(search.open_source === '0' ? 'filter.closedSource' : 'filter.openSource'),
-    max_price: t('filter.maxPrice', { amount: search.max_price ?? '' }),
+    max_price: t('filter.maxPrice', { amount: formatDollars(Number(search.max_price)) }),
   };
   return (['like', 'open_source', 'max_price'] as const)
     .filter((name) => search[name])
