@@ -22,7 +22,7 @@ describe('an answer without a service', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       data: {
-        content: 'I found one tool: similar to Adobe Photoshop, free.',
+        content: 'I found one free tool similar to Adobe Photoshop.',
         categories: ['image'],
         url: '/search?price=free&like=adobe-photoshop',
         canRedirect: true,
@@ -76,7 +76,7 @@ describe('an answer without a service', () => {
     const { body } = await ask('free tool to write emails in my tone');
     expect(names(body)).toEqual(['Mailwright']);
     expect(body.data.content).toBe(
-      'Nothing was entirely free, so I looked for free plans. I found one tool: with a free plan, Writing, “write emails tone”.',
+      'Nothing was entirely free, so I looked for free plans. I found one tool with a free plan in Writing for “write emails tone”.',
     );
     expect(body.data.url).toBe('/search?q=write+emails+tone&category=writing&price=freemium');
   });
@@ -87,6 +87,35 @@ describe('an answer without a service', () => {
     expect(body.data).toMatchObject({ compare_url: '/compare?tools=photopea,lumen', canRedirect: false });
     expect(names(body).sort()).toEqual(['Lumen', 'Photopea']);
     expect(body.data.url).toMatch(/^\/search\?/);
+  });
+
+  test('names all tools of a list, in the language of the visitor', async () => {
+    await publishCatalogue(api);
+    const english = await ask('compare Photopea, Pixelcut and Lumen');
+    expect(english.body.data.content).toBe(
+      'Here are Photopea, Pixelcut and Lumen. You can compare them side by side.',
+    );
+    expect(english.body.data.compare_url).toBe('/compare?tools=photopea,pixelcut,lumen');
+    const french = await ask('comparer Photopea, Pixelcut et Lumen', { 'accept-language': 'fr' });
+    expect(french.body.data.content).toMatch(/^Voici Photopea, Pixelcut et Lumen\./);
+  });
+
+  test('says the price as an amount', async () => {
+    await publishCatalogue(api);
+    const message = 'photo editing under $20 for windows';
+    const english = await ask(message);
+    expect(english.body.data.content).toContain(', up to $20.');
+    const french = await ask(message, { 'accept-language': 'fr' });
+    expect(french.body.data.content).toMatch(/, jusqu’à 20\s\$\./);
+  });
+
+  test('says that a request is none for tools, and offers a search', async () => {
+    await publishCatalogue(api);
+    const { body } = await ask('how do I cancel my Photopea subscription?');
+    expect(body.data).toMatchObject({ canRedirect: false, tools: [], compare_url: null });
+    expect(body.data.content).toMatch(/^I can’t help with subscriptions or accounts/);
+    expect(body.data.url).toMatch(/^\/search\?q=/);
+    expect(body.remaining).toBe(2);
   });
 
   test.each(['asdfghjkl qwertzuiop', '?!?!', '🦄🦄🦄', "'; DROP TABLE tools; --"])(
@@ -110,9 +139,7 @@ describe('an answer without a service', () => {
   test('is French for those who prefer it', async () => {
     await publishCatalogue(api);
     const french = await ask('alternative gratuite à photoshop', { 'accept-language': 'fr-CH, en;q=0.5' });
-    expect(french.body.data.content).toBe(
-      'J’ai trouvé un outil\u00a0: similaires à Adobe Photoshop, gratuits.',
-    );
+    expect(french.body.data.content).toBe('J’ai trouvé un outil gratuit similaire à Adobe Photoshop.');
     for (const wish of ['en, fr;q=0.9', 'de', '*', 'fr;q=0'])
       expect((await ask('free video', { 'accept-language': wish })).body.data.content).toMatch(/^I found/);
   });
@@ -180,6 +207,24 @@ describe('three questions a day', () => {
     expect((await ask('video')).body.remaining).toBe(2);
     const exported = (await api.get('/user/export', ada.headers)).body.data.assistant;
     expect(exported).toEqual([{ day: api.clock.now().toISOString().slice(0, 10), questions: 3 }]);
+  });
+
+  test('of which a greeting is none', async () => {
+    const cookie = cookieOf(await api.get('/assistant', anew()));
+    for (const left of [3, 3]) {
+      const { status, body } = await ask('Hello, who are you?', { cookie });
+      expect([status, body.remaining, body.data.canRedirect]).toEqual([200, left, false]);
+      expect(body.data.content).toMatch(/^Hi! I find AI tools/);
+    }
+    expect((await ask('free video', { cookie })).body.remaining).toBe(2);
+  });
+
+  test('for an account in a network that has used its own', async () => {
+    const network = { 'x-forwarded-for': '203.0.113.11' };
+    for (let at = 0; at < 31; at++) await ask('video', network);
+    const ada = await signInPerson(api);
+    const answer = await ask('video', { ...ada.headers, ...network });
+    expect([answer.status, answer.body.remaining]).toEqual([200, 2]);
   });
 
   test('however many are asked at the same time', async () => {

@@ -1,24 +1,33 @@
 import { searchTools } from '#src/features/tools/service.server.ts';
 import type { Call } from '#src/server/http/route.ts';
+import { formatList } from '#src/shared/format.ts';
 import type { AssistantContext } from '../context.server.ts';
 import type { AssistantReply, Question } from '../contract.ts';
-import { spendQuestion } from '../quota/quota.server.ts';
+import { readRemaining, spendQuestion } from '../quota/quota.server.ts';
 import { MAX_CATEGORIES, MAX_TOOLS, MAX_WORDS_BEFORE_REDIRECT } from '../rules.ts';
 import { askService, type ServiceAnswer } from './ask-service.server.ts';
 import { type FoundSearch, findSearch } from './find-search.server.ts';
+import { type Aside, readAside } from './read-aside.ts';
 import { type OwnReading, readQuestion } from './read-question.server.ts';
 import { isEmpty, listDropped, type Reading, toQuery, toUrl } from './reading.server.ts';
 import { suggestTool } from './reasons.server.ts';
 import { type Say, sayIn } from './say.server.ts';
-import { nameParts } from './sentences.server.ts';
+import { describeTools, nameParts } from './sentences.server.ts';
 
 type Results = Awaited<ReturnType<typeof searchTools>>;
 
-/** Answers a question and counts it. @throws HttpError 429 when there is none left today. */
+/** Answers a question and counts it, unless it is a greeting. @throws HttpError 429 when there is none left today. */
 export async function answerQuestion(context: AssistantContext, { message }: Question, call: Call) {
+  const language = context.languages.choose(call.request.headers.get('accept-language'));
+  const aside = readAside(message);
+  if (aside === 'greeting') {
+    const data = replyToAside(context, { aside, message }, sayIn(language));
+    return { data, ...(await readRemaining(context, call)) };
+  }
   const { remaining, headers, giveBack } = await spendQuestion(context, call);
   try {
-    const language = context.languages.choose(call.request.headers.get('accept-language'));
+    if (aside)
+      return { data: replyToAside(context, { aside, message }, sayIn(language)), remaining, headers };
     const own = readQuestion(context, message);
     const said = await askService(context, message, { language, signal: call.request.signal });
     return { data: await compose(context, own, said, sayIn(language)), remaining, headers };
@@ -26,6 +35,17 @@ export async function answerQuestion(context: AssistantContext, { message }: Que
     await giveBack();
     throw error;
   }
+}
+
+/** Says that the message is no search for tools, and offers one for its words. */
+function replyToAside(
+  context: AssistantContext,
+  { aside, message }: { aside: Aside; message: string },
+  say: Say,
+): AssistantReply {
+  const [reading] = aside === 'greeting' ? [] : readQuestion(context, message).readings;
+  const reply = replyWithoutTools(context, undefined, say);
+  return { ...reply, content: say(`answer.${aside}`), url: reading ? toUrl(reading) : reply.url };
 }
 
 /** What to try: the service's reading, then the site's own; a category of the service when it has read nothing else. */
@@ -82,7 +102,12 @@ async function compare(
   });
   const cards = data.filter(({ slug }) => slugs.includes(slug));
   return {
-    content: say('answer.compare', { names: named.map(({ name }) => name).join(', ') }),
+    content: say('answer.compare', {
+      names: formatList(
+        named.map(({ name }) => name),
+        say.language,
+      ),
+    }),
     categories: [...new Set(cards.map(({ category }) => category.slug))].slice(0, MAX_CATEGORIES),
     url: toUrl(reading),
     canRedirect: false,
@@ -122,10 +147,8 @@ function describe(
   { pagination }: Results,
   say: Say,
 ): string {
-  const what = nameParts(context, reading, say);
-  const values = { count: pagination.total, what };
-  if (what === '') return say('answer.foundAny', values);
-  return say(isExact ? 'answer.found' : 'answer.closest', values);
+  const tools = describeTools(context, reading, pagination.total, say);
+  return say(isExact ? 'answer.found' : 'answer.closest', { tools });
 }
 
 /** Says what was left out of the question so that something is found. */

@@ -103,7 +103,7 @@ describe('a good reply', () => {
     service.answers.push(reply({ category: 'gaming', price: 'paid' }));
     const body = await ask('free alternative to photoshop');
     expect(body.data).toMatchObject({
-      content: 'I found one tool: similar to Adobe Photoshop, free.',
+      content: 'I found one free tool similar to Adobe Photoshop.',
       url: '/search?price=free&like=adobe-photoshop',
     });
   });
@@ -123,7 +123,7 @@ describe('a good reply', () => {
     service.answers.push(
       reply({}, { content: 'I help you find AI tools.', canRedirect: false, categories: [] }),
     );
-    expect((await ask('how is the weather')).data).toMatchObject({
+    expect((await ask('tell me about Napoleon')).data).toMatchObject({
       content: 'I help you find AI tools.',
       canRedirect: false,
       tools: [],
@@ -167,7 +167,7 @@ describe('a service that misbehaves gets the visitor a useful answer within 7 s'
     const body = await ask('free alternative to photoshop');
     expect(performance.now() - begin).toBeLessThan(7000);
     expect(body.data).toMatchObject({
-      content: 'I found one tool: similar to Adobe Photoshop, free.',
+      content: 'I found one free tool similar to Adobe Photoshop.',
       url: '/search?price=free&like=adobe-photoshop',
       canRedirect: true,
     });

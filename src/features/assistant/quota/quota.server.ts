@@ -8,7 +8,7 @@ import { type AskerDay, addUse, countUses, deleteUsesBefore, removeUse } from '.
 import { digestVisitor, makeVisitor, readVisitor, writeVisitor } from './visitor-cookie.server.ts';
 
 const DAY_MS = 86_400_000;
-/** Keeps people who delete the cookie from asking without end. */
+/** Keeps visitors who delete the cookie from asking without end; an account's questions are its own. */
 const NETWORK_LIMIT = { name: 'assistant', max: 30, windowSeconds: 86_400 };
 
 /** Who asks. A visitor's cookie travels with every answer. */
@@ -72,7 +72,7 @@ export async function spendQuestion(context: AssistantContext, call: Call): Prom
     const count = await addUse(trx, asker, QUESTIONS_PER_DAY);
     if (count === undefined) throw refuse(secondsLeft(clock.now()));
     // Only questions that are answered count for the network: the others are rolled back.
-    takeForNetwork(context, call, refuse);
+    if (!call.caller) takeForNetwork(context, call, refuse);
     return count;
   });
   return {

@@ -4,7 +4,7 @@ import { useLocation, useMatches } from 'react-router';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageHandle } from '#src/shared/pages.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
-import { useAwake } from './use-awake.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { useScrolledDown } from './use-scrolled-down.ts';
 import { isWithoutAssistant } from './widget-rules.ts';
 
@@ -14,13 +14,13 @@ type Panel = ComponentType<{ isOpen: boolean; onClose: () => void }>;
 /**
  * Opens the assistant, whose panel is downloaded then. The button floats above the content and has its own place after the
  * footer, so that at the end of a page it covers nothing. While somebody scrolls down it is out of the way of hearts and
- * links, and it returns with a move up. Without scripts it is not shown; its place is there from the
- * start, so nothing jumps when the visitor's first move brings it.
+ * links, and it returns with a move up. Without scripts it is not shown; with them it fades in as soon as it can be pressed,
+ * and not later over what somebody reads. Its place is there from the start.
  */
 export function AssistantButton() {
   const { pathname } = useLocation();
   const isTask = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isTask);
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const isAway = useScrolledDown();
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<Panel>();
@@ -44,7 +44,7 @@ export function AssistantButton() {
         onClick={open}
         onPointerEnter={() => void loadPanel().catch(() => {})}
         data-away={isAway || undefined}
-        className={isAwake ? 'assistant-button' : 'assistant-button invisible'}
+        className={isHydrated ? 'assistant-button' : 'assistant-button invisible'}
       >
         <Sparkles aria-hidden className="size-5" />
         <span className="max-sm:sr-only">{t('assistant.open')}</span>

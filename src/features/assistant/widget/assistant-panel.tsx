@@ -45,7 +45,7 @@ function useClosing(phase: Phase, onClose: () => void) {
 /** The assistant's panel: in the corner on wide screens, a sheet on phones. It keeps the last answer while the tab is open. */
 export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { phase, remaining, ask, fail } = useAssistant(isOpen);
-  const { isSuccess: isReady } = useQuery(categoriesQuery());
+  const { isSuccess: isReady, isPending } = useQuery(categoriesQuery());
   const { announced, announce } = useAnnouncements(phase);
   const { isNew, close, leave } = useClosing(phase, onClose);
   const [draft, setDraft] = useState('');
@@ -63,7 +63,9 @@ export function AssistantPanel({ isOpen, onClose }: { isOpen: boolean; onClose: 
   }
 
   const isBusy = phase.name === 'asking';
-  const form = <QuestionForm {...{ draft, setDraft, send, isBusy, remaining, field }} />;
+  const form = (
+    <QuestionForm {...{ draft, setDraft, send, isBusy, isLoading: isPending, remaining, field }} />
+  );
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t('assistant.title')} place="corner" footer={form}>
       <p role="status" className="sr-only">

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import '../messages/en-frame.ts';
@@ -100,6 +100,8 @@ describe('the question', () => {
     const { field, dialog, calls } = await show({
       'GET /categories': () => new Promise<Response>(() => {}),
     });
+    fireEvent.change(field, { target: { value: 'video' } });
+    expect(send().disabled).toBe(true);
     await ask(field, 'video');
     expect(status(dialog)).toBe("I'm still loading data. Please try again in a moment.");
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
@@ -173,6 +175,14 @@ describe('the answer', () => {
     },
   );
 
+  it('offers a search when it has no tools', async () => {
+    const data = { ...reply, tools: [], canRedirect: false, url: '/search?q=cancel+chatgpt' };
+    const { field } = await show({ 'POST /assistant': () => Response.json({ data, remaining: 2 }) });
+    await ask(field, 'cancel my subscription');
+    const link = screen.getByRole('link', { name: 'Search for tools instead' });
+    expect(link.getAttribute('href')).toBe(data.url);
+  });
+
   it('offers a comparison', async () => {
     const { field } = await show({
       'POST /assistant': () =>
@@ -209,12 +219,21 @@ describe('without an answer', () => {
     expect(send().disabled).toBe(false);
   });
 
-  it('says the same when the server is not reached', async () => {
+  it.each([
+    [{}, 'Failed to process your request. Please try again later.'],
+    [{ message: 'Send JSON.' }, 'Send JSON.'],
+  ])('of a refusal with %j it says what is known', async (body, text) => {
+    const { field, dialog } = await show({ 'POST /assistant': () => Response.json(body, { status: 400 }) });
+    await ask(field, 'free video');
+    expect(status(dialog)).toBe(text);
+  });
+
+  it('says when the server is not reached', async () => {
     const { field, dialog } = await show({
       'POST /assistant': () => Promise.reject(new TypeError('offline')),
     });
     await ask(field, 'free video');
-    expect(status(dialog)).toBe(FAILED);
+    expect(status(dialog)).toBe('Failed to communicate with AI service.');
   });
 
   it('tells that the questions of the day are used up', async () => {
@@ -242,12 +261,14 @@ describe('typing', () => {
     expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
   });
 
-  it('ends by itself, and only then the page moves on', async () => {
+  it('takes none of the 2.5 seconds before the page moves on', async () => {
     lessMotion = false;
-    const { field, dialog } = await show();
+    const { field, placeOf } = await show();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await ask(field, 'free video');
-    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeTruthy());
+    expect(screen.getByRole('button', { name: 'Show all' })).toBeTruthy();
+    await act(async () => vi.advanceTimersByTime(2600));
+    expect(placeOf()).toBe('/search?price=free');
   });
 
   it('does not happen with reduced motion', async () => {

@@ -10,6 +10,8 @@ interface QuestionFormProps {
   setDraft: (draft: string) => void;
   send: (question: string) => void;
   isBusy: boolean;
+  /** The categories are still being read. */
+  isLoading: boolean;
   /** Null while it is not known. */
   remaining: number | null;
   field: RefObject<HTMLTextAreaElement | null>;
@@ -56,7 +58,8 @@ function Hint({ id, isTooLong, remaining }: { id: string; isTooLong: boolean; re
 }
 
 /** Where the question is typed. The counter turns red above 300 characters. */
-export function QuestionForm({ draft, setDraft, send, isBusy, remaining, field }: QuestionFormProps) {
+export function QuestionForm(props: QuestionFormProps) {
+  const { draft, setDraft, send, isBusy, isLoading, remaining, field } = props;
   const id = useId();
   const length = draft.trim().length;
   const isTooLong = length > MESSAGE_MAX;
@@ -90,7 +93,7 @@ export function QuestionForm({ draft, setDraft, send, isBusy, remaining, field }
           aria-label={t('assistant.send')}
           title={t('assistant.send')}
           isBusy={isBusy}
-          disabled={!canSend}
+          disabled={!canSend || isLoading}
           className="px-3"
         >
           <ArrowUp aria-hidden className="size-5" />

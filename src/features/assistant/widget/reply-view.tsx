@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { categoriesQuery } from '#src/features/tools/client.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -45,7 +45,8 @@ function RedirectNotice({ cancel }: { cancel: () => void }) {
 }
 
 function FurtherLinks({ reply, onLeave }: { reply: AssistantReply; onLeave: () => void }) {
-  if (reply.tools.length === 0) return null;
+  const hasTools = reply.tools.length > 0;
+  if (!hasTools && reply.url === '/search') return null;
   return (
     <div className="flex flex-wrap gap-2">
       {reply.compare_url && (
@@ -54,7 +55,7 @@ function FurtherLinks({ reply, onLeave }: { reply: AssistantReply; onLeave: () =
         </ButtonLink>
       )}
       <ButtonLink to={reply.url} onClick={onLeave}>
-        {t('assistant.results')}
+        {t(hasTools ? 'assistant.results' : 'assistant.searchInstead')}
       </ButtonLink>
     </div>
   );
@@ -81,26 +82,24 @@ interface ReplyProps {
   announce: (text: string) => void;
 }
 
-/** Moves on to the results 2.5 seconds after the text was typed, unless the visitor stays. */
+/** Moves on to the results 2.5 seconds after the reply, unless the visitor stays. The text is typed within that time. */
 function useMovingOn(
   { reply: { content, url, canRedirect }, isNew, onLeave, announce }: ReplyProps,
   cards: RefObject<HTMLElement | null>,
 ) {
   const navigate = useNavigate();
-  const [isTyped, setTyped] = useState(false);
   const mayRedirect = isNew && canRedirect && /^\/search(?:\?|$)/.test(url);
   const go = useCallback(() => {
     onLeave();
     void navigate(url);
   }, [navigate, onLeave, url]);
-  const { isRunning, isCancelled, cancel } = useRedirect(mayRedirect && isTyped, go);
+  const { isRunning, isCancelled, cancel } = useRedirect(mayRedirect, go);
   const stay = useCallback(() => {
     cancel();
     announce(t('assistant.cancelled'));
   }, [cancel, announce]);
   useReaching(cards, isRunning, stay);
   const finishTyping = useCallback(() => {
-    setTyped(true);
     announce(mayRedirect ? `${content} ${t('assistant.redirecting')}` : content);
   }, [content, mayRedirect, announce]);
   return { isRunning, isStaying: !mayRedirect || isCancelled, stay, finishTyping };

@@ -15,8 +15,9 @@ export type Phase = { id: number } & (
 
 /** What is said instead of an answer. The server's own text is shown for what a visitor can change or wait for. */
 function failureText(error: unknown): string {
-  const status = error instanceof ApiError ? error.status : 0;
-  return status === 422 || status === 429 ? detailedErrorText(error) : t('assistant.failed');
+  if (!(error instanceof ApiError)) return t('assistant.unreached');
+  if (error.status >= 500) return t('assistant.failed');
+  return error.detail.message === undefined ? t('assistant.refused') : detailedErrorText(error);
 }
 
 /** How many questions are left, read each time the panel opens. Null until the server has told it; it decides in any case. */
