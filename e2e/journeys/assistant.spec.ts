@@ -87,7 +87,7 @@ test('three questions a day, in all tabs of the browser', { tag: '@phone' }, asy
   await panel.getByLabel('What do you want to do?').fill('one more');
   await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
   const other = await context.newPage();
-  await arrive(other, '/about');
+  await open(other, '/about');
   await button(other).click();
   await expect(other.getByText(LIMIT)).toBeVisible();
 });
