@@ -7,7 +7,7 @@ import { readRemaining, spendQuestion } from '../quota/quota.server.ts';
 import { MAX_CATEGORIES, MAX_TOOLS, MAX_WORDS_BEFORE_REDIRECT } from '../rules.ts';
 import { askService, type ServiceAnswer } from './ask-service.server.ts';
 import { type FoundSearch, findSearch } from './find-search.server.ts';
-import { type Aside, readAside } from './read-aside.ts';
+import { type Aside, readAside } from './read-aside.server.ts';
 import { type OwnReading, readQuestion } from './read-question.server.ts';
 import { isEmpty, listDropped, type Reading, toQuery, toUrl } from './reading.server.ts';
 import { suggestTool } from './reasons.server.ts';

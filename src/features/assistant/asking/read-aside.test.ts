@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { REQUESTS } from '#src/features/tools/interpret/requests.ts';
-import { readAside } from './read-aside.ts';
+import { readAside } from './read-aside.server.ts';
 
 test.each([
   ['hello', 'greeting'],
