@@ -1,5 +1,6 @@
 import './messages/en-promo.ts';
 import CirclePlay from 'lucide-react/icons/circle-play';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 
@@ -31,7 +32,7 @@ export function WatchPromo() {
         {figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse border-l border-on-contrast/25 pl-4 sm:pl-6">
             <dt className="text-sm opacity-80">{t(label)}</dt>
-            <dd className="font-display text-3xl font-bold sm:text-5xl">{value}</dd>
+            <dd className="font-display text-3xl font-bold sm:text-5xl">{labelText(value)}</dd>
           </div>
         ))}
       </dl>

@@ -56,9 +56,15 @@ export function translate(key: string, values: MessageValues = {}): string {
   const text = form ?? catalogue[key] ?? key;
   // Most texts have no names, and a page has hundreds of texts.
   if (!text.includes('{')) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/(\bde )?\{(\w+)\}/g, (whole, preposition: string | undefined, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? formatNumber(value) : value;
+    if (typeof value === 'number') return (preposition ?? '') + formatNumber(value);
+    return preposition ? ofName(value) : value;
   });
+}
+
+/** `de Krea`, `d’Ideogram`: only French texts have the preposition before a name. */
+function ofName(name: string): string {
+  return (/^[aeiouyàâéèêîôœ]/i.test(name) ? 'd’' : 'de ') + name;
 }

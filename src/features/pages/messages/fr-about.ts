@@ -21,7 +21,7 @@ export const frAbout = {
   'about.play': 'Lecture',
   'about.previous': 'Diapositive précédente',
   'about.next': 'Diapositive suivante',
-  'about.slideSearch': 'Une recherche indulgente',
+  'about.slideSearch': 'Une recherche tolérante',
   'about.slideSearchText':
     'Cherchez à la fois dans les noms, étiquettes, fonctionnalités et usages. Fautes de frappe et accents oubliés ne posent pas de problème.',
   'about.slideFilter': 'Des filtres aux chiffres honnêtes',

@@ -51,7 +51,7 @@ export const frToolForm = {
   'toolForm.media': 'Médias',
   'toolForm.mediaLead': 'Un logo et des images de l’outil en action.',
   'toolForm.pricing': 'Tarifs',
-  'toolForm.pricingLead': 'Ce qu’il coûte au début, puis ensuite.',
+  'toolForm.pricingLead': 'Le prix de départ, puis la suite.',
   'toolForm.extra': 'Compléments',
   'toolForm.extraLead': 'Qui l’édite, et comment on le trouve.',
   'toolForm.updates': 'Mises à jour',
@@ -84,7 +84,7 @@ export const frToolForm = {
   'toolForm.logoAlt': 'Le logo choisi',
   'toolForm.screenshots': 'Captures d’écran',
   'toolForm.screenshotsHint':
-    'Jusqu’à 8, PNG, JPG ou WEBP, 5 Mo au plus chacune. La première est montrée en premier.',
+    'Jusqu’à 8, PNG, JPG ou WEBP, 5 Mo au plus chacune. La première sert de couverture.',
   'toolForm.screenshotsChoose': 'Choisir des captures',
   'toolForm.screenshotsAdd': 'Ajouter des captures',
   'toolForm.screenshot': 'Capture {number} sur {count}',

@@ -9,7 +9,7 @@ export const frSubmitInfo = {
   'submitInfo.heroLead':
     'Référencez un outil que vous utilisez ou que vous créez. Il prend place à côté des autres, décrit de la même façon, là où on le cherche.',
   'submitInfo.submit': 'Proposer un outil d’IA',
-  'submitInfo.existing': 'Voir les outils présents',
+  'submitInfo.existing': 'Parcourir les outils',
   'submitInfo.shelf': 'Outils référencés',
   'submitInfo.slot': 'Votre outil',
   'submitInfo.audience': 'Qui êtes-vous ?',
@@ -73,7 +73,7 @@ export const frSubmitInfo = {
   'submitInfo.policyReview': 'Examen sous 48 heures',
   'submitInfo.policyReviewText': 'Nous regardons les propositions sous 48 heures.',
   'submitInfo.policyAccurate': 'Informations exactes',
-  'submitInfo.policyAccurateText': 'Fonctions et prix sont ceux d’aujourd’hui.',
+  'submitInfo.policyAccurateText': 'Fonctionnalités et prix sont à jour.',
   'submitInfo.policyLink': 'Lien direct vers le site officiel',
   'submitInfo.policyLinkText': 'Ni lien raccourci, ni page intermédiaire.',
   'submitInfo.policyHonest': 'Aucune description trompeuse',

@@ -4,6 +4,7 @@ import { type QueryClient, useQueries, useQuery, useSuspenseQueries } from '@tan
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData, PageHead } from '#src/shared/page-head.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
@@ -44,8 +45,11 @@ const readyQueries = [
   toolListQuery({ sort_by: 'review_count', sort_direction: 'desc', per_page: 48 }),
 ];
 
+/** `A vs B vs C`, in French `A, B ou C`. */
 function joinNames(tools: readonly { name: string }[]): string {
-  return tools.map(({ name }) => name).join(` ${t('compare.versus')} `);
+  const names = tools.map(({ name }) => name);
+  if (pageLanguage === 'en') return names.join(` ${t('compare.versus')} `);
+  return new Intl.ListFormat(pageLanguage, { type: 'disjunction' }).format(names);
 }
 
 /** The canonical address is sorted, so that search engines see one page per comparison. */

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import type { ReactNode } from 'react';
+import { formatPrice } from '#src/shared/format.ts';
 import { labelText, toolLanguage } from '#src/shared/messages/labels.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -40,7 +41,7 @@ function tierList({ pricing: { tiers } }: ToolPage): ReactNode | null {
           <span lang={toolLanguage} className="font-semibold">
             {tier.name}
           </span>
-          <span className="block text-muted">{`${tier.price} ${tierPeriod(tier)}`.trim()}</span>
+          <span className="block text-muted">{`${formatPrice(tier.price)} ${tierPeriod(tier)}`.trim()}</span>
         </li>
       ))}
     </ul>

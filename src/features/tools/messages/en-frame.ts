@@ -6,6 +6,7 @@ export const enToolsFrame = addMessages({
   'card.new': 'New',
   'card.hot': 'Hot',
   'card.verified': 'Verified',
+  'card.language': 'Descriptions are in English',
   'card.freemium': 'Free plan, with paid plans for more',
   'tray.count': '{count} tools to compare',
   'tray.count_one': '{count} tool to compare',

@@ -8,7 +8,7 @@ export const frCompare = {
     'Placez de deux à quatre outils d’IA côte à côte : prix, formules, plateforme, note, fonctionnalités et usages.',
   'compare.descriptionOf':
     '{names} côte à côte : prix, formules, plateforme, note, fonctionnalités et usages.',
-  'compare.versus': 'contre',
+  'compare.versus': 'ou',
   'compare.lead': 'Placez de deux à quatre outils côte à côte et voyez ce qui les distingue.',
   'compare.leadOne': 'Choisissez un second outil à comparer avec {name}.',
   'compare.table': 'Comparaison de {names}',

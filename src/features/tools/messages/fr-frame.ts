@@ -6,6 +6,7 @@ export const frToolsFrame = {
   'card.new': 'Nouveau',
   'card.hot': 'Populaire',
   'card.verified': 'Vérifié',
+  'card.language': 'Descriptions en anglais',
   'card.freemium': 'Formule gratuite, complétée par des formules payantes',
   'tray.count': '{count} outils à comparer',
   'tray.count_one': '{count} outil à comparer',

@@ -8,6 +8,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import type { ListedTool, ListedTools } from '../card/listed-tool.ts';
 import { ToolGrid } from '../card/tool-grid.tsx';
+import { ToolLanguageNote } from '../card/tool-language-note.tsx';
 import type { Category } from '../contract.ts';
 import { clearFilters } from './filters/filter-groups.ts';
 import { changeToolSearch, type ToolSearch, toolSearchPath } from './tool-search.ts';
@@ -28,6 +29,7 @@ export function SearchResults({ list, search, understood, hasFilters, popular, a
   if (list.data.length === 0) return <BeyondTheEnd search={search} last={last} />;
   return (
     <div className="follows-address">
+      <ToolLanguageNote />
       <ToolGrid tools={list.data} layout="results" level={2} action={action} />
       <div className="mt-10">
         <Pagination

@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ShowMore } from '#src/ui/overlays/disclosure.tsx';
+import { ToolLanguageNote } from '../card/tool-language-note.tsx';
 import type { ToolPage } from '../contract.ts';
 import { splitDescription } from './split-description.ts';
 import { ToolScreenshots } from './tool-screenshots.tsx';
@@ -24,6 +25,7 @@ function Description({ text }: { text: string }) {
       <h2 id="description" className="font-display text-heading font-bold">
         {t('tool.description')}
       </h2>
+      <ToolLanguageNote />
       <div className="mt-3 grid max-w-[70ch] grid-cols-[minmax(0,1fr)] gap-4 text-lg leading-relaxed [overflow-wrap:anywhere]">
         <Paragraphs texts={shown} />
         {rest.length > 0 && (

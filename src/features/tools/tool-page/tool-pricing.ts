@@ -1,4 +1,5 @@
 import '../messages/en-tool-page.ts';
+import { formatPrice } from '#src/shared/format.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PricingTier, ToolPage } from '../contract.ts';
 
@@ -48,14 +49,14 @@ function withoutFrom(text: string): string {
 export function summarizePrice({ model, starting_from, tiers = [] }: Pricing): string {
   if (model === 'free') return t('tool.priceFree');
   const tier = findCheapestTier(tiers);
-  const tierPrice = tier && `${withoutFrom(tier.price)} ${tierPeriod(tier)}`.trim();
+  const tierPrice = tier && `${formatPrice(withoutFrom(tier.price))} ${tierPeriod(tier)}`.trim();
   if (model === 'freemium') {
     return tierPrice ? t('tool.priceFreemiumFrom', { price: tierPrice }) : t('tool.priceFreemium');
   }
   const price = starting_from ? withoutFrom(starting_from) : tierPrice;
   // A starting price has no period; the tier with the same price has one.
   const isTier = tier && starting_from && withoutFrom(tier.price) === price;
-  if (price) return t('tool.priceFrom', { price: isTier ? tierPrice! : price });
+  if (price) return t('tool.priceFrom', { price: isTier ? tierPrice! : formatPrice(price) });
   return t(model === 'paid' ? 'tool.pricePaid' : 'tool.priceUnknown');
 }
 

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import { formatPrice } from '#src/shared/format.ts';
 import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -13,7 +14,7 @@ function Tier({ tier }: { tier: PricingTier }) {
         {tier.name}
       </h3>
       <p className="mt-1">
-        <span className="font-display text-2xl font-bold">{tier.price}</span>
+        <span className="font-display text-2xl font-bold">{formatPrice(tier.price)}</span>
         {period && <span className="text-sm text-muted"> {period}</span>}
       </p>
       {tier.features.length > 0 && (
