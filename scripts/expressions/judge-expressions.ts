@@ -5,6 +5,9 @@ import type { Expression } from './find-expressions.ts';
 /** Per expression. Those of the project take a tenth of a second on an idle machine, most far less. */
 const LIMIT_MS = 60_000;
 
+/** One expression always gets the same verdict: by steps, because a busy machine is late with every expression. */
+const PARAMETERS = { timeout: LIMIT_MS, randomSeed: 1, attackTimeout: null, incubationTimeout: null };
+
 /** What was found out about expressions before, by source and flags: undefined when they are safe. */
 export type Verdicts = Map<string, string | undefined>;
 
@@ -14,8 +17,7 @@ export function keyOf({ source, flags }: Expression): string {
 
 /** Why an expression must not stay; undefined when its time grows with the length of the text alone. */
 async function judge(source: string, flags: string): Promise<string | undefined> {
-  // One expression always gets the same verdict.
-  const verdict = await check(source, flags, { timeout: LIMIT_MS, randomSeed: 1 });
+  const verdict = await check(source, flags, PARAMETERS);
   if (verdict.status === 'safe') return undefined;
   if (verdict.status === 'unknown') return `cannot be judged (${verdict.error.kind})`;
   return `takes ${verdict.complexity.summary} time, e.g. over ${verdict.attack.pattern}`;
