@@ -13,12 +13,16 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts \
 FROM node:26-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+# npm runs the documented commands in a container whose file system is read-only.
+ENV NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/public ./public
 COPY --from=build /app/src ./src
+# What npm runs the documented commands with, such as catalogue:import.
+COPY --from=build /app/scripts/run.mjs ./scripts/run.mjs
 USER node
 VOLUME /data
 EXPOSE 3000
