@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wrapLists } from '#src/server/http/wrap-lists.ts';
 import { readFormFields } from '#src/server/uploads/form-fields.ts';
 import { NewToolRequest } from '../../contract.ts';
+import { onlyChanges } from '../../edit-page/changed-fields.ts';
 import { makeToolPage } from '../../testing/make-tool-page.ts';
 import { exampleDraft } from './example-tool.ts';
 import { findProblems } from './form-checks.ts';
@@ -136,6 +137,14 @@ describe('an existing tool', () => {
       logo: { key: '/files/logo.webp', url: '/files/logo.webp', id: null },
       screenshots: [{ key: 'kept-4', id: 4, url: '/files/4.webp' }],
     });
+  });
+
+  it('leaves the pricing open while it is not listed, and sends none', () => {
+    const draft = draftOf(makeToolPage({ pricing: { model: null, starting_from: null, tiers: [] } }));
+    expect(draft.pricing_model).toBe('');
+    const changed = { ...draft, name: 'Other' };
+    const form = onlyChanges(toForm(changed, NO_IMAGES), draft, changed);
+    expect(form.has('pricing_model')).toBe(false);
   });
 });
 
