@@ -32,6 +32,7 @@ import { createSite } from './site.server.ts';
 import { createSitemap } from './sitemap.server.ts';
 import { checkDataFolder } from './starting/check-data-folder.server.ts';
 import { checkPort } from './starting/check-port.server.ts';
+import { checkUploadsFolder } from './starting/check-uploads-folder.server.ts';
 
 const CLOSE_GRACE_MS = 4_000;
 
@@ -85,6 +86,7 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
   const { config, frontEnd, clock, log, cacheBytes } = options;
   if (config.demoData ?? database.engine === 'embedded') await loadDemoCatalogue(database, clock.now(), log);
   const secret = await readSecret(database, config.dataDir);
+  if (database.engine === 'postgres' && !config.s3) await checkUploadsFolder(database, config.dataDir, log);
   const limitShare = await openLimitShare(config, { key: secret, clock, log });
   const application = await composeSite(database, options, { secret, limitShare });
   const { jobs, images } = application.server;
