@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#src/db/client.server.ts';
 import { readSiteSecret } from '#src/db/site-secrets.server.ts';
@@ -13,8 +13,11 @@ export function readSharedSecret(
   { dataDir, file, make }: { dataDir: string; file: string; make: () => Buffer },
 ): Promise<Buffer> {
   return readSiteSecret(database.kysely, name, () => {
+    const path = join(dataDir, file);
     try {
-      return readFileSync(join(dataDir, file));
+      // Reading a pipe would wait for a writer.
+      if (!statSync(path).isFile()) throw new Error(`${path} is no regular file`);
+      return readFileSync(path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       return make();

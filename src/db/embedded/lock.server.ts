@@ -77,6 +77,9 @@ async function createExclusively(path: string, text: string): Promise<boolean> {
 
 async function readLock(path: string): Promise<HeldLock | undefined> {
   try {
+    // Reading a pipe would wait for a writer.
+    if (!(await fs.stat(path)).isFile())
+      throw Object.assign(new Error('no regular file'), { code: 'EINVAL' });
     const text = await fs.readFile(path, 'utf8');
     return { text, holder: parseHolder(text) };
   } catch (error) {

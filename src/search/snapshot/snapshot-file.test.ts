@@ -1,6 +1,18 @@
-import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -41,6 +53,16 @@ const state: fc.Arbitrary<State> = fc.letrec<{ tree: State }>((tie) => ({
     fc.uniqueArray(fc.integer(), { maxLength: 40 }).map((items) => new Set<State>(items)),
   ),
 })).tree;
+
+it.skipIf(process.platform === 'win32').each([
+  ['a pipe', () => execFileSync('mkfifo', [path])],
+  ['a link', () => symlink('/dev/zero', path)],
+  ['a folder', () => mkdir(path)],
+])('refuses %s at once', async (_, make) => {
+  await mkdir(dirname(path));
+  await make();
+  await expect(read()).rejects.toThrow(/regular file|ELOOP/);
+});
 
 it('gives back whatever was written', async () => {
   await fc.assert(

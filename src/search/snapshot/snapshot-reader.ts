@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { joinState, type Outline, type SectionSource } from './outline.ts';
@@ -11,6 +12,8 @@ import {
 } from './snapshot-format.ts';
 import { createNumberArray, type NumberArray, type State } from './state.ts';
 
+/** Opening a pipe for reading waits for a writer, and this start would wait with it. Windows has neither flag. */
+const REGULAR_FILES = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 /** Read at once into a large array; the checksum of what was read is taken meanwhile. */
 const LARGE_BYTES = 1 << 24;
 /** Small parts are read together. */
@@ -26,9 +29,11 @@ export async function readSnapshot(
   path: string,
   judge: (header: Readonly<Record<string, unknown>>) => string | undefined,
 ): Promise<State> {
-  const file = await fs.open(path, 'r');
+  const file = await fs.open(path, REGULAR_FILES);
   try {
-    const { size } = await file.stat();
+    const stats = await file.stat();
+    if (!stats.isFile()) throw new Error('it is no regular file');
+    const { size } = stats;
     if (size < MAGIC.length + FOOTER_BYTES) throw new RangeError('the file is incomplete');
     const footer = readFooter(await readAt(file, size - FOOTER_BYTES, FOOTER_BYTES), size);
     const end = await readAt(file, footer.sectionsEnd, footer.outlineBytes);
