@@ -57,6 +57,22 @@ describe('the answer that counts', () => {
     expect(readConsent()).toMatchObject({ analytics: false, isDecided: false });
   });
 
+  it.each(['x', '', '9999-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z'])(
+    'never counts with the time %j, which would not get too old',
+    (decidedAt) => {
+      store({ ...nothing, analytics: true, version: CONSENT_VERSION }, decidedAt);
+      expect(readConsent()).toMatchObject({ analytics: false, isDecided: false });
+    },
+  );
+
+  it('counts with a time of a clock that is an hour ahead', () => {
+    store(
+      { ...nothing, analytics: true, version: CONSENT_VERSION },
+      new Date(Date.now() + 3_600_000).toISOString(),
+    );
+    expect(readConsent()).toMatchObject({ analytics: true, isDecided: true });
+  });
+
   it.each([['{'], ['null'], ['[]'], ['"x"'], ['{"analytics":"yes","essential":false}']])(
     'allows nothing optional when the record is damaged: %s',
     (text) => {

@@ -20,6 +20,8 @@ const TIMESTAMP = 'cookie_timestamp';
 export const CONSENT_KEYS: readonly string[] = [FLAG, PREFERENCES, TIMESTAMP];
 
 export const NOTHING = { essential: true, analytics: false, marketing: false, functional: false } as const;
+/** Another device of the account may have a clock that is ahead. */
+const CLOCK_TOLERANCE_MS = 86_400_000;
 const UNDECIDED: Consent = { ...NOTHING, isDecided: false, decidedAt: null };
 /** The server and hydration ask nobody and allow nothing, so that every page is the same for everyone. */
 const ON_SERVER: Consent = { ...UNDECIDED, isDecided: true };
@@ -43,9 +45,15 @@ export function hasPrivacySignal(): boolean {
   return (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 }
 
+/** False for a time that cannot be read or lies ahead: the answer would never get too old. */
+function isRecent(decidedAt: string | null): boolean {
+  const age = Date.now() - Date.parse(decidedAt ?? '');
+  return age >= -CLOCK_TOLERANCE_MS && age <= CHOICE_LIFETIME_MS;
+}
+
 /** A damaged record allows nothing. */
 function parse(flag: string | null, preferences: string | null, decidedAt: string | null): Consent {
-  if (flag !== 'true' || Date.now() - Date.parse(decidedAt ?? '') > CHOICE_LIFETIME_MS) return UNDECIDED;
+  if (flag !== 'true' || !isRecent(decidedAt)) return UNDECIDED;
   let choice: Record<string, unknown> = {};
   try {
     choice = { ...JSON.parse(preferences ?? '{}') };
