@@ -286,6 +286,48 @@ describe('subscribers', () => {
     expect(await actions()).toEqual(['subscriber.import']);
   });
 
+  test.each([
+    '0000-01-01',
+    '-000001-01-01',
+    '-271821-04-20',
+    '0001-01-01',
+    '1989-12-31',
+    '9',
+    '2001',
+    'soon',
+  ])('a consent of %s is none', async (date) => {
+    const { status, body } = await importCsv(`email,consented_at\nada@example.com,${date}`);
+    const reason = 'consented_at must say when the person agreed, e.g. 2026-05-01.';
+    expect([status, body.data]).toEqual([
+      200,
+      { added: 0, known: 0, refused: [{ line: 2, reason }], refused_count: 1 },
+    ]);
+  });
+
+  test.each([
+    ['lines that are no addresses', 'x\n'.repeat(2_000_000), /^Nothing was imported: .* line 2: This is not/],
+    ['one line of quotation marks', '"'.repeat(4_000_000), /^A line is too long/],
+    ['a quotation mark that is never closed', `"x${'\nx,y'.repeat(800_000)}`, /^A line is too long/],
+  ])('a file of 4 MB with %s is given up', async (_, lines, error) => {
+    const { status, body } = await importCsv(`email,consented_at\n${lines}`);
+    expect([status, body.errors.file[0]]).toEqual([422, expect.stringMatching(error)]);
+    const row = api.database.kysely.selectFrom('newsletter_subscribers').select('id').limit(1);
+    expect(await row.executeTakeFirst()).toBeUndefined();
+  });
+
+  test('empty lines and lines with breaks are read in pieces', async () => {
+    const people = Array.from(
+      { length: 3000 },
+      (_, at) => `p${at}@example.com,2026-02-01,"a\r\n""b"", 5"" c"`,
+    );
+    const { body } = await importCsv(
+      `email,consented_at,source\r\n${people.join(`\r\n${'\r\n'.repeat(20)}`)}`,
+    );
+    expect(body.data).toEqual({ added: 3000, known: 0, refused: [], refused_count: 0 });
+    const row = api.database.kysely.selectFrom('newsletter_subscribers').select('source').limit(1);
+    expect(await row.executeTakeFirst()).toEqual({ source: 'a "b", 5" c' });
+  });
+
   test('a file of another kind is refused', async () => {
     expect((await importCsv('name,address\nAda,x')).body.errors).toEqual({
       file: ['The first line must name the columns email, consented_at and source; email is missing.'],

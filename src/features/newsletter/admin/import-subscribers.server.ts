@@ -1,17 +1,21 @@
-import Papa from 'papaparse';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
-import { invalidField } from '#src/server/http/errors.ts';
+import { type HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import { fromCsvCell } from '#src/shared/text/csv-cell.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { EmailText } from '../contract.ts';
 import { insertImported } from './admin-queries.server.ts';
 import type { ImportReport } from './contract.ts';
+import { readCsvLines } from './csv-pieces.server.ts';
 
 const IMPORTS = { name: 'newsletter-import', max: 20, windowSeconds: 3600 };
-const BATCH = 5000;
+const BATCH = 1000;
 const REPORTED_MAX = 100;
+/** A file with more such lines is probably the wrong one. */
+const REFUSED_MAX = 1000;
+/** Nobody agreed to get an email before. */
+const EARLIEST_CONSENT = new Date('1990-01-01');
 const SOURCE_MAX = 60;
 
 interface ImportedRow {
@@ -39,13 +43,19 @@ function readTitles(head: readonly string[] | undefined): string[] {
   return titles;
 }
 
+/** `9` and `2001` are a date to JavaScript, and no day on which anybody agreed. */
+function readDate(text: string): Date | undefined {
+  const date = new Date(text);
+  return /^\d*$/.test(text) || Number.isNaN(date.getTime()) ? undefined : date;
+}
+
 /** A row as it is stored, or why it is not. */
 function readRow(titles: readonly string[], row: readonly string[], now: Date): ImportedRow | string {
   const cell = (title: string) => fromCsvCell(row[titles.indexOf(title)] ?? '').trim();
   const email = EmailText.safeParse(cell('email'));
   if (!email.success) return 'This is not an email address.';
-  const consentedAt = new Date(cell('consented_at'));
-  if (cell('consented_at') === '' || Number.isNaN(consentedAt.getTime())) {
+  const consentedAt = readDate(cell('consented_at'));
+  if (!consentedAt || consentedAt < EARLIEST_CONSENT) {
     return 'consented_at must say when the person agreed, e.g. 2026-05-01.';
   }
   if (consentedAt > now) return 'consented_at is in the future.';
@@ -54,6 +64,45 @@ function readRow(titles: readonly string[], row: readonly string[], now: Date): 
       .replace(/[\p{Cc}\s]+/gu, ' ')
       .slice(0, SOURCE_MAX) || 'import';
   return { email: email.data, source, consentedAt: consentedAt.toISOString() };
+}
+
+interface ReadFile {
+  rows: ImportedRow[];
+  /** Lines, of which several may have the same address. */
+  readable: number;
+  refused: ImportReport['refused'];
+  refusedCount: number;
+}
+
+/** @throws HttpError 422 on `file` when it is no such file. */
+async function readFile(text: string, now: Date): Promise<ReadFile> {
+  const rows = new Map<string, ImportedRow>();
+  const read: Omit<ReadFile, 'rows'> = { readable: 0, refused: [], refusedCount: 0 };
+  let titles: string[] | undefined;
+  let line = 1;
+  const add = (cells: readonly string[]) => {
+    titles ??= readTitles(cells);
+    if (line++ === 1) return;
+    const row = readRow(titles, cells, now);
+    if (typeof row !== 'string') {
+      read.readable += 1;
+      rows.set(row.email, row);
+      return;
+    }
+    read.refusedCount += 1;
+    if (read.refused.length < REPORTED_MAX) read.refused.push({ line: line - 1, reason: row });
+    if (read.refusedCount > REFUSED_MAX) throw tooManyRefused(read.refused[0]!);
+  };
+  for await (const lines of readCsvLines(text)) for (const cells of lines) add(cells);
+  if (!titles) readTitles([]);
+  return { rows: [...rows.values()], ...read };
+}
+
+function tooManyRefused({ line, reason }: ImportReport['refused'][number]): HttpError {
+  return invalidField(
+    'file',
+    `Nothing was imported: more than 1,000 lines can’t be read. The first is line ${line}: ${reason}`,
+  );
 }
 
 /**
@@ -68,31 +117,15 @@ export async function importSubscribers(
 ): Promise<ImportReport> {
   context.limiter.take(IMPORTS, String(caller.userId));
   const now = context.clock.now();
-  const { data } = Papa.parse<string[]>(await file.text(), { delimiter: ',', skipEmptyLines: 'greedy' });
-  const [head, ...lines] = data;
-  const titles = readTitles(head);
-  const report: ImportReport = { added: 0, known: 0, refused: [], refused_count: 0 };
-  const rows = new Map<string, ImportedRow>();
-  let readable = 0;
-  for (const [index, line] of lines.entries()) {
-    const row = readRow(titles, line, now);
-    if (typeof row === 'string') {
-      report.refused_count += 1;
-      if (report.refused.length < REPORTED_MAX) report.refused.push({ line: index + 2, reason: row });
-    } else {
-      readable += 1;
-      rows.set(row.email, row);
-    }
-  }
+  const { rows, readable, refused, refusedCount } = await readFile(await file.text(), now);
+  let added = 0;
   await inTransaction(context.database, async (trx) => {
-    const all = [...rows.values()];
-    for (let from = 0; from < all.length; from += BATCH) {
-      report.added += await insertImported(trx, all.slice(from, from + BATCH), now);
+    for (let from = 0; from < rows.length; from += BATCH) {
+      added += await insertImported(trx, rows.slice(from, from + BATCH), now);
     }
     const target = { type: 'subscriber', id: 0, name: file.name || 'import' } as const;
-    const to = { added: report.added, refused: report.refused_count };
+    const to = { added, refused: refusedCount };
     await recordAudit(context.auditLog, trx, caller, [{ action: 'subscriber.import', target, to }]);
   });
-  report.known = readable - report.added;
-  return report;
+  return { added, known: readable - added, refused, refused_count: refusedCount };
 }

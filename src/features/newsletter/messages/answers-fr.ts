@@ -9,6 +9,10 @@ export const answersNewsletterFr: Readonly<Record<string, string>> = {
   'Must be at most 60 items.': '60 articles maximum.',
   'The mail server didn’t accept the email.': 'Le serveur de messagerie n’a pas accepté l’e-mail.',
   'Sent to {address}.': 'Envoyé à {address}.',
+  'A line is too long, or a quotation mark is never closed.':
+    'Une ligne est trop longue, ou un guillemet n’est jamais fermé.',
+  'Nothing was imported: more than 1,000 lines can’t be read. The first is line {line}: {reason}':
+    'Rien n’a été importé : plus de 1 000 lignes sont illisibles. La première est la ligne {line} : {reason}',
   'The first line must name the columns email, consented_at and source; {title} is missing.':
     'La première ligne doit nommer les colonnes email, consented_at et source ; il manque {title}.',
   'This is not an email address.': 'Ce n’est pas une adresse e-mail.',
