@@ -85,7 +85,7 @@ function insertUser({ database }: Maker, user: Insertable<Schema['users']>): Pro
   return database.kysely.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
 }
 
-export const PERSON_PASSWORD = 'correct horse battery staple';
+export const PERSON_PASSWORD = 'plum kettle orbit lamp';
 
 export interface NewPerson {
   name?: string;

@@ -13,10 +13,15 @@ qwertyqwerty qwertz qwertz123 qwertzuiop roblox roblox123 sifre sifre123 teamomu
 thepassword toor toor1234 twitter twitter1 ubuntu12 wasd welcomeback yourpassword zeldalink
 zxcv zxcvbnmasdfghjkl`;
 
+/** Passwords that articles and comics gave as examples of good ones. Lower case. */
+const EXAMPLES = `correcthorsebatterystaple horsebatterystaple iamthebestpassword mysecretpassword
+thisismypassword troubador troubadour hunter thequickbrownfox ilovemypizza`;
+
 /** People append these when they are asked for something longer: a year, a date, a count, a sign. */
 const TAILS = [/[^\p{L}]{1,6}$/u, /[^\p{L}\d]{1,6}$/u];
-/** Attackers do not try longer patterns first. */
+/** Attackers do not try longer patterns first; shorter ones are the beginning of good passwords, too. */
 const MAX_PATTERN = 16;
+const MIN_PATTERN = 4;
 /** Words that are easy to guess on this site. */
 const CONTEXT_WORDS: readonly string[] = [
   brand.name.toLowerCase(),
@@ -28,6 +33,7 @@ const CONTEXT_WORDS: readonly string[] = [
 const COMMON: ReadonlySet<string> = new Set([
   ...dictionary['passwords-common'],
   ...MORE.split(/\s+/),
+  ...EXAMPLES.split(/\s+/),
   ...CONTEXT_WORDS,
 ]);
 
@@ -47,23 +53,52 @@ function undisguise(text: string): string {
   return text.replace(/[@431!0$57]/g, (char) => letters[char]!);
 }
 
+const SHIFTED = '!@#$%^&*()';
+
+/** The signs above the digits become these: `zaq1ZAQ!` is `zaq1` twice, once with the shift key held. */
+function withoutShift(text: string): string {
+  return text.replace(/[!@#$%^&*()]/g, (sign) => String((SHIFTED.indexOf(sign) + 1) % 10));
+}
+
+/** `é` and `e` are the same to attackers. */
+export function withoutMarks(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
 /** A run such as `abcdefgh` or `87654321`, or a repeated piece such as `abcabcabc`. */
 function isPattern(text: string): boolean {
-  if (text.length > MAX_PATTERN) return false;
+  if (text.length < MIN_PATTERN || text.length > MAX_PATTERN) return false;
   const steps = Array.from(text.slice(1), (char, index) => char.charCodeAt(0) - text.charCodeAt(index));
   if (steps.every((step) => step === steps[0] && Math.abs(step) <= 1)) return true;
   return /^(.{1,4}?)\1+$/s.test(text);
 }
 
-/**
- * True when a password is among those that attackers try first: one of the 49,000 most common, such a word with up to six
- * digits or signs behind it or with look-alike characters, or a simple pattern. Capital letters make no difference.
- */
-export function isCommonPassword(password: string): boolean {
+/** What is written two to four times in a row; the text itself when nothing is. */
+function onceOf(text: string): string {
+  const pieces = [4, 3, 2].map((times) => [text.slice(0, text.length / times), times] as const);
+  return pieces.find(([piece, times]) => piece !== '' && piece.repeat(times) === text)?.[0] ?? text;
+}
+
+/** What a password comes from when spaces, signs and digits behind it, and repetitions are left out. Lower case. */
+function stemsOf(password: string): string[] {
   const text = password.toLowerCase();
-  if (COMMON.has(text) || isPattern(text)) return true;
-  const stems = [text, ...TAILS.map((tail) => text.replace(tail, ''))];
-  return stems.some((stem) => COMMON.has(stem) || COMMON.has(undisguise(stem)));
+  const joined = withoutMarks(text).replace(/[\s._-]/g, '');
+  const whole = [text, joined, withoutShift(joined)];
+  const stems = whole.flatMap((form) => [form, ...TAILS.map((tail) => form.replace(tail, ''))]);
+  return [...new Set(stems.flatMap((stem) => [stem, onceOf(stem)]))];
+}
+
+/**
+ * True when a password is among those that attackers try first: one of the 49,000 most common or a word, with up to six
+ * digits or signs behind it, with look-alike characters, spaces or written twice, or a simple pattern. Capital letters make no
+ * difference.
+ *
+ * @param isWord knows the words of another language, in lower case
+ */
+export function isCommonPassword(password: string, isWord: (stem: string) => boolean = () => false): boolean {
+  return stemsOf(password).some(
+    (stem) => isPattern(stem) || [stem, undisguise(stem)].some((word) => COMMON.has(word) || isWord(word)),
+  );
 }
 
 /** True for a password that is the person's own name or address, or the part of the address before the `@`. */

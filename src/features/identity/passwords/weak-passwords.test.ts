@@ -29,12 +29,20 @@ describe('isCommonPassword', () => {
     'A1sl3!!!',
     'einstein',
     'Dragon#2024',
+    'password password',
+    'Pass-Word_99',
+    'correcthorsebatterystaple',
+    'Correct Horse Battery Staple 1',
+    'zaq1ZAQ!',
+    '1qaz!QAZ',
+    'Toto1234!',
+    'dragondragon',
+    'Doudou-Doudou',
   ])('refuses %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
   test.each([
-    'correct horse battery staple',
     'plum kettle orbit',
     'x7Kq!v2Lm',
     'passwordless entry',
@@ -42,6 +50,9 @@ describe('isCommonPassword', () => {
     'x'.repeat(128),
     'ß€漢字かな漢字',
     '        ~       ',
+    'ab#92!7xK',
+    'xqcd1234!',
+    'shelf marble otter',
   ])('accepts %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
@@ -59,6 +70,22 @@ describe('refuseWeakPassword', () => {
           errors: { password: ['Your password can’t be your name or email address.'] },
         }),
       );
+    },
+  );
+
+  test.each(['Camille2024', 'Château!!', 'chateau75', 'Éléphant1', 'voiture voiture', 'Grenouille123!'])(
+    'refuses %s, a French word or name',
+    async (password) => {
+      await expect(refuseWeakPassword(password, person)).rejects.toThrow(
+        expect.objectContaining({ errors: { password: [expect.stringContaining('too common')] } }),
+      );
+    },
+  );
+
+  test.each(['voiture-lampe-ours', 'Grenouille sous la pluie', 'x7Kq!v2Lm'])(
+    'accepts %s',
+    async (password) => {
+      await expect(refuseWeakPassword(password, person)).resolves.toBeUndefined();
     },
   );
 

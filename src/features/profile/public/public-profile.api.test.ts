@@ -142,7 +142,7 @@ describe('the profile', () => {
     const { account } = (await api.get('/user/export', ada.headers)).body.data;
     expect(account).toMatchObject({ handle: 'ada', is_profile_public: true });
     const before = version();
-    const closing = { password: 'correct horse battery staple' };
+    const closing = { password: 'plum kettle orbit lamp' };
     expect((await api.send('DELETE', '/user/account', closing, ada.headers)).status).toBe(200);
     expect(version()).toBeGreaterThan(before);
     expect(await statusOf()).toBe(404);
