@@ -60,6 +60,7 @@ const redirectTo =
 
 const NO_FEED = 'It is not a feed of videos.';
 const UNREADABLE = 'Its XML cannot be read.';
+const FEED_TOO_LARGE = 'Its feed is larger than allowed.';
 const TOO_LARGE = 'Its answer is larger than allowed.';
 const NOT_PUBLIC = 'The name was not found on the public internet.';
 
@@ -71,7 +72,9 @@ const ANSWERS: [string, RequestListener | string, string][] = [
   ['NUL characters', '\0'.repeat(1000), NO_FEED],
   ['bytes of a picture', (_, response) => response.end(Buffer.alloc(4096, 0xff)), NO_FEED],
   ['an entity bomb', BOMB, NO_FEED],
-  ['deep nesting', '<feed>'.repeat(100_000), UNREADABLE],
+  ['deep nesting', '<feed>'.repeat(80_000), UNREADABLE],
+  ['150,000 attributes', feedOf(`<entry ${'a="x" '.repeat(150_000)}/>`), FEED_TOO_LARGE],
+  ['400,000 references', feedOf(entry('abcdefghi_1', { title: '&#65;'.repeat(400_000) })), FEED_TOO_LARGE],
   [
     'a page without a feed',
     (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>'),
@@ -139,9 +142,9 @@ describe('a feed', () => {
     expect(rows[3]!.title).not.toMatch(/\0|[\ud800-\udfff]/);
   });
 
-  test('of 5,000 entries gives its first 200', async () => {
+  test('of 300 entries gives its first 200', async () => {
     const id = (index: number) => `abcdef_${String(index).padStart(4, '0')}`;
-    world.pages.set('/feed', feedOf(...Array.from({ length: 5000 }, (_, index) => entry(id(index)))));
+    world.pages.set('/feed', feedOf(...Array.from({ length: 300 }, (_, index) => entry(id(index)))));
     expect((await add()).body.data.videos_count).toBe(200);
   });
 

@@ -14,7 +14,7 @@ import {
   updateChannel,
 } from './channel-queries.server.ts';
 import { createToolFinder, type ToolFinder } from './find-tools-in-text.ts';
-import { type FeedEntry, FeedError, readFeedDocument } from './read-feed-document.ts';
+import { type FeedEntry, FeedError, readFeedDocument } from './read-feed-document.server.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const ACCEPT = 'application/atom+xml, application/xml;q=0.9, text/html;q=0.5';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createToolFinder } from './find-tools-in-text.ts';
-import { FeedError, readFeedDocument } from './read-feed-document.ts';
+import { FeedError, readFeedDocument } from './read-feed-document.server.ts';
 
 const now = new Date('2026-06-15T12:00:00Z');
 const entry = (id: string, { title = 'A title', published = '2026-06-01T10:00:00+00:00' } = {}) =>
@@ -22,6 +22,12 @@ describe('a feed', () => {
         },
       ],
     });
+  });
+
+  test('that takes too long is given up', () => {
+    const begin = performance.now();
+    expect(() => readFeedDocument('<?x?>'.repeat(104_000), now)).toThrow(FeedError);
+    expect(performance.now() - begin).toBeLessThan(3000);
   });
 
   test('keeps each id once, and nothing with a wrong id or date', () => {

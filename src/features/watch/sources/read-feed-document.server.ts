@@ -1,7 +1,12 @@
 import { XMLParser } from 'fast-xml-parser';
+import { InterruptedError, interruptAfter } from '#src/server/interrupt-after.ts';
 import { toOneLine } from '#src/shared/schemas.ts';
 import { VIDEO_ID } from '../rules.ts';
 
+/** Characters. The feed of a channel has fifteen videos, and rarely a tenth of this. */
+const FEED_MAX = 512 * 1024;
+/** The longest time that a feed keeps the process to itself. Usual ones take a few milliseconds. */
+const READING_MS = 100;
 const ENTRIES_MAX = 200;
 const TITLE_MAX = 200;
 const DESCRIPTION_MAX = 5000;
@@ -96,6 +101,15 @@ function readEntry(node: unknown, now: Date): FeedEntry | undefined {
 
 /** Reads the Atom feed of a channel. Entries with a wrong id or date are left out. @throws FeedError */
 export function readFeedDocument(xml: string, now: Date): FeedDocument {
+  if (xml.length > FEED_MAX) throw new FeedError('Its feed is larger than allowed.');
+  try {
+    return interruptAfter(READING_MS, () => readBoundedFeed(xml, now));
+  } catch (error) {
+    throw error instanceof InterruptedError ? new FeedError('Its feed takes too long to read.') : error;
+  }
+}
+
+function readBoundedFeed(xml: string, now: Date): FeedDocument {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new FeedError('It is not a feed of videos.');
   let document: unknown;
   try {
