@@ -14,6 +14,7 @@ import {
   type SignedInPerson,
   signInPerson,
 } from '#src/testing/factories.ts';
+import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { createSiteApi } from './api.server.ts';
 import { createSiteMcp } from './mcp.server.ts';
@@ -176,7 +177,7 @@ test('another user cannot change it', async () => {
   const saved = await api.send('POST', '/user/favorites', { tool_id: Number(hidden[0]) }, eve.headers);
   expect([404, 422]).toContain(saved.status);
   // The person's own copy also contains what is not published.
-  expect((await api.app.server.personalData.export(eve.id)).saved_tools ?? []).toEqual([]);
+  expect((await readExport(api.app.server.personalData, eve.id)).saved_tools ?? []).toEqual([]);
   expect((await api.database.pool.query('select 1 from tool_clicks')).rows).toEqual([]);
 });
 

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
+import { writeInPages } from './http/write-in-pages.ts';
 
 /** A section of the file that users get when they export their data. */
 export interface ExportSection {
   schema: z.ZodType;
+  /** The section, or an object or list in it may be pages of rows (`inPages`): lists that can be long are read bit by bit. */
   read(userId: number): Promise<unknown>;
 }
 
@@ -43,9 +45,12 @@ export class PersonalDataRegistry {
     return Object.fromEntries(this.#sections.map(([name, { schema }]) => [name, schema]));
   }
 
-  async export(userId: number): Promise<Record<string, unknown>> {
-    const read = this.#sections.map(async ([name, section]) => [name, await section.read(userId)] as const);
-    return Object.fromEntries(await Promise.all(read));
+  /** All sections as the members of a JSON object, each after a comma, read one after the other as they are sent. */
+  async *export(userId: number): AsyncGenerator<string> {
+    for (const [name, { schema, read }] of this.#sections) {
+      yield `,${JSON.stringify(name)}:`;
+      yield* writeInPages(schema, await read(userId));
+    }
   }
 
   async refresh(trx: Writer, userId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { signInPerson } from '#src/testing/factories.ts';
+import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { openSmallInternet, type SmallInternet } from '#src/testing/small-internet.ts';
 import { claim, publishLoom } from './testing/claim-calls.ts';
@@ -18,7 +19,7 @@ test('exports claims without secrets and deletes them with the account', async (
   const { data } = (await claim(api, ada.headers, { method: 'email', email: 'ada@loom-ai.com' })).body;
   await claim(api, bob.headers);
   const { personalData } = api.app.server;
-  const exportClaims = async (userId: number) => (await personalData.export(userId)).claims;
+  const exportClaims = async (userId: number) => (await readExport(personalData, userId)).claims;
   expect(await exportClaims(ada.id)).toEqual([
     {
       tool: 'Loom',

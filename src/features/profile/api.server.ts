@@ -32,6 +32,6 @@ function accountRoutes(context: ProfileContext): readonly Route[] {
         message: 'Profile picture updated.',
       }),
     },
-    'GET /user/export': async ({ call }) => ({ data: await exportAccount(context, call.caller) }),
+    'GET /user/export': ({ call }) => exportAccount(context, call.caller),
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { giveTools, publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -150,6 +151,39 @@ describe('GET /user/export', () => {
     const text = JSON.stringify(body);
     for (const secret of ['argon2', token, 'token_hash', 'Eve', 'Spindle'])
       expect(text).not.toContain(secret);
+  });
+
+  test('long lists are sent in pieces while they are read', async () => {
+    const { id, headers } = await signInPerson(api);
+    await sql`
+      with video as (
+        insert into watch_videos (youtube_video_id, channel_title, title, description, published_at, created_at)
+        values ('abcdefghi_1', 'Shorts', 'A title', '', now(), now()) returning id
+      )
+      insert into watch_interactions (user_id, id, video_id, type, at)
+      select ${id}, gen_random_uuid(), video.id, 'view', timestamptz '2026-01-01' + n * interval '1 second'
+      from video, generate_series(1, 20000) n`.execute(api.database.kysely);
+    const response = await api.fetch('/user/export', { headers });
+    const sizes: number[] = [];
+    let text = '';
+    for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+      sizes.push(piece.length);
+      text += piece;
+    }
+    const { interactions } = JSON.parse(text).data.ai_watch;
+    expect(interactions).toHaveLength(20_000);
+    expect(interactions[0]).toEqual({
+      video: 'A title',
+      youtube_video_id: 'abcdefghi_1',
+      type: 'view',
+      at: '2026-01-01T05:33:20.000Z',
+      duration_seconds: null,
+      reason: null,
+      platform: null,
+    });
+    expect(new Set(interactions.map(({ at }: { at: string }) => at)).size).toBe(20_000);
+    expect(sizes.length).toBeGreaterThan(40);
+    expect(Math.max(...sizes)).toBeLessThan(text.length / 20);
   });
 
   test('twenty an hour', async () => {

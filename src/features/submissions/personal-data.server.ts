@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { selectListingsToExport } from '#src/features/tools/listings/export-store.server.ts';
+import {
+  type ExportedListing,
+  selectListingsToExport,
+} from '#src/features/tools/listings/export-store.server.ts';
+import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { SubmissionsContext } from './context.server.ts';
 
@@ -31,17 +35,13 @@ const ExportedContribution = z.object({
   published_at: z.string().nullable(),
 });
 
-async function exportContributions(
-  { database }: SubmissionsContext,
-  userId: number,
-): Promise<z.infer<typeof ExportedContribution>[]> {
-  const contributions = await selectListingsToExport(database.kysely, userId);
-  return contributions.map((contribution) => ({
+function presentContribution(contribution: ExportedListing): z.infer<typeof ExportedContribution> {
+  return {
     ...contribution,
     created_at: contribution.created_at.toISOString(),
     submitted_at: contribution.submitted_at.toISOString(),
     published_at: contribution.published_at?.toISOString() ?? null,
-  }));
+  };
 }
 
 /** The export of a person's submissions. The tables belong to the catalogue, which releases them when an account is closed. */
@@ -51,7 +51,11 @@ export function submissionPersonalData(context: SubmissionsContext): PersonalDat
     sections: {
       contributions: {
         schema: z.array(ExportedContribution),
-        read: (userId) => exportContributions(context, userId),
+        read: async (userId) =>
+          inPages<ExportedListing>(
+            (last, limit) => selectListingsToExport(context.database.kysely, userId, last?.id ?? 0, limit),
+            presentContribution,
+          ),
       },
     },
   };

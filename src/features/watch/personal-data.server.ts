@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { WatchContext } from './context.server.ts';
 import { InteractionType, WatchPreferences } from './contract.ts';
@@ -25,16 +26,20 @@ const Exported = z.object({
   visited_tools: z.array(z.object({ tool: z.string(), visits: z.number().int(), last_at: z.string() })),
 });
 
-async function exportWatch({ database }: WatchContext, userId: number): Promise<z.infer<typeof Exported>> {
-  const [preferences, interactions, visits] = await Promise.all([
-    selectPreferences(database.kysely, userId),
-    selectInteractionsToExport(database.kysely, userId),
-    selectVisitsToExport(database.kysely, userId),
-  ]);
+type InteractionToExport = Awaited<ReturnType<typeof selectInteractionsToExport>>[number];
+type VisitToExport = Awaited<ReturnType<typeof selectVisitsToExport>>[number];
+
+async function exportWatch({ database: { kysely } }: WatchContext, userId: number) {
   return {
-    preferences: preferences ?? null,
-    interactions: interactions.map((event) => ({ ...event, at: event.at.toISOString() })),
-    visited_tools: visits.map((visit) => ({ ...visit, last_at: visit.last_at.toISOString() })),
+    preferences: (await selectPreferences(kysely, userId)) ?? null,
+    interactions: inPages<InteractionToExport>(
+      (last, limit) => selectInteractionsToExport(kysely, userId, last, limit),
+      (event) => ({ ...event, at: event.at.toISOString() }),
+    ),
+    visited_tools: inPages<VisitToExport>(
+      (last, limit) => selectVisitsToExport(kysely, userId, last, limit),
+      (visit) => ({ ...visit, last_at: visit.last_at.toISOString() }),
+    ),
   };
 }
 

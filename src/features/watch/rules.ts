@@ -46,3 +46,6 @@ const views = new Intl.NumberFormat(pageLanguage, { notation: 'compact', maximum
 export function formatViews(count: number): string {
   return views.format(count);
 }
+
+/** Of a person's interactions the latest are kept; the feed reads no more. */
+export const INTERACTIONS_KEPT = 5000;

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { countStatements } from '#src/testing/count-statements.ts';
 import { publishTools, type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
+import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { makeVideos } from './testing/make-videos.ts';
 
@@ -319,13 +321,37 @@ describe('interactions', () => {
     expect(rows.map((row) => row.at.getTime())).toEqual([now - 30 * 86_400_000, now]);
   });
 
+  test('are kept for the latest 5,000 of a person', async () => {
+    const [person, other] = [await signInPerson(api), await signInPerson(api)];
+    const [id] = await makeVideos(api, [{ title: 'one' }]);
+    const add = (userId: number) =>
+      sql`
+        insert into watch_interactions (user_id, id, video_id, type, at)
+        select ${userId}, gen_random_uuid(), ${id}, 'view', ${api.clock.now()}::timestamptz - n * interval '1 second'
+        from generate_series(1, 11000) n`.execute(api.database.kysely);
+    await Promise.all([add(person.id), add(other.id)]);
+    const count = async (userId: number) => {
+      const { rows } = await sql<{ count: number; oldest: Date }>`
+        select count(*)::int as count, min(at) as oldest from watch_interactions
+        where user_id = ${userId}`.execute(api.database.kysely);
+      return rows[0]!;
+    };
+    // Each call deletes a bounded number of those from before there was a limit.
+    await report(person, [event(id!, 'view')]);
+    expect((await count(person.id)).count).toBe(6001);
+    await report(person, [event(id!, 'view')]);
+    const { count: kept, oldest } = await count(person.id);
+    expect([kept, api.clock.now().getTime() - new Date(oldest).getTime()]).toEqual([5000, 4_998_000]);
+    expect((await count(other.id)).count).toBe(11_000);
+  });
+
   test('are exported and erased', async () => {
     const person = await signInPerson(api);
     const [id] = await makeVideos(api, [{ title: 'one' }]);
     await report(person, [event(id!, 'skip', { reason: 'too long' })]);
     await choose(person, { preferred_categories: [categoryId('audio')] });
     const { personalData } = api.app.server;
-    expect(await personalData.export(person.id)).toMatchObject({
+    expect(await readExport(personalData, person.id)).toMatchObject({
       ai_watch: {
         preferences: { daily_video_limit: 15 },
         interactions: [{ video: 'one', type: 'skip', reason: 'too long' }],
@@ -333,7 +359,7 @@ describe('interactions', () => {
       },
     });
     await api.database.kysely.transaction().execute((trx) => personalData.erase(trx, [person.id]));
-    expect(await personalData.export(person.id)).toMatchObject({
+    expect(await readExport(personalData, person.id)).toMatchObject({
       ai_watch: { preferences: null, interactions: [] },
     });
   });

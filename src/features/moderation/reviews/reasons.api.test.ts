@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { reviewMails } from '#src/features/reviews/mails.server.ts';
 import { PATH, publishAlpha, review, setStatus } from '#src/features/reviews/testing/review-calls.ts';
 import { type SignedInPerson, signInPerson } from '#src/testing/factories.ts';
+import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 import { takeMails } from '#src/testing/take-mails.ts';
 import { type Admin, signInAdmin } from '../testing/sign-in-admin.ts';
@@ -34,7 +35,7 @@ describe('the reason of a rejected review', () => {
     expect((await api.get(PATH, ada.headers)).body.data).toMatchObject([own]);
     expect((await api.get(`${PATH}/${id}`, ada.headers)).body.data).toMatchObject(own);
     expect((await api.get('/user/reviews', ada.headers)).body.data).toMatchObject([own]);
-    expect((await api.app.server.personalData.export(ada.id)).reviews).toMatchObject([own]);
+    expect((await readExport(api.app.server.personalData, ada.id)).reviews).toMatchObject([own]);
   });
 
   test('is mailed to the author, once', async () => {
@@ -109,7 +110,7 @@ describe('a reply that an administrator removes', () => {
     for (const reader of [undefined, ada, admin]) expect(await repliesOf(reader)).toEqual([]);
     expect((await api.get(PATH)).body.data[0].replies_count).toBe(0);
     expect((await api.get(`${PATH}/${id}`, bob.headers)).body.data.replies_count).toBe(1);
-    expect((await api.app.server.personalData.export(bob.id)).removed_replies).toMatchObject([
+    expect((await readExport(api.app.server.personalData, bob.id)).removed_replies).toMatchObject([
       { content: 'Buy mine.', reason: REASON },
     ]);
     expect((await admin.log())[0]).toMatchObject({ action: 'reply.delete', reason: REASON });
@@ -154,7 +155,7 @@ describe('a reply that an administrator removes', () => {
     await remove({ reason: REASON });
     const { personalData } = api.app.server;
     await api.database.kysely.transaction().execute((trx) => personalData.release(trx as never, bob.id));
-    expect((await personalData.export(bob.id)).removed_replies).toEqual([]);
+    expect((await readExport(personalData, bob.id)).removed_replies).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
 
 /** Joins tools for their names: one statement a person. */
-export function selectReviewsToExport(db: Reader, userId: number) {
+export function selectReviewsToExport(db: Reader, userId: number, after: number, limit: number) {
   return db
     .selectFrom('reviews')
     .innerJoin('tools', 'tools.id', 'reviews.tool_id')
@@ -19,25 +19,31 @@ export function selectReviewsToExport(db: Reader, userId: number) {
       'reviews.edited_at',
     ])
     .where('reviews.user_id', '=', userId)
+    .where('reviews.id', '>', after)
     .orderBy('reviews.id')
+    .limit(limit)
     .execute();
 }
 
-export function selectRepliesToExport(db: Reader, userId: number) {
+export function selectRepliesToExport(db: Reader, userId: number, after: number, limit: number) {
   return db
     .selectFrom('review_replies')
     .select(['id', 'review_id', 'content', 'created_at'])
     .where('user_id', '=', userId)
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(limit)
     .execute();
 }
 
-export function selectRemovedRepliesToExport(db: Reader, userId: number) {
+export function selectRemovedRepliesToExport(db: Reader, userId: number, after: number, limit: number) {
   return db
     .selectFrom('removed_review_replies')
     .select(['id', 'review_id', 'content', 'reason', 'created_at', 'removed_at'])
     .where('user_id', '=', userId)
+    .where('id', '>', after)
     .orderBy('id')
+    .limit(limit)
     .execute();
 }
 
@@ -45,12 +51,14 @@ export async function deleteRemovedRepliesOf(trx: Writer, userId: number): Promi
   await trx.deleteFrom('removed_review_replies').where('user_id', '=', userId).execute();
 }
 
-export function selectVotesToExport(db: Reader, userId: number) {
+export function selectVotesToExport(db: Reader, userId: number, after: number, limit: number) {
   return db
     .selectFrom('review_votes')
     .select(['review_id', 'created_at'])
     .where('user_id', '=', userId)
+    .where('review_id', '>', after)
     .orderBy('review_id')
+    .limit(limit)
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
+import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import { ExportedRemovedReply, ExportedReply, ExportedReview, ExportedVote } from '../contract.ts';
@@ -25,27 +26,34 @@ export function reviewsPersonalData(context: ReviewsContext): PersonalData {
       reviews: {
         schema: z.array(ExportedReview),
         read: async (userId) =>
-          (await selectReviewsToExport(kysely, userId)).map((review) => ({
-            ...review,
-            created_at: review.created_at.toISOString(),
-            edited_at: review.edited_at?.toISOString() ?? null,
-          })),
+          inPages<RowOf<typeof selectReviewsToExport>>(
+            (last, limit) => selectReviewsToExport(kysely, userId, last?.id ?? 0, limit),
+            (review) => ({ ...withDate(review), edited_at: review.edited_at?.toISOString() ?? null }),
+          ),
       },
       replies: {
         schema: z.array(ExportedReply),
-        read: async (userId) => (await selectRepliesToExport(kysely, userId)).map(withDate),
+        read: async (userId) =>
+          inPages<RowOf<typeof selectRepliesToExport>>(
+            (last, limit) => selectRepliesToExport(kysely, userId, last?.id ?? 0, limit),
+            withDate,
+          ),
       },
       removed_replies: {
         schema: z.array(ExportedRemovedReply),
         read: async (userId) =>
-          (await selectRemovedRepliesToExport(kysely, userId)).map((reply) => ({
-            ...withDate(reply),
-            removed_at: reply.removed_at.toISOString(),
-          })),
+          inPages<RowOf<typeof selectRemovedRepliesToExport>>(
+            (last, limit) => selectRemovedRepliesToExport(kysely, userId, last?.id ?? 0, limit),
+            (reply) => ({ ...withDate(reply), removed_at: reply.removed_at.toISOString() }),
+          ),
       },
       helpful_votes: {
         schema: z.array(ExportedVote),
-        read: async (userId) => (await selectVotesToExport(kysely, userId)).map(withDate),
+        read: async (userId) =>
+          inPages<RowOf<typeof selectVotesToExport>>(
+            (last, limit) => selectVotesToExport(kysely, userId, last?.review_id ?? 0, limit),
+            withDate,
+          ),
       },
     },
     refresh: markShown,
@@ -55,6 +63,8 @@ export function reviewsPersonalData(context: ReviewsContext): PersonalData {
     },
   };
 }
+
+type RowOf<Select extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Select>>[number];
 
 function withDate<Row extends { created_at: Date }>(row: Row) {
   return { ...row, created_at: row.created_at.toISOString() };

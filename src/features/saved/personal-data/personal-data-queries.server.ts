@@ -10,12 +10,13 @@ export function selectFoldersToExport(db: Reader, userId: number) {
     .execute();
 }
 
-/** Joins tools for their names and addresses, also of those that are no longer published. */
-export function selectEntriesToExport(db: Reader, userId: number) {
+/** Joins tools for their names and addresses, also of those that are no longer published; in the order of the tools' ids. */
+export function selectEntriesToExport(db: Reader, userId: number, after: number, limit: number) {
   return db
     .selectFrom('saved_tools')
     .innerJoin('tools', 'tools.id', 'saved_tools.tool_id')
     .select([
+      'saved_tools.tool_id',
       'tools.name as tool',
       'tools.url',
       'saved_tools.folder_id',
@@ -23,7 +24,9 @@ export function selectEntriesToExport(db: Reader, userId: number) {
       'saved_tools.saved_at',
     ])
     .where('saved_tools.user_id', '=', userId)
-    .orderBy('saved_tools.saved_at')
+    .where('saved_tools.tool_id', '>', after)
+    .orderBy('saved_tools.tool_id')
+    .limit(limit)
     .execute();
 }
 

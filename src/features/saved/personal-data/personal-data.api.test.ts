@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { publishTools, signInPerson } from '#src/testing/factories.ts';
+import { readExport } from '#src/testing/read-export.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
 
 const api = setUpTestApi();
@@ -18,7 +19,7 @@ test('saved tools and folders are exported, and erased so that the tool no longe
     { tool: 'Alpha', notes: 'Private.' },
   ]);
   const { personalData } = api.app.server;
-  expect(await personalData.export(id)).toMatchObject({
+  expect(await readExport(personalData, id)).toMatchObject({
     folders: [{ name: 'Favorites' }, { id: saved.folder_id, name: 'Work' }],
     saved_tools: [{ tool: 'Alpha', folder_id: saved.folder_id, notes: 'Private.' }],
   });

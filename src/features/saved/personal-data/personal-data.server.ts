@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Writer } from '#src/db/transaction.server.ts';
 import { addSaves } from '#src/features/tools/catalogue/stats-store.server.ts';
+import { inPages } from '#src/server/http/write-in-pages.ts';
 import type { PersonalData } from '#src/server/personal-data.ts';
 import type { SavedContext } from '../context.server.ts';
 import { presentEntry } from '../present.server.ts';
@@ -47,7 +48,11 @@ export function savedPersonalData(context: SavedContext): PersonalData {
       },
       saved_tools: {
         schema: z.array(ExportedEntry),
-        read: async (userId) => (await selectEntriesToExport(kysely, userId)).map(presentEntry),
+        read: async (userId) =>
+          inPages<Awaited<ReturnType<typeof selectEntriesToExport>>[number]>(
+            (last, limit) => selectEntriesToExport(kysely, userId, last?.tool_id ?? 0, limit),
+            presentEntry,
+          ),
       },
     },
     erase: eraseSaved,

@@ -6,7 +6,7 @@ import type { ToolFields } from './fields-contract.ts';
 import { tagNames } from './listing-fields-store.server.ts';
 
 /** A tool, submission or revision as its submitter gets it when they ask for their data. */
-interface ExportedListing
+export interface ExportedListing
   extends Omit<ToolFields, 'category_id' | 'is_open_source' | 'source_code_url' | 'screenshots'> {
   id: number;
   slug: string;
@@ -20,8 +20,13 @@ interface ExportedListing
   published_at: Date | null;
 }
 
-/** Everything that a person has submitted, revisions included, whatever its status. */
-export async function selectListingsToExport(db: Reader, userId: number): Promise<ExportedListing[]> {
+/** What a person has submitted, revisions included, whatever its status, in the order of the ids. */
+export async function selectListingsToExport(
+  db: Reader,
+  userId: number,
+  after: number,
+  limit: number,
+): Promise<ExportedListing[]> {
   const { rows } = await sql<ExportedListing>`
     select t.id, t.slug, t.name, t.description, t.url, t.affiliate_url, t.company, c.name as category, t.type,
       ${tagNames},
@@ -31,6 +36,6 @@ export async function selectListingsToExport(db: Reader, userId: number): Promis
         as screenshots,
       t.created_at, t.submitted_at, t.published_at
     from tools t join categories c on c.id = t.category_id
-    where t.submitted_by_user_id = ${userId} order by t.id`.execute(db);
+    where t.submitted_by_user_id = ${userId} and t.id > ${after} order by t.id limit ${limit}`.execute(db);
   return rows;
 }

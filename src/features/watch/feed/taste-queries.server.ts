@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#src/db/transaction.server.ts';
+import { INTERACTIONS_KEPT } from '../rules.ts';
 
-/** No feed goes further back. */
-const INTERACTIONS_READ = 5000;
 const VISITS_READ = 200;
 
 interface History {
@@ -35,7 +34,7 @@ export async function selectHistory(db: Reader, userId: number): Promise<History
         coalesce(array_agg(video_id) filter (where type = 'skip'), '{}') as skipped
       from (
         select video_id, type from watch_interactions where user_id = ${userId}
-        order by at desc limit ${INTERACTIONS_READ}
+        order by at desc limit ${INTERACTIONS_KEPT}
       ) latest
     ) seen left join watch_preferences p on p.user_id = ${userId}`.execute(db);
   return rows[0]!;

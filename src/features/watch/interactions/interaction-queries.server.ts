@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Writer } from '#src/db/transaction.server.ts';
 import type { InteractionType } from '../contract.ts';
 
+/** More than a call can add, so that a history from before there was a limit gets shorter with each. */
+const DELETED_MAX = 5000;
+
 export interface InteractionRow {
   id: string;
   video_id: number;
@@ -30,6 +33,15 @@ export async function insertInteractions(
     join watch_videos v on v.id = e.video_id
     on conflict (user_id, id) do nothing`.execute(trx);
   return Number(numAffectedRows ?? 0n);
+}
+
+/** Deletes what is older than a person's latest interactions, a bounded number a time. */
+export async function deleteOldInteractions(trx: Writer, userId: number, keep: number): Promise<void> {
+  await sql`
+    delete from watch_interactions i using (
+      select id from watch_interactions where user_id = ${userId}
+      order by at desc, id offset ${keep} limit ${DELETED_MAX}
+    ) old where i.user_id = ${userId} and i.id = old.id`.execute(trx);
 }
 
 /** Counts a visit of a tool's site, for people who use AI Watch only: of others nothing is kept. */

@@ -2,7 +2,12 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';
 import type { Interaction, InteractionsReport } from '../contract.ts';
-import { type InteractionRow, insertInteractions } from './interaction-queries.server.ts';
+import { INTERACTIONS_KEPT } from '../rules.ts';
+import {
+  deleteOldInteractions,
+  type InteractionRow,
+  insertInteractions,
+} from './interaction-queries.server.ts';
 
 const LIMIT = { name: 'watch-interactions', max: 120, windowSeconds: 60 };
 const OLDEST_MS = 30 * 86_400_000;
@@ -26,7 +31,7 @@ function toRow(event: Interaction, now: Date): InteractionRow {
   };
 }
 
-/** Records what a person did with videos. @throws HttpError 429. */
+/** Records what a person did with videos, of which the latest are kept. @throws HttpError 429. */
 export async function recordInteractions(
   { database, clock, limiter }: WatchContext,
   events: readonly Interaction[],
@@ -35,6 +40,10 @@ export async function recordInteractions(
   limiter.take(LIMIT, String(caller.userId));
   const now = clock.now();
   const rows = events.map((event) => toRow(event, now));
-  const accepted = await inTransaction(database, (trx) => insertInteractions(trx, caller.userId, rows));
+  const accepted = await inTransaction(database, async (trx) => {
+    const added = await insertInteractions(trx, caller.userId, rows);
+    if (added > 0) await deleteOldInteractions(trx, caller.userId, INTERACTIONS_KEPT);
+    return added;
+  });
   return { accepted, ignored: events.length - accepted };
 }
