@@ -105,8 +105,8 @@ test('an edition is generated, previewed, edited, sent, and watched to its end',
   test.slow();
   await openTab(page, '&view=editions');
   await page.getByRole('button', { name: 'Preview without saving' }).click();
-  await expect(page.getByText('Nothing has been stored.')).toBeVisible();
-  await page.getByRole('button', { name: 'Close the trial' }).click();
+  await expect(page.getByText('Nothing has been saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close preview' }).click();
   await page.getByRole('button', { name: 'Generate this week’s edition' }).click();
 
   const mail = page.frameLocator('iframe[title="Email preview"]');

@@ -92,7 +92,6 @@ export function describeEdition(items: readonly EditionItem[]): {
     sayNew(of('new')),
     saySection(of('price_changes'), 'New prices:'),
     saySection(of('trending'), 'Trending:'),
-    saySection(of('best_reviewed'), 'Best reviewed:'),
     of('news').length > 0 && 'The news of the week comes first, each story with its source.',
   ].filter((sentence) => sentence !== false);
   return {

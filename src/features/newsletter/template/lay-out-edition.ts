@@ -42,7 +42,7 @@ function plainText(edition: EditionText, appUrl: string, links: ReaderLinks): st
   const sections = groupBySection(edition.items, SECTIONS).map(({ title, items }) => {
     const entries = items.map(({ title, text, url, note }) =>
       [
-        `* ${oneLine(title)}${note ? ` (${oneLine(note)})` : ''}`,
+        `* ${oneLine(title)}${note ? ` – ${oneLine(note)}` : ''}`,
         `  ${oneLine(text)}`,
         `  ${linkOf(url)}`,
       ].join('\n'),
