@@ -23,7 +23,11 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
   const current = pressed ?? tabs.find(({ isCurrent }) => isCurrent);
   useCurrentInView(row, current?.to);
   return (
-    <nav ref={row} aria-label={label} className="no-scrollbar relative overflow-x-auto border-b border-line pt-1">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="no-scrollbar relative overflow-x-auto border-b border-line pt-1"
+    >
       <ul className="flex min-w-max gap-6">
         {tabs.map((tab) => (
           <li key={tab.to}>
