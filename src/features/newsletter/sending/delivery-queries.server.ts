@@ -149,6 +149,7 @@ export async function queueDeliveries(trx: Writer, queueing: Queueing, now: Date
     select ${queueing.editionId}::int, s.id, 'queued', ${now}::timestamptz
     from newsletter_subscribers s
     where ${wants(queueing)}
+    order by s.id
     on conflict (edition_id, subscriber_id) do nothing
   `.execute(trx);
 }
