@@ -81,7 +81,7 @@ export const EditionChange = z.object({
 });
 export type EditionChange = z.infer<typeof EditionChange>;
 
-export const ToolItemQuery = z.object({ section: z.enum(SECTIONS) });
+export const ToolItemQuery = z.object({ section: z.enum(SECTIONS).default('new') });
 
 export const PreviewQuery = z.object({
   subscriber_id: integerText(1, 2_147_483_647)
