@@ -163,11 +163,13 @@ describe('a plain click', () => {
     ['is refused', () => Response.json({ message: 'Too many.' }, { status: 429 })],
     ['does not get through', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is answered with nonsense', () => new Response('<html>')],
-  ])('goes on to the known address when the call %s', async (_how, failure) => {
+  ])('is logged and goes on to the known address when the call %s', async (_how, failure) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = failure;
     const router = await show(affiliate);
     await click();
     expect(router.state.location.state.redirectUrl).toBe(affiliate.affiliate_url);
+    expect(log).toHaveBeenCalledExactlyOnceWith('Failed to track click', expect.any(Error));
   });
 
   it('waits a second and a half for the count, no longer', async () => {

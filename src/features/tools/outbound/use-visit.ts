@@ -31,7 +31,10 @@ function isPlainClick(event: MouseEvent): boolean {
 function countVisit(id: number, type: UrlType, known: string): Promise<string> {
   const counted = recordClick(id, type, readAffiliateCode())
     .then(({ data }) => data.url)
-    .catch(() => known);
+    .catch((error: unknown) => {
+      console.error('Failed to track click', error);
+      return known;
+    });
   return Promise.race([
     counted,
     new Promise<string>((resolve) => setTimeout(resolve, COUNT_LIMIT_MS, known)),
