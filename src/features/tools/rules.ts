@@ -218,9 +218,10 @@ export function summarizeRatings(stored: StoredRatings): RatingSummary {
   };
 }
 
-/** True while all reviews of the catalogue are demonstration data. */
-export function areSamples(stats: { reviews: number; sample_reviews: number }): boolean {
-  return stats.reviews > 0 && stats.sample_reviews === stats.reviews;
+/** People's reviews and demonstration data apart, because a sum of both would pass samples off as reviews. */
+export function splitReviews(stats: { reviews: number; sample_reviews: number }) {
+  const real = stats.reviews - stats.sample_reviews;
+  return { real, samples: stats.sample_reviews, areAllSamples: real === 0 && stats.sample_reviews > 0 };
 }
 
 /** The summary of a tool that nobody has rated. */

@@ -7,6 +7,7 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import Star from 'lucide-react/icons/star';
 import type { LoaderFunctionArgs } from 'react-router';
 import { publicStatsQuery } from '#src/features/tools/client.ts';
+import { reviewFigure } from '#src/features/tools/review-figure.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
@@ -57,7 +58,15 @@ export function Component() {
         </div>
       </header>
       <AboutMission />
-      {stats && <AboutStats stats={stats.data} />}
+      {stats && (
+        <AboutStats
+          stats={stats.data}
+          reviews={reviewFigure(stats.data, {
+            reviews: 'about.statReviews',
+            samples: 'about.statSampleReviews',
+          })}
+        />
+      )}
       <FeatureCarousel title={t('about.features')} slides={slides} />
       <AboutSteps />
       <AboutValues />

@@ -4,7 +4,6 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import NotebookText from 'lucide-react/icons/notebook-text';
 import PersonStanding from 'lucide-react/icons/person-standing';
 import type { PublicStats } from '#src/features/tools/contract.ts';
-import { areSamples } from '#src/features/tools/rules.ts';
 import { brand } from '#src/shared/brand.ts';
 import { formatNumber } from '#src/shared/format.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
@@ -25,14 +24,17 @@ export function AboutMission() {
   );
 }
 
-export function AboutStats({ stats }: { stats: PublicStats }) {
+export function AboutStats({
+  stats,
+  reviews,
+}: {
+  stats: PublicStats;
+  reviews: { value: number; label: string };
+}) {
   const figures = [
     { value: formatNumber(stats.tools), label: t('about.statTools') },
     { value: formatNumber(stats.categories), label: t('about.statCategories') },
-    {
-      value: formatNumber(stats.reviews),
-      label: t(areSamples(stats) ? 'about.statSampleReviews' : 'about.statReviews'),
-    },
+    { value: formatNumber(reviews.value), label: reviews.label },
     { value: t('about.statFreeValue'), label: t('about.statFree') },
   ];
   return (

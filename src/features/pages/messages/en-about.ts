@@ -38,6 +38,8 @@ export const enAbout = addMessages({
   'about.statTools': 'tools listed',
   'about.statCategories': 'categories',
   'about.statReviews': 'reviews',
+  'about.statReviews_one': 'review',
+  'about.statReviews_other': 'reviews',
   'about.statSampleReviews': 'sample reviews',
   'about.statFree': 'to browse, no account needed',
   'about.statFreeValue': 'Free',
@@ -57,7 +59,7 @@ export const enAbout = addMessages({
   'about.valueOrderText': 'Rankings depend on ratings, visits and dates. Money doesn’t move a tool up.',
   'about.valueOpen': 'Open to everyone',
   'about.valueOpenText':
-    'Every page works with a keyboard, with a screen reader, on a small phone and without JavaScript.',
+    'Every page works with a keyboard, with a screen reader and on a small phone. You can browse, search and compare without JavaScript.',
   'about.valuePrivacy': 'As little data as possible',
   'about.valuePrivacyText':
     'You don’t need an account to browse, and we count visits without knowing who you are.',

@@ -40,6 +40,8 @@ export const frAbout = {
   'about.statTools': 'outils répertoriés',
   'about.statCategories': 'catégories',
   'about.statReviews': 'avis',
+  'about.statReviews_one': 'avis',
+  'about.statReviews_other': 'avis',
   'about.statSampleReviews': 'avis d’exemple',
   'about.statFree': 'à parcourir, sans compte',
   'about.statFreeValue': 'Gratuit',
@@ -63,7 +65,7 @@ export const frAbout = {
     'Les classements suivent les notes, les visites et les dates. L’argent ne fait monter aucun outil.',
   'about.valueOpen': 'Ouvert à tous',
   'about.valueOpenText':
-    'Chaque page s’utilise au clavier, avec un lecteur d’écran, sur un petit téléphone et sans JavaScript.',
+    'Chaque page s’utilise au clavier, avec un lecteur d’écran et sur un petit téléphone. Parcourir, chercher et comparer fonctionne sans JavaScript.',
   'about.valuePrivacy': 'Le moins de données possible',
   'about.valuePrivacyText':
     'Vous n’avez pas besoin de compte pour parcourir le site, et nous comptons les visites sans savoir qui vous êtes.',

@@ -3,7 +3,7 @@ import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { ChipLink } from '#src/ui/chip.tsx';
 import type { PublicStats } from '../contract.ts';
-import { areSamples } from '../rules.ts';
+import { reviewFigure } from '../review-figure.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { toolSearchPath } from '../search/tool-search.ts';
 import { LogoShelf } from './logo-shelf.tsx';
@@ -42,7 +42,7 @@ function HeroStats({ stats }: { stats: PublicStats }) {
   const figures = [
     { value: stats.tools, label: t('hero.tools') },
     { value: stats.categories, label: t('hero.categories') },
-    { value: stats.reviews, label: t(areSamples(stats) ? 'hero.sampleReviews' : 'hero.reviews') },
+    reviewFigure(stats, { reviews: 'hero.reviews', samples: 'hero.sampleReviews' }),
   ];
   return (
     <dl className="mt-8 flex flex-wrap gap-x-6 gap-y-4 sm:gap-x-10">

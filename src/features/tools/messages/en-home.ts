@@ -28,6 +28,8 @@ export const enHome = addMessages({
   'hero.tools': 'tools',
   'hero.categories': 'categories',
   'hero.reviews': 'reviews',
+  'hero.reviews_one': 'review',
+  'hero.reviews_other': 'reviews',
   'hero.sampleReviews': 'sample reviews',
   'hero.demo': 'This is a demonstration catalogue. Listing dates and reviews are samples.',
   'platform.title': 'Where do you want to use it?',

@@ -28,6 +28,8 @@ export const frHome = {
   'hero.tools': 'outils',
   'hero.categories': 'catégories',
   'hero.reviews': 'avis',
+  'hero.reviews_one': 'avis',
+  'hero.reviews_other': 'avis',
   'hero.sampleReviews': 'avis d’exemple',
   'hero.demo': 'Ceci est un catalogue de démonstration. Ses dates et ses avis sont des exemples.',
   'platform.title': 'Où voulez-vous l’utiliser ?',
