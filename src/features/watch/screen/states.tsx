@@ -11,8 +11,8 @@ export function FeedLoading() {
   return (
     <div className="grid min-h-[70svh] content-center justify-items-center gap-4 px-4 text-center">
       <h1 className="sr-only">{t('watch.title')}</h1>
-      <LoaderCircle aria-hidden className="size-10 animate-spin text-accent" />
-      <p role="status" className="text-lg font-medium">
+      <LoaderCircle aria-hidden className="size-10 animate-spin text-accent noscript:hidden" />
+      <p role="status" className="text-lg font-medium noscript:hidden">
         {t('watch.loading')}
       </p>
       <noscript>
