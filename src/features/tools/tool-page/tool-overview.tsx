@@ -3,42 +3,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import { toolLanguage } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { ShowMore } from '#src/ui/overlays/disclosure.tsx';
-import { ToolLanguageNote } from '../card/tool-language-note.tsx';
 import type { ToolPage } from '../contract.ts';
-import { splitDescription } from './split-description.ts';
+import { ToolDescription } from './tool-description.tsx';
 import { ToolScreenshots } from './tool-screenshots.tsx';
 import { ToolTiers } from './tool-tiers.tsx';
-
-function Paragraphs({ texts }: { texts: string[] }) {
-  return texts.map((text) => (
-    <p lang={toolLanguage} key={text}>
-      {text}
-    </p>
-  ));
-}
-
-function Description({ text }: { text: string }) {
-  const { shown, rest } = splitDescription(text);
-  return (
-    <section aria-labelledby="description">
-      <h2 id="description" className="font-display text-heading font-bold">
-        {t('tool.description')}
-      </h2>
-      <ToolLanguageNote />
-      <div className="mt-3 grid max-w-[70ch] grid-cols-[minmax(0,1fr)] gap-4 text-lg leading-relaxed [overflow-wrap:anywhere]">
-        <Paragraphs texts={shown} />
-        {rest.length > 0 && (
-          <ShowMore more={t('tool.readMore')} fewer={t('tool.readLess')}>
-            <div className="grid gap-4">
-              <Paragraphs texts={rest} />
-            </div>
-          </ShowMore>
-        )}
-      </div>
-    </section>
-  );
-}
 
 function TextList({
   id,
@@ -73,7 +41,7 @@ export function ToolOverview({ tool }: { tool: ToolPage }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
       <ToolScreenshots tool={tool} />
-      <Description text={tool.description} />
+      <ToolDescription tool={tool} />
       <div className="grid gap-x-10 gap-y-12 md:grid-cols-2">
         <TextList id="features" title={t('tool.features')} items={tool.features} icon={Check} />
         <TextList id="use-cases" title={t('tool.useCases')} items={tool.use_cases} icon={ArrowRight} />

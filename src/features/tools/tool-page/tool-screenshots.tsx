@@ -1,9 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { ToolPage } from '../contract.ts';
-import { coverTint } from '../covers/cover-design.ts';
-import { ToolCover } from '../covers/tool-cover.tsx';
 import type { Picture } from './picture-viewer.tsx';
 
 // Most visits never open it.
@@ -82,29 +79,14 @@ function SitePreview({ tool, src, onOpen }: { tool: ToolPage; src: string; onOpe
   );
 }
 
-/** A cover with the name on it. The header says all of it, so it is decoration. */
-function DrawnCover({ tool }: { tool: ToolPage }) {
-  return (
-    <div
-      aria-hidden="true"
-      className={`tint tint-${coverTint(tool)} ${frame} relative aspect-[5/2] sm:aspect-[9/2]`}
-    >
-      <ToolCover tool={tool} className="absolute inset-0 size-full" />
-      <div className="relative flex h-full max-w-[62%] flex-col justify-center gap-1 px-5 sm:px-8">
-        <p className="line-clamp-2 font-display text-heading font-bold [overflow-wrap:anywhere] sm:text-title">
-          {tool.name}
-        </p>
-        <p className="truncate text-sm font-medium">
-          {labelText(tool.category.name)} · {labelText(tool.type_label)}
-        </p>
-      </div>
-    </div>
-  );
+/** False for a tool of which there is no picture, neither its maker's nor its site's. */
+export function hasPictures(tool: ToolPage): boolean {
+  return tool.screenshots.length > 0 || Boolean(tool.cover_url);
 }
 
 /**
- * Screenshots in a row that scrolls sideways; without any the picture of the tool's site, else a drawn cover. Each
- * picture opens in a viewer. Their space is reserved while they load.
+ * Screenshots in a row that scrolls sideways; without any the picture of the tool's site, else nothing. Each picture
+ * opens in a viewer. Their space is reserved while they load.
  */
 export function ToolScreenshots({ tool }: { tool: ToolPage }) {
   const [open, setOpen] = useState<number | null>(null);
@@ -113,7 +95,7 @@ export function ToolScreenshots({ tool }: { tool: ToolPage }) {
     alt: t('tool.screenshot', { number: index + 1, name: tool.name }),
   }));
   const cover = shots.length === 0 ? tool.cover_url : null;
-  if (shots.length === 0 && !cover) return <DrawnCover tool={tool} />;
+  if (!hasPictures(tool)) return null;
   const pictures = cover ? [{ src: cover, alt: t('tool.sitePreview', { name: tool.name }) }] : shots;
   return (
     <section aria-label={t('tool.screenshots')}>
