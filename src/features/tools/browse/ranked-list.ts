@@ -8,7 +8,7 @@ import { toolPath } from '../card/tool-card.tsx';
 import { toolListQuery } from '../client.ts';
 
 /** Fills rows of two, three and four. */
-const PER_PAGE = 24;
+export const PER_PAGE = 24;
 
 export type RankedTab = 'trending' | 'new';
 

@@ -10,6 +10,7 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import type { ListedTool } from '../card/listed-tool.ts';
 import { ToolGrid } from '../card/tool-grid.tsx';
 import {
+  PER_PAGE,
   type RankedData,
   type RankedTab,
   rankedHints,
@@ -37,7 +38,12 @@ export function RankedTools({ tab, action }: { tab: RankedTab; action: (tool: Li
         />
       ) : (
         <div className="follows-address">
-          <ToolGrid tools={list.data} level={2} action={action} />
+          <ToolGrid
+            tools={list.data}
+            level={2}
+            firstRank={tab === 'trending' ? (page - 1) * PER_PAGE + 1 : undefined}
+            action={action}
+          />
         </div>
       )}
       <div className="mt-10">

@@ -3,6 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { makeToolPage } from '#src/features/submissions/testing/make-tool-page.ts';
 import { CardCover } from './card-cover.tsx';
+import '../messages/en-frame.ts';
 import type { ListedTool as Tool } from './listed-tool.ts';
 import { ToolGrid } from './tool-grid.tsx';
 
@@ -36,4 +37,13 @@ test('a drawn cover takes less than 600 bytes of a card', () => {
     return innerHTML.length;
   };
   expect(length(true) - length(false)).toBeLessThan(600);
+});
+
+test('a ranking says the place of each tool, also on its second page', () => {
+  const tools = ['Quill', 'Pen'].map((name, index) => makeToolPage({ id: index + 1, name }));
+  const Page = createRoutesStub([{ path: '/', Component: () => <ToolGrid tools={tools} firstRank={25} /> }]);
+  const { container } = render(<Page />);
+  expect([...container.querySelectorAll('b')].map((place) => place.textContent)).toEqual(
+    expect.arrayContaining(['#25 · ', '#26 · ']),
+  );
 });

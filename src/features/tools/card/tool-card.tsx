@@ -18,6 +18,8 @@ interface ToolCardProps {
   tool: Tool;
   /** Level of the name's heading: one below the heading of the list. */
   level?: 2 | 3;
+  /** Its place in a ranking, from 1. */
+  rank?: number;
   /** A control of the page at the top right, such as a heart. */
   action?: ReactNode;
   /** A picture above the name. */
@@ -25,7 +27,7 @@ interface ToolCardProps {
 }
 
 /** A tool in a list. The whole card leads to its page through the one link on its name. */
-export function ToolCard({ tool, level = 3, action, cover }: ToolCardProps) {
+export function ToolCard({ tool, level = 3, rank, action, cover }: ToolCardProps) {
   const Heading = `h${level}` as const;
   const line = tagline(tool.description);
   const ranges = tool.matches?.description.filter(([, end]: TextRange) => end <= line.length);
@@ -41,7 +43,10 @@ export function ToolCard({ tool, level = 3, action, cover }: ToolCardProps) {
             </StretchedLink>{' '}
             <VerifiedMark tool={tool} />
           </Heading>
-          <p>{tool.company || labelText(tool.category.name)}</p>
+          <p>
+            {rank && <b className="font-semibold text-accent">{t('card.rank', { rank })} · </b>}
+            {tool.company || labelText(tool.category.name)}
+          </p>
         </div>
         {action && <div className="tool-action">{action}</div>}
       </div>

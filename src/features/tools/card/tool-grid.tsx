@@ -13,16 +13,24 @@ interface ToolGridProps {
   layout?: keyof typeof columns;
   level?: 2 | 3;
   action?: (tool: Tool) => ReactNode;
+  /** The first card's place in a ranking; without it the order says nothing. */
+  firstRank?: number;
   /** A picture for each card; without it no list loads what draws covers. */
   cover?: (tool: Tool) => ReactNode;
 }
 
-export function ToolGrid({ tools, layout = 'page', level, action, cover }: ToolGridProps) {
+export function ToolGrid({ tools, layout = 'page', level, action, firstRank, cover }: ToolGridProps) {
   return (
     <ul className={`grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4 ${columns[layout]}`}>
-      {tools.map((tool) => (
+      {tools.map((tool, index) => (
         <li key={tool.id}>
-          <ToolCard tool={tool} level={level} action={action?.(tool)} cover={cover?.(tool)} />
+          <ToolCard
+            tool={tool}
+            level={level}
+            rank={firstRank && firstRank + index}
+            action={action?.(tool)}
+            cover={cover?.(tool)}
+          />
         </li>
       ))}
     </ul>

@@ -42,19 +42,27 @@ export function HomeGrid({
   tools,
   shape,
   action,
+  isRanked = false,
   cover,
 }: {
   tools: Tool[];
   shape: 'list' | 'shelf';
   action: (tool: Tool) => ReactNode;
+  /** The order is a ranking; each card says its place. */
+  isRanked?: boolean;
   /** A picture above each card's text. */
   cover?: (tool: Tool) => ReactNode;
 }) {
   return (
     <ul className={`grid gap-3 sm:gap-4 ${columnsOf(tools.length, shape === 'shelf')}`}>
-      {tools.map((tool) => (
+      {tools.map((tool, index) => (
         <li key={tool.id}>
-          <ToolCard tool={tool} action={action(tool)} cover={cover?.(tool)} />
+          <ToolCard
+            tool={tool}
+            rank={isRanked ? index + 1 : undefined}
+            action={action(tool)}
+            cover={cover?.(tool)}
+          />
         </li>
       ))}
     </ul>

@@ -91,7 +91,7 @@ export function Component() {
           <BrowseHead tab={tab} />
           {categories && <CategoryTiles categories={categories.data} />}
           <div className="follows-address mt-3">
-            <HomeGrid tools={tools} shape="list" action={saveHeart} />
+            <HomeGrid tools={tools} shape="list" isRanked={tab === 'trending'} action={saveHeart} />
           </div>
         </section>
         {isForYou && <HomeSection section={homeSections.editorial} action={saveHeart} />}

@@ -3,7 +3,8 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 /** Texts of the pages of trending and new tools; fetched with them. */
 export const enBrowse = addMessages({
   'browse.trending': 'Trending AI tools',
-  'browse.trendingHint': 'The tools people visit, save and review most right now.',
+  'browse.trendingHint':
+    'Ranked by how many people visited, saved and reviewed them lately; places left over go to the most reviewed tools.',
   'browse.new': 'New AI tools',
   'browse.newHint': 'Added in the last 30 days, newest first.',
   'browse.pageTitle': '{name}, page {page}',

@@ -4,6 +4,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 export const enToolsFrame = addMessages({
   'card.compare': 'Compare {name}',
   'card.new': 'New',
+  'card.rank': '#{rank}',
   'card.hot': 'Hot',
   'card.verified': 'Verified',
   'card.language': 'Descriptions are in English',

@@ -3,7 +3,8 @@ import type { enBrowse } from './en-browse.ts';
 /** The texts of `en-browse.ts` in French. */
 export const frBrowse = {
   'browse.trending': 'Outils d’IA en tendance',
-  'browse.trendingHint': 'Les outils les plus consultés, enregistrés et commentés en ce moment.',
+  'browse.trendingHint':
+    'Classés par le nombre de personnes qui les ont récemment consultés, enregistrés et évalués ; les places restantes vont aux outils les plus commentés.',
   'browse.new': 'Nouveaux outils d’IA',
   'browse.newHint': 'Ajoutés au cours des 30 derniers jours, les plus récents d’abord.',
   'browse.pageTitle': '{name}, page {page}',

@@ -4,6 +4,7 @@ import type { enToolsFrame } from './en-frame.ts';
 export const frToolsFrame = {
   'card.compare': 'Comparer {name}',
   'card.new': 'Nouveau',
+  'card.rank': 'nº {rank}',
   'card.hot': 'Populaire',
   'card.verified': 'Vérifié',
   'card.language': 'Descriptions en anglais',
