@@ -24,6 +24,6 @@ test('a visitor asks for an alternative in plain words, takes a wish back and se
 
 test('a visitor who asks for one tool or the other goes to their comparison', async ({ page }) => {
   await open(page, '/search?q=midjourney+vs+ideogram');
-  await page.getByRole('link', { name: 'Compare Midjourney, Ideogram side by side' }).click();
+  await page.getByRole('link', { name: 'Compare Midjourney and Ideogram' }).click();
   await expect(page).toHaveURL(/\/compare\?tools=midjourney(,|%2C)ideogram/);
 });

@@ -1,4 +1,8 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import GitCompare from 'lucide-react/icons/git-compare-arrows';
+import { formatList } from '#src/shared/format.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
+import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { FillText } from '#src/ui/fill-text.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -23,11 +27,16 @@ function Comparison({ list }: { list: ListedTools }) {
   if (!slugs) return null;
   const names = slugs.map((slug) => list.data.find((tool) => tool.slug === slug)?.name ?? slug);
   return (
-    <Notice>
-      <Link to={`/compare?tools=${slugs.join(',')}`} className={LINK}>
-        {t('results.compare', { names: names.join(', ') })}
-      </Link>
-    </Notice>
+    <Card interactive className="flex items-center gap-3 p-4">
+      <GitCompare aria-hidden className="size-5 shrink-0 text-accent" />
+      <StretchedLink
+        to={`/compare?tools=${slugs.join(',')}`}
+        className="min-w-0 grow font-semibold [overflow-wrap:anywhere]"
+      >
+        {t('results.compare', { names: formatList(names) })}
+      </StretchedLink>
+      <ArrowRight aria-hidden className="size-5 shrink-0 text-accent" />
+    </Card>
   );
 }
 

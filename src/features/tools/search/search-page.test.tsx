@@ -91,7 +91,7 @@ test('a forgiven typing error is named, with the way to the words as they were t
 
 test('two tools side by side are offered as a comparison', async () => {
   await show('/search?q=gimpel+vs+krita', {}, { compare: ['gimpel', 'krita'] });
-  expect(screen.getByRole('link', { name: /Gimpel, krita/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /Gimpel and krita/ }).getAttribute('href')).toBe(
     '/compare?tools=gimpel,krita',
   );
 });

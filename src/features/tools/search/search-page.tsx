@@ -145,7 +145,11 @@ export function Component() {
         )}
       >
         {groups.length > 0 && (
-          <aside id={FILTERS_ID} aria-label={t('filter.title')} className="max-lg:hidden max-lg:target:block">
+          <aside
+            id={FILTERS_ID}
+            aria-label={t('filter.title')}
+            className="filter-column max-lg:hidden max-lg:target:block"
+          >
             <h2 className="sr-only">{t('filter.title')}</h2>
             <ToolFilters groups={groups} search={understood} />
           </aside>

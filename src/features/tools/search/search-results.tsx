@@ -52,9 +52,12 @@ function NothingFound({
       icon={<Search aria-hidden />}
       title={t('results.empty')}
       actions={
-        <ButtonLink variant="primary" to={hasFilters ? clearFilters(understood) : '/search'}>
-          {t(hasFilters ? 'filter.clear' : 'results.all')}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" to={hasFilters ? clearFilters(understood) : '/search'}>
+            {t(hasFilters ? 'filter.clear' : 'results.all')}
+          </ButtonLink>
+          <ButtonLink to="/submit-ai">{t('results.submit')}</ButtonLink>
+        </>
       }
     >
       <p>{t('results.emptyText')}</p>

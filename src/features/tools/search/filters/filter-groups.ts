@@ -3,6 +3,7 @@ import { shuffleBySeed } from '#src/features/tools/home/shuffle-by-seed.ts';
 import type { PricingFilter, ToolType } from '#src/features/tools/rules.ts';
 import { labelText } from '#src/shared/messages/labels.ts';
 import type { MessageKey } from '#src/shared/messages/translate.ts';
+import { readableTag } from '../../readable-tag.ts';
 import type { Facets, FacetValue } from '../search-contract.ts';
 import { changeToolSearch, type ToolSearch, toggleFeature, toolSearchPath } from '../tool-search.ts';
 
@@ -60,6 +61,7 @@ function featureOptions(values: FacetValue[], search: ToolSearch): FilterOption[
   const first = shuffleBySeed(sorted.slice(0, SHOWN.feature), seed);
   return [...first, ...sorted.slice(SHOWN.feature)].map((facet) => ({
     ...facet,
+    label: readableTag(facet.label),
     isChosen: search.features.includes(facet.value),
     to: toolSearchPath(toggleFeature(search, facet.value)),
   }));

@@ -54,6 +54,13 @@ function Choices({
   ));
 }
 
+/** A single option is named: "1 more" would only hide what it is. */
+function textOfMore(more: FilterOption[]): string {
+  const [only, another] = more;
+  if (only && !another) return t('filter.moreNamed', { label: only.label });
+  return t('filter.more', { count: more.length });
+}
+
 function Group({ group, chosen }: { group: FilterGroup; chosen: Chosen }) {
   const any = group.name === 'feature' ? undefined : chosen[group.name];
   return (
@@ -64,7 +71,7 @@ function Group({ group, chosen }: { group: FilterGroup; chosen: Chosen }) {
         )}
         <Choices group={group} options={group.options} chosen={chosen} />
         {group.more.length > 0 && (
-          <ShowMore more={t('filter.more', { count: group.more.length })} fewer={t('filter.fewer')}>
+          <ShowMore more={textOfMore(group.more)} fewer={t('filter.fewer')}>
             <Choices group={group} options={group.more} chosen={chosen} />
           </ShowMore>
         )}

@@ -1,0 +1,14 @@
+/** Short words that people write in capitals. */
+const ABBREVIATIONS = new Set(
+  '2d 3d ai api asr cad cli cms crm csv css gpu gpt hr html ide ios ip it json llm ml nlp ocr pdf pr qa rag sdk seo sql stt svg tts tv ui ux vfx vr xml'.split(
+    ' ',
+  ),
+);
+
+/** A tag as a label: "api docs" as "API docs", "writing" as "Writing". Tags are kept as people typed them. */
+export function readableTag(tag: string): string {
+  const words = tag.split(' ').map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word));
+  const text = words.join(' ');
+  // A word with capitals of its own, such as iOS, stays as it is.
+  return /^\p{Ll}+(?!\p{L})/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
