@@ -6,6 +6,7 @@ import { collectSources } from '#src/server/freshness/answer-sources.ts';
 import { type Api, type EdgeBindings, SHARED_HEADER } from '#src/server/http/api.ts';
 import { REVALIDATE } from '#src/server/http/cdn-headers.ts';
 import { describeFailure, errorResponse, HttpError } from '#src/server/http/errors.ts';
+import { readPathParams } from '#src/server/http/path-params.ts';
 import { nextRequestId } from '#src/server/http/request-id.ts';
 import { logLimit } from '#src/server/http/security-log.ts';
 import { translateResponse } from '#src/server/http/translate-response.ts';
@@ -153,7 +154,7 @@ function addHealthChecks(site: Site, { database, disk }: SiteOptions): void {
 function addDocuments(site: Site, { api, documents, sitemap }: SiteOptions): void {
   for (const { path, read, namesSources = false } of documents) {
     site.get(path, async ({ req }) => {
-      const params = req.param() as Record<string, string>;
+      const params = readPathParams(req);
       return markShared((await collectSources(() => read(params), namesSources)).result);
     });
   }

@@ -10,6 +10,7 @@ import { withoutTokens } from '../security/secret-token.ts';
 import { REVALIDATE } from './cdn-headers.ts';
 import { describeRoute } from './describe-route.ts';
 import { describeFailure, errorResponse, HttpError } from './errors.ts';
+import { readPathParams } from './path-params.ts';
 import { nextRequestId } from './request-id.ts';
 import { type Call, type Caller, type Route, requireCaller } from './route.ts';
 import { logSecurityEvent } from './security-log.ts';
@@ -37,7 +38,7 @@ export interface ApiOptions {
 
 /** Passed by the socket layer to the app beside the request. */
 export interface EdgeBindings {
-  incoming?: { socket?: { remoteAddress?: string } };
+  incoming?: { method?: string; socket?: { remoteAddress?: string } };
   /** For a caller in this process, who reads the answer's value (`answeredValue`) instead of its JSON. */
   wantsValue?: boolean;
 }
@@ -104,9 +105,36 @@ async function runLogged(
   }
 }
 
+/** The method as the client sent it: answers that may be cached are made for `GET`, whatever was asked. */
+function isHead({ env, req }: Context): boolean {
+  return ((env as EdgeBindings | undefined)?.incoming?.method ?? req.method) === 'HEAD';
+}
+
+/** Refuses a method to those who may use the path; the others get the same refusal as from its calls. */
+async function refuseMethod(context: Context, routes: readonly Route[], options: ApiOptions): Promise<never> {
+  const guard = GUARDS.find((kind) => routes.some(({ definition }) => definition.guard === kind))!;
+  await passGuard(context, guard, options);
+  const allow = [...new Set(routes.map((route) => route.method as string))];
+  if (routes.some(allowsHead)) allow.push('HEAD');
+  throw new HttpError('method_not_allowed', { headers: { allow: allow.join(', ') } });
+}
+
+/**
+ * Scanners of mails send `HEAD` to every link, and some reads have an effect: they confirm a subscription or count a
+ * click. Only answers that are the same for everyone have none for certain.
+ */
+function allowsHead({ method, definition }: Route): boolean {
+  return method === 'GET' && definition.shared === true;
+}
+
 async function answer(route: Route, context: Context, options: ApiOptions): Promise<Response> {
+  if (isHead(context) && !allowsHead(route)) {
+    const routes = options.routes.filter(({ path }) => path === route.path);
+    return refuseMethod(context, routes, options);
+  }
   const call = anonymousCall(context, options);
-  const run = () => watchOwnChanges(() => runLogged(route, call, context.req.param(), options));
+  const params = readPathParams(context.req);
+  const run = () => watchOwnChanges(() => runLogged(route, call, params, options));
   const namesSources = (route.definition.shared && route.definition.namesSources) ?? false;
   const { result: response, hasChanged } = (await collectSources(run, namesSources)).result;
   if (hasChanged) response.headers.append('set-cookie', ownChangeCookie(options.isSecure));
@@ -119,21 +147,11 @@ async function answer(route: Route, context: Context, options: ApiOptions): Prom
   return response;
 }
 
-/**
- * Answers `405` with `Allow` when a known path is called with another method; registered after all real routes. Callers
- * who may use none of the path's calls get the same refusal as from those.
- */
+/** Answers `405` with `Allow` when a known path is called with another method; registered after all real routes. */
 function registerMethodRefusals(api: Api, options: ApiOptions): void {
-  const { routes } = options;
-  const methods = Map.groupBy(routes, (route) => route.path);
-  for (const [path, found] of methods) {
-    const allow = [...new Set(found.map((route) => route.method as string))];
-    if (allow.includes('GET')) allow.push('HEAD');
-    const guard = GUARDS.find((kind) => found.some((route) => route.definition.guard === kind))!;
-    api.all(honoPath(path), async (context) => {
-      await passGuard(context, guard, options);
-      throw new HttpError('method_not_allowed', { headers: { allow: allow.join(', ') } });
-    });
+  const paths = Map.groupBy(options.routes, (route) => route.path);
+  for (const [path, routes] of paths) {
+    api.all(honoPath(path), (context) => refuseMethod(context, routes, options));
   }
 }
 

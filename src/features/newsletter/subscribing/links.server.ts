@@ -33,11 +33,6 @@ const BAD_LINK: Record<LinkPurpose, string> = {
   preferences: NEWSLETTER_TEXTS.badPreferencesLink,
 };
 
-/** These reads have an effect, as specified, so a scanner's `HEAD` must not reach them. @throws HttpError 405. */
-function refuseHead({ method }: Request): void {
-  if (method === 'HEAD') throw new HttpError('method_not_allowed');
-}
-
 /**
  * Confirms the subscription that a mail has asked about. Doing it again is fine as long as it lasts. When the caller is
  * signed in with the same address, the link has proved that it is theirs; nobody else's account is verified by it, since
@@ -47,9 +42,8 @@ function refuseHead({ method }: Request): void {
 export function confirmSubscription(
   { database, clock, limiter }: NewsletterContext,
   token: string,
-  { network, caller, request }: Pick<Call, 'network' | 'caller' | 'request'>,
+  { network, caller }: Pick<Call, 'network' | 'caller'>,
 ): Promise<string> {
-  refuseHead(request);
   limiter.takeForNetwork(LINKS, network);
   return inTransaction(database, async (trx) => {
     const now = clock.now();
@@ -97,7 +91,6 @@ export async function unsubscribe(
   token: string,
   call: Pick<Call, 'network' | 'request'>,
 ): Promise<string> {
-  refuseHead(call.request);
   const isOneClick = call.request.method === 'POST';
   const id = readToken(context, isOneClick ? ['one-click', 'unsubscribe'] : ['unsubscribe'], token, call);
   await inTransaction(context.database, async (trx) => {

@@ -262,12 +262,10 @@ describe('leaving', () => {
     expect(await find('ada@example.com')).toMatchObject({ status: 'unsubscribed' });
   });
 
-  test('in one click, by POST with a form; what scanners send changes nothing', async () => {
+  test('in one click, by POST with a form; opening its address changes nothing', async () => {
     const id = await confirm('ada@example.com');
     const path = `/newsletter/unsubscribe/${linkToken('one-click', id)}`;
     expect((await api.get(path)).status).toBe(404);
-    await api.fetch(path, { method: 'HEAD' });
-    await api.fetch(`/newsletter/unsubscribe/${linkToken('unsubscribe', id)}`, { method: 'HEAD' });
     expect(await find('ada@example.com')).toMatchObject({ status: 'active' });
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await api.raw(path, { method: 'POST', body })).status).toBe(200);
