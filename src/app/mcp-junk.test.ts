@@ -60,11 +60,11 @@ const JUNK: readonly Junk[] = [
   ['a resource without an address', request('resources/read', {}), -32_602],
   [
     'a body deeper than any parser likes',
-    `{"jsonrpc":"2.0","id":1,"method":"x","params":${nested(60_000)}}`,
+    `{"jsonrpc":"2.0","id":1,"method":"x","params":${nested(12_000)}}`,
     -32_600,
   ],
   [
-    'more than 256 KB',
+    'more than 32 KB',
     request('tools/call', { name: 'get_tool', arguments: { slug: 'x'.repeat(300_000) } }),
     -32_000,
   ],

@@ -15,6 +15,16 @@ export interface FileAnswer {
 
 export type AnswerStatus = 200 | 201;
 
+/** How large a JSON body may be unless its call declares more. */
+const BODY_BYTES = 16 * 1024;
+/** The same for a form's call, which takes long texts and whose callers are signed in. */
+const FORM_JSON_BYTES = 256 * 1024;
+
+/** How many bytes of JSON a call takes. */
+export function jsonLimitOf({ bodyBytes, form }: Pick<CallDefinition, 'bodyBytes' | 'form'>): number {
+  return bodyBytes ?? (form ? FORM_JSON_BYTES : BODY_BYTES);
+}
+
 /** One call of the API: the server validates with it, and OpenAPI and the browser's types are derived from it. */
 export interface CallDefinition {
   guard: Guard;
@@ -26,6 +36,8 @@ export interface CallDefinition {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** How many bytes of JSON it takes, where its schema accepts more than 16 KB. */
+  bodyBytes?: number;
   /** The body is a form with files. JSON works as well where no file is sent. */
   form?: boolean;
   /** Every successful status with its schema, an allow-list: members it does not name are never sent. */

@@ -31,6 +31,7 @@ export const watchCalls = defineCalls('AI Watch', {
     guard: 'user',
     summary: 'Change your categories and daily limit',
     body: WatchPreferencesRequest,
+    bodyBytes: 64 * 1024,
     answers: { 200: PreferencesAnswer },
     errors: [400, 413, 415],
   },
@@ -44,6 +45,7 @@ export const watchCalls = defineCalls('AI Watch', {
     guard: 'user',
     summary: 'Answer the questions of the first visit',
     body: WatchPreferencesRequest,
+    bodyBytes: 64 * 1024,
     answers: { 200: PreferencesAnswer },
     errors: [400, 413, 415],
   },
@@ -53,6 +55,7 @@ export const watchCalls = defineCalls('AI Watch', {
     description:
       'At most 50 events. Sending the same ones again is harmless: they count as ignored. A time in the future, or more than 30 days ago, becomes the nearest that is neither.',
     body: InteractionsRequest,
+    bodyBytes: 32 * 1024,
     answers: { 200: envelopeOf(InteractionsReport) },
     errors: [400, 413, 415, 429],
   },

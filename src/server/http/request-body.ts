@@ -3,12 +3,14 @@ import { FORM_BODY_LIMIT, readMultipart } from '../uploads/multipart.ts';
 import type { TakeBytes } from '../uploads/upload-budget.ts';
 import { HttpError } from './errors.ts';
 
-const JSON_BODY_LIMIT = 256 * 1024;
-
 function refuseAbove(request: Request, limit: number): void {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new HttpError('too_large');
 }
 
+/**
+ * Reads a body, counting the bytes that arrive: a length that is announced may be wrong, and a chunked body has none.
+ * @throws HttpError 413 above the limit, without reading on.
+ */
 async function readLimited(request: Request, limit: number): Promise<Buffer> {
   refuseAbove(request, limit);
   const chunks: Uint8Array[] = [];
@@ -25,14 +27,32 @@ function contentType(request: Request): string | undefined {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
+/** The JSON body of a request, read once and bounded, for whoever checks it before it is parsed. */
+export class JsonBody {
+  readonly request: Request;
+  readonly #limit: number;
+  #bytes: Promise<Buffer> | undefined;
+
+  constructor(request: Request, limit: number) {
+    this.request = request;
+    this.#limit = limit;
+  }
+
+  /** @throws HttpError 413 above the limit. */
+  readBytes(): Promise<Buffer> {
+    this.#bytes ??= readLimited(this.request, this.#limit);
+    return this.#bytes;
+  }
+}
+
 /**
  * Reads a JSON text; empty for an empty body.
- * @throws HttpError 415 for another type, 413 above 256 KB, 400 for what is not UTF-8.
+ * @throws HttpError 415 for another type, 413 above the limit, 400 for what is not UTF-8.
  */
-export async function readJsonText(request: Request): Promise<string> {
-  const type = contentType(request);
+export async function readJsonText(body: JsonBody): Promise<string> {
+  const type = contentType(body.request);
   if (type && type !== 'application/json') throw new HttpError('unsupported_type');
-  const bytes = await readLimited(request, JSON_BODY_LIMIT);
+  const bytes = await body.readBytes();
   if (bytes.length > 0 && !type) throw new HttpError('unsupported_type');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -43,10 +63,10 @@ export async function readJsonText(request: Request): Promise<string> {
 
 /**
  * Reads a JSON object. An empty body is `{}`, so that required fields are reported one by one.
- * @throws HttpError 415 for another type, 413 above 256 KB, 400 for what does not parse or is no object.
+ * @throws HttpError 415 for another type, 413 above the limit, 400 for what does not parse or is no object.
  */
-export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
-  const text = await readJsonText(request);
+export async function readJsonObject(body: JsonBody): Promise<Record<string, unknown>> {
+  const text = await readJsonText(body);
   if (text === '') return {};
   let parsed: unknown;
   try {
@@ -61,15 +81,16 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
 
 /**
  * Reads a form with files into an object (see `readFormFields`), or a JSON object where no file is sent.
- * @throws HttpError 415 for another type, 413 above 50 MB, 400 for what does not parse, 503 when `take` finds no room.
+ * @throws HttpError 415 for another type, 413 above 50 MB or the limit of JSON, 400 for what does not parse, 503 when `take` finds no room.
  */
-export async function readFormObject(request: Request, take: TakeBytes): Promise<Record<string, unknown>> {
+export async function readFormObject(body: JsonBody, take: TakeBytes): Promise<Record<string, unknown>> {
+  const { request } = body;
   const type = contentType(request);
   if (type !== 'multipart/form-data') {
     if (type && type !== 'application/json') {
       throw new HttpError('unsupported_type', { message: 'Send this as multipart/form-data.' });
     }
-    return readJsonObject(request);
+    return readJsonObject(body);
   }
   refuseAbove(request, FORM_BODY_LIMIT);
   const header = request.headers.get('content-type')!;

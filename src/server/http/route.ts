@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import type {
-  AnswerStatus,
-  CallDefinition,
-  CallKey,
-  CallTable,
-  FileAnswer,
-  Guard,
-  Method,
-  ParamNames,
+import {
+  type AnswerStatus,
+  type CallDefinition,
+  type CallKey,
+  type CallTable,
+  type FileAnswer,
+  type Guard,
+  jsonLimitOf,
+  type Method,
+  type ParamNames,
 } from '#src/shared/calls.ts';
 import type { FieldErrors } from '#src/shared/envelope.ts';
 import { speakPlainly } from '#src/shared/plain-issues.ts';
 import { FORM_BODY_LIMIT } from '../uploads/multipart.ts';
 import { UploadBudget } from '../uploads/upload-budget.ts';
 import { HttpError } from './errors.ts';
-import { readFormObject, readJsonObject } from './request-body.ts';
+import { JsonBody, readFormObject, readJsonObject } from './request-body.ts';
 import { findUnknownFields } from './unknown-fields.ts';
 import { wrapLists } from './wrap-lists.ts';
 
@@ -118,11 +119,18 @@ type Handle<Key extends string, Definition> = (
   input: HandlerInput<Key, Definition>,
 ) => Answered<Definition> | Promise<Answered<Definition>>;
 
-/** `authorize` runs before the body is read: for upload limits, or for targets the caller may not see. */
+/**
+ * `authorize` runs before the body is parsed: for upload limits, for targets the caller may not see, or for a signature,
+ * which needs the body's bytes.
+ */
 type Handler<Key extends string, Definition> =
   | Handle<Key, Definition>
   | {
-      authorize(call: CallFor<GuardOf<Definition>>, params: ParamsOf<Key, Definition>): void | Promise<void>;
+      authorize(
+        call: CallFor<GuardOf<Definition>>,
+        params: ParamsOf<Key, Definition>,
+        body: JsonBody,
+      ): void | Promise<void>;
       handle: Handle<Key, Definition>;
     };
 
@@ -189,7 +197,7 @@ function isMultipart(request: Request): boolean {
 
 /** A handler with its types folded away; `implementCalls` has checked them. */
 interface LooseHandler {
-  authorize?: (call: Call, params: unknown) => void | Promise<void>;
+  authorize?: (call: Call, params: unknown, body: JsonBody) => void | Promise<void>;
   handle: (input: { params: unknown; query: unknown; body: unknown; call: Call }) => unknown;
 }
 
@@ -228,10 +236,10 @@ async function proceed(
   { handle }: LooseHandler,
   call: Call,
   params: unknown,
-  readBody: (request: Request) => Promise<unknown>,
+  readBody: () => Promise<unknown>,
 ): Promise<Response> {
   const { query, body } = definition;
-  const sent = body && (await readBody(call.request));
+  const sent = body && (await readBody());
   const checkedBody = body && validate(body, isMultipart(call.request) ? wrapLists(body, sent) : sent);
   if (body && definition.guard === 'admin') refuseUnknownFields(body, sent);
   const checkedQuery = query && validate(query, queryObject(call.request.url, query));
@@ -246,15 +254,16 @@ async function respond(
   pathParams: Record<string, string>,
 ): Promise<Response> {
   const params = validate(definition.params, pathParams);
-  await handler.authorize?.(call, params);
-  if (!definition.form) return proceed(definition, handler, call, params, readJsonObject);
+  const body = new JsonBody(call.request, jsonLimitOf(definition));
+  await handler.authorize?.(call, params, body);
+  if (!definition.form) return proceed(definition, handler, call, params, () => readJsonObject(body));
   if (!isMultipart(call.request)) {
-    return proceed(definition, handler, call, params, (request) => readFormObject(request, () => {}));
+    return proceed(definition, handler, call, params, () => readFormObject(body, () => {}));
   }
   // Files are in memory until the call is answered, so they count against the upload budget; JSON does not.
   const sender = call.caller ? `user ${call.caller.userId}` : call.network;
   return uploadBudget.run(sender, (take) =>
-    proceed(definition, handler, call, params, (request) => readFormObject(request, take)),
+    proceed(definition, handler, call, params, () => readFormObject(body, take)),
   );
 }
 

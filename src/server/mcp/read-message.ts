@@ -1,7 +1,10 @@
 import { isSpecType } from '@modelcontextprotocol/server';
 import { HttpError } from '../http/errors.ts';
-import { readJsonText } from '../http/request-body.ts';
+import { JsonBody, readJsonText } from '../http/request-body.ts';
 import { RPC, rpcError, rpcErrorOf } from './rpc-error.ts';
+
+/** More than any tool's arguments. */
+const MAX_BYTES = 32 * 1024;
 
 /** The requests that are answered, by method. The library calls wrong parameters an error of the server. */
 const READABLE = new Map<string, (message: unknown) => boolean>([
@@ -35,7 +38,7 @@ function refuseRequest(message: object): Response | undefined {
 export async function readMessage(request: Request): Promise<object | Response> {
   let message: unknown;
   try {
-    message = JSON.parse(await readJsonText(request));
+    message = JSON.parse(await readJsonText(new JsonBody(request, MAX_BYTES)));
   } catch (error) {
     if (error instanceof HttpError && error.code !== 'malformed_body') return rpcErrorOf(error);
     return rpcError(400, RPC.parseError, 'Parse error: the body is not valid JSON.');

@@ -20,6 +20,7 @@ export const signInCalls = defineCalls('Sign-in', {
     summary: 'Create an account and sign in',
     description: 'Sends a verification link to the address.',
     body: RegisterRequest,
+    bodyBytes: 32 * 1024,
     answers: { 201: SignedIn },
     errors: [...BODY, 503],
   },

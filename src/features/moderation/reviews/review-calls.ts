@@ -22,11 +22,17 @@ const bulk = {
 
 /** The bulk calls come first, so that `bulk` is not taken for an id. */
 export const reviewCalls = defineCalls('Administration', {
-  'POST /admin/reviews/bulk/approve': { ...bulk, summary: 'Approve many reviews', body: BulkApproveRequest },
+  'POST /admin/reviews/bulk/approve': {
+    ...bulk,
+    summary: 'Approve many reviews',
+    body: BulkApproveRequest,
+    bodyBytes: 64 * 1024,
+  },
   'POST /admin/reviews/bulk/reject': {
     ...bulk,
     summary: 'Reject many reviews for one reason',
     body: BulkRejectRequest,
+    bodyBytes: 64 * 1024,
   },
   'GET /admin/reviews': {
     guard: 'admin',

@@ -70,6 +70,7 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     ...onEdition,
     summary: 'Edit a draft',
     body: EditionChange,
+    bodyBytes: 64 * 1024,
     errors: [400, 409, 413, 415],
   },
   'GET /admin/newsletter/tools/{id}': {
