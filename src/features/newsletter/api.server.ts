@@ -48,8 +48,8 @@ export function newsletterRoutes(context: NewsletterContext): readonly Route[] {
       message: 'Saved.',
     }),
     'POST /newsletter/bounces': {
-      authorize: (call) => authorizeBounce(context, call.request),
-      handle: async ({ body }) => ({ message: await recordBounce(context, body) }),
+      authorize: (call, _params, body) => authorizeBounce(context, call, body),
+      handle: async ({ body, call }) => ({ message: await recordBounce(context, body, call.request) }),
     },
   });
 }

@@ -105,6 +105,7 @@ export const newsletterCalls = defineCalls('Newsletter', {
     summary: 'Change the subscription of your account’s address',
     description: 'Subscribing needs a verified address.',
     body: OwnSubscriptionRequest,
+    bodyBytes: 32 * 1024,
     answers: { 200: SubscriptionAnswer },
     errors: [400, 403, 404, 413, 415, 429],
   },
@@ -112,10 +113,10 @@ export const newsletterCalls = defineCalls('Newsletter', {
     guard: 'public',
     summary: 'Report a bounce or a complaint',
     description:
-      'For email services. `X-Signature` is the HMAC-SHA-256 of the body in hex, made with `NEWSLETTER_WEBHOOK_SECRET`; without that setting this call returns 404.',
+      'For email services. `X-Signature` is `t=…,v1=…`: the time in seconds since 1970, five minutes old at most, and the HMAC-SHA-256 in hex of this time, a full stop and the body, made with `NEWSLETTER_WEBHOOK_SECRET`. The HMAC-SHA-256 of the body alone is accepted, too; then a report that equals an earlier one is ignored, so add a member that differs, such as the event’s id. Without that setting this call returns 404.',
     body: BounceRequest,
     answers,
-    errors: [400, 401, 404, 413, 415],
+    errors: [400, 401, 404, 413, 415, 429],
   },
 });
 export type NewsletterCalls = typeof newsletterCalls;

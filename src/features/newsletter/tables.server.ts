@@ -59,6 +59,7 @@ declare module '#src/db/schema.ts' {
       sender: string | null;
       sent_at: Timestamp | null;
     };
+    newsletter_reports: { digest: Buffer; received_at: Timestamp };
     newsletter_pace: { id: number; next_at: Timestamp };
     newsletter_prices: {
       tool_id: number;

@@ -1,42 +1,80 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
+import type { JsonBody } from '#src/server/http/request-body.ts';
+import type { Call } from '#src/server/http/route.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { BounceRequest } from '../contract.ts';
 import {
+  insertReport,
   insertSubscriberEvent,
   lockSubscriber,
   selectSubscriberByEmail,
   setEnded,
 } from '../subscribing/subscriber-queries.server.ts';
 
-const HEX_DIGEST = /^[0-9a-f]{64}$/i;
+/** A mail service reports thousands after an edition, and tries again when it is refused. */
+const REPORTS = { name: 'newsletter-report', max: 600, windowSeconds: 60 };
+/** The signature alone, or with the time at which it was made: `t=1700000000,v1=…`. */
+const SIGNATURE = /^(?:t=(\d{1,12}),v1=)?([0-9a-f]{64})$/i;
+/** How far the clocks may differ, delivery included. */
+const TOLERANCE_SECONDS = 300;
+
+interface Signature {
+  /** Seconds since 1970 as they were signed; undefined in the form without a time. */
+  time: string | undefined;
+  bytes: Buffer;
+}
+
+function readSignature(request: Request): Signature | undefined {
+  const [, time, hex] = SIGNATURE.exec(request.headers.get('x-signature') ?? '') ?? [];
+  return hex === undefined ? undefined : { time, bytes: Buffer.from(hex, 'hex') };
+}
 
 /**
  * Checks the signature of a report of a mail service.
- * @throws HttpError 404 where no secret is set, 401 for a wrong signature.
+ * @throws HttpError 404 where no secret is set, 429, 413, 401 for a wrong signature or an old one.
  */
-export async function authorizeBounce({ settings }: NewsletterContext, request: Request): Promise<void> {
+export async function authorizeBounce(
+  { settings, limiter, clock }: NewsletterContext,
+  { request, network }: Pick<Call, 'request' | 'network'>,
+  body: JsonBody,
+): Promise<void> {
   if (!settings.webhookSecret) throw new HttpError('not_found');
-  const given = request.headers.get('x-signature') ?? '';
-  // The body is read again, as JSON, once the signature is right.
-  const body = Buffer.from(await request.clone().arrayBuffer());
-  const expected = createHmac('sha256', settings.webhookSecret).update(body).digest();
-  const isRight = HEX_DIGEST.test(given) && timingSafeEqual(Buffer.from(given, 'hex'), expected);
-  if (!isRight) throw new HttpError('unauthenticated', { message: 'The signature is invalid.' });
+  limiter.takeForNetwork(REPORTS, network);
+  const given = readSignature(request);
+  if (!given) throw invalidSignature();
+  const { time, bytes } = given;
+  const hmac = createHmac('sha256', settings.webhookSecret);
+  if (time !== undefined) hmac.update(`${time}.`);
+  const expected = hmac.update(await body.readBytes()).digest();
+  if (!timingSafeEqual(bytes, expected)) throw invalidSignature();
+  const age = time === undefined ? 0 : clock.now().getTime() / 1000 - Number(time);
+  if (Math.abs(age) > TOLERANCE_SECONDS) throw invalidSignature('The signature is too old.');
 }
 
-/** Stops sending to an address that bounced or complained. An unknown one is not an error, since reports may come late. */
+function invalidSignature(message = 'The signature is invalid.'): HttpError {
+  return new HttpError('unauthenticated', { message });
+}
+
+/**
+ * Stops sending to an address that bounced or complained. An unknown one is not an error, since reports may come late. A
+ * report with the signature of an earlier one changes nothing: whoever captured it must not end a later subscription.
+ */
 export async function recordBounce(
-  { database, clock }: NewsletterContext,
+  { database, clock, log }: NewsletterContext,
   { email, type, reason }: z.output<typeof BounceRequest>,
+  request: Request,
 ): Promise<string> {
-  await inTransaction(database, async (trx) => {
+  // The signature itself would be valid again for the same body, so it is not stored.
+  const digest = hash('sha256', readSignature(request)!.bytes, 'buffer');
+  const isNew = await inTransaction(database, async (trx) => {
+    const now = clock.now();
+    if (!(await insertReport(trx, digest, now))) return false;
     const found = await selectSubscriberByEmail(trx, email);
     const subscriber = found && (await lockSubscriber(trx, found.id));
-    if (subscriber?.status !== 'active') return;
-    const now = clock.now();
+    if (subscriber?.status !== 'active') return true;
     const isComplaint = type === 'complaint';
     await setEnded(trx, subscriber.id, isComplaint ? 'unsubscribed' : 'bounced', now);
     await insertSubscriberEvent(trx, {
@@ -45,6 +83,8 @@ export async function recordBounce(
       detail: reason,
       at: now,
     });
+    return true;
   });
+  if (!isNew) log.warn('a report of a bounce was sent again and is ignored');
   return 'Recorded.';
 }

@@ -21,6 +21,15 @@ export async function deleteEventsBefore(trx: Writer, before: Date): Promise<num
   return Number(numDeletedRows);
 }
 
+/** Deletes the digests of reports of bounces. */
+export async function deleteReportsBefore(trx: Writer, before: Date): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('newsletter_reports')
+    .where('received_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Deletes people who unsubscribed. Addresses that bounced or complained stay, so that no import brings them back. */
 export async function deleteUnsubscribedBefore(trx: Writer, before: Date): Promise<number> {
   const { numDeletedRows } = await trx

@@ -5,6 +5,7 @@ import { VERIFY_DAYS } from '../rules.ts';
 import {
   deleteDeliveriesBefore,
   deleteEventsBefore,
+  deleteReportsBefore,
   deleteUnsubscribedBefore,
 } from './retention-queries.server.ts';
 import { deleteUnconfirmed } from './subscriber-queries.server.ts';
@@ -24,6 +25,7 @@ export async function forgetOldDeliveries({ database, clock, log }: NewsletterCo
   const deliveries = await inTransaction(database, (trx) => deleteDeliveriesBefore(trx, before));
   const events = await inTransaction(database, (trx) => deleteEventsBefore(trx, before));
   const subscribers = await inTransaction(database, (trx) => deleteUnsubscribedBefore(trx, before));
-  if (deliveries + events + subscribers > 0)
-    log.info({ deliveries, events, subscribers }, 'old newsletter records were deleted');
+  const reports = await inTransaction(database, (trx) => deleteReportsBefore(trx, before));
+  if (deliveries + events + subscribers + reports > 0)
+    log.info({ deliveries, events, subscribers, reports }, 'old newsletter records were deleted');
 }

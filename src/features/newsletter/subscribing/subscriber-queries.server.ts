@@ -23,6 +23,17 @@ export function lockSubscriber(trx: Writer, id: number): Promise<SubscriberRecor
     .executeTakeFirst();
 }
 
+/** Notes a report of a mail service; false when it has been noted before. */
+export async function insertReport(trx: Writer, digest: Buffer, now: Date): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('newsletter_reports')
+    .values({ digest, received_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('digest')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
 /** Adds an address as pending, or finds and locks it. Of two requests at once the second waits for the first. */
 export function putSubscriber(
   trx: Writer,

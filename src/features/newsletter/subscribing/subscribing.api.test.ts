@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PERSON_PASSWORD, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
@@ -359,35 +358,5 @@ describe('personal data', () => {
     const password = PERSON_PASSWORD;
     expect((await api.send('DELETE', '/user/account', { password }, ada.headers)).status).toBe(200);
     expect(await find(newsletter.email)).toBeUndefined();
-  });
-});
-
-describe('reports of bounces', () => {
-  const report = (body: object, secret = 'a secret of the mail service') => {
-    const text = JSON.stringify(body);
-    const signature = createHmac('sha256', secret).update(text).digest('hex');
-    return api.raw('/newsletter/bounces', {
-      method: 'POST',
-      body: text,
-      headers: { 'content-type': 'application/json', 'x-signature': signature },
-    });
-  };
-
-  test.each([
-    ['bounce', 'bounced'],
-    ['complaint', 'unsubscribed'],
-  ])('a %s makes the subscriber %s', async (type, status) => {
-    await confirm('ada@example.com');
-    expect((await report({ email: 'Ada@example.com', type, reason: 'no such mailbox' })).status).toBe(200);
-    expect(await find('ada@example.com')).toMatchObject({ status });
-    expect((await report({ email: 'nobody@example.com', type })).status).toBe(200);
-  });
-
-  test('need the right signature', async () => {
-    await confirm('ada@example.com');
-    const body = { email: 'ada@example.com', type: 'bounce' };
-    expect((await report(body, 'another')).status).toBe(401);
-    expect((await api.send('POST', '/newsletter/bounces', body)).status).toBe(401);
-    expect(await find('ada@example.com')).toMatchObject({ status: 'active' });
   });
 });
