@@ -2,16 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SHARED_HEADER } from '#src/server/http/api.ts';
 import { closeServer } from '#src/server/http/closing.ts';
 import { createHttpServer, listen } from '#src/server/http/http-server.ts';
+import { NetworkLimits } from '#src/server/http/network-limits.ts';
 import { ResponseCache } from '#src/server/http/response-cache.ts';
+import { createLanguages } from '#src/server/languages.ts';
 import { createLog } from '#src/server/log.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
-import { createSite, type SiteOptions } from './site.server.ts';
+import { createErrorPresenter, createSite, type SiteOptions } from './site.server.ts';
 
 const lines: Record<string, unknown>[] = [];
 const log = createLog('warn', { write: (text) => lines.push(JSON.parse(text)) });
 const clock = new TestClock();
 let limiter: RateLimiter;
+const limits = () => new NetworkLimits({ limiter, trustedProxies: 1, log });
 const shared = async () => new Response('page', { headers: { [SHARED_HEADER]: '1' } });
 const server = createHttpServer({
   fetch: (request, bindings) =>
@@ -21,13 +24,17 @@ const server = createHttpServer({
       documents: [],
       database: { ping: async () => {} },
       disk: { isShort: false },
-      limiter,
-      trustedProxies: 1,
       log,
     } as unknown as SiteOptions).fetch(request, bindings),
   cache: new ResponseCache(1_000_000),
   staticFiles: { get: () => undefined },
   headers: {},
+  presentError: createErrorPresenter(createLanguages(['en'], [])),
+  limits: {
+    take: (request) => limits().take(request),
+    noteStatus: (request, status) => limits().noteStatus(request, status),
+    allowsUnreadable: () => true,
+  },
   log,
 });
 let base: string;
@@ -101,4 +108,39 @@ test('many networks of one /48 share a limit ten times as large', async () => {
     limiter.takeForNetwork({ name: 'made-anew', max: 400, windowSeconds: 10 }, `2001:db8:1:${count}::/64`);
   expect((await ask('/search?q=wide', { 'x-forwarded-for': from(1) })).status).toBe(429);
   expect((await ask('/search?q=far', { 'x-forwarded-for': '2001:db8:2:1::1' })).status).toBe(200);
+});
+
+test('calls and changes have a limit of their own, and what is refused counts five times', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 90 }, () =>
+      fetch(`${base}/nothing`, { method: 'POST', headers: { 'x-forwarded-for': '203.0.113.9' } }),
+    ),
+  );
+  const counts = Map.groupBy(statuses, ({ status }) => status);
+  // Requests that are already under way when others of them are refused get through.
+  expect(counts.get(405)!.length).toBeGreaterThanOrEqual(80);
+  const refused = await fetch(`${base}/nothing`, {
+    method: 'POST',
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  });
+  expect(refused.status).toBe(429);
+  expect((await ask('/search?q=read')).status).toBe(200);
+});
+
+test('a network beyond its limit waits for the refusal, and its connection ends', async () => {
+  await useUp();
+  const startedAt = performance.now();
+  const refused = await ask('/search?q=held');
+  expect([refused.status, refused.headers.get('connection')]).toEqual([429, 'close']);
+  expect(performance.now() - startedAt).toBeGreaterThan(450);
+});
+
+test('nobody waits for an answer that a network beyond its limit has asked for', async () => {
+  await useUp();
+  const address = `/search?q=${seen++}`;
+  const [first, second] = await Promise.all([
+    ask(address),
+    ask(address, { 'x-forwarded-for': '203.0.113.10' }),
+  ]);
+  expect([first.status, second.status]).toEqual([429, 200]);
 });

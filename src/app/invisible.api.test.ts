@@ -95,8 +95,6 @@ function openSite() {
     signedUrls: server.signedUrls,
     files: server.files,
     disk: { isShort: false },
-    limiter: server.limiter,
-    trustedProxies: 0,
     log,
   });
 }

@@ -1,4 +1,4 @@
-import { Hono, type HonoRequest } from 'hono';
+import { Hono } from 'hono';
 import type { Database } from '#src/db/client.server.ts';
 import type { DiskSpace } from '#src/server/disk-space.ts';
 import type { SiteDocument } from '#src/server/feature.ts';
@@ -8,20 +8,16 @@ import { REVALIDATE } from '#src/server/http/cdn-headers.ts';
 import { describeFailure, errorResponse, HttpError } from '#src/server/http/errors.ts';
 import { readPathParams } from '#src/server/http/path-params.ts';
 import { nextRequestId } from '#src/server/http/request-id.ts';
-import { logLimit } from '#src/server/http/security-log.ts';
 import { translateResponse } from '#src/server/http/translate-response.ts';
-import { networkOf } from '#src/server/http/visitor.ts';
 import { createLanguages, type Languages } from '#src/server/languages.ts';
 import type { Log } from '#src/server/log.ts';
 import type { Outbox } from '#src/server/mail/outbox.ts';
 import type { Mcp } from '#src/server/mcp/mcp-endpoint.ts';
 import { rpcErrorOf } from '#src/server/mcp/rpc-error.ts';
-import type { Limit, RateLimiter } from '#src/server/security/rate-limit.ts';
 import { withoutTokens } from '#src/server/security/secret-token.ts';
 import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
 import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
-import { READ_LIMIT } from '#src/shared/read-limit.ts';
 import { renderApiDocs } from './api-docs/api-docs.server.ts';
 import { errorPage } from './error-page.server.ts';
 import { languageOfPath } from './front-end.server.ts';
@@ -41,8 +37,6 @@ export interface SiteOptions {
   files: FileRegistry;
   log: Log;
   disk: Pick<DiskSpace, 'isShort'>;
-  limiter: Pick<RateLimiter, 'takeForNetwork'>;
-  trustedProxies: number;
   /** Only in development: its mails are shown at `/dev/outbox`. */
   outbox?: Outbox;
   /** Default: English alone. */
@@ -58,10 +52,6 @@ const UPLOAD_HEADERS = {
 /** Names are never reused, so the file behind a name never changes. */
 const FOR_EVERYBODY = 'public, max-age=31536000, immutable';
 const FOR_THE_KEY = 'private, max-age=3600';
-/** Of one network: what is not in the cache costs a core about ten milliseconds. A page needs at most five of them. */
-const MADE_ANEW: Limit = { name: 'made-anew', ...READ_LIMIT };
-/** Cheap, and asked for in dozens or by monitors. */
-const UNLIMITED = /^\/(uploads\/|healthz$|readyz$)/;
 /** The endpoint for other assistants. */
 const MCP_PATH = '/mcp';
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -115,27 +105,15 @@ function refuseChanges(): never {
   });
 }
 
-/** A call of the API with a token is refused or has limits of its own; a page ignores tokens. */
-function isAnonymousRead(request: HonoRequest): boolean {
-  if (request.path === MCP_PATH) return true;
-  const hasCaller = request.path.startsWith('/api/') && request.header('authorization') !== undefined;
-  return SAFE_METHODS.includes(request.method) && !hasCaller;
-}
-
-/** Anonymous answers that are in the cache never get here; making the others is not free for one network without end. */
-function limitAnswersMadeAnew(site: Site, { limiter, trustedProxies, log }: SiteOptions): void {
-  site.use(async ({ req, env }, next) => {
-    if (isAnonymousRead(req) && !UNLIMITED.test(req.path)) {
-      const network = networkOf(env?.incoming, req.header('x-forwarded-for'), trustedProxies);
-      try {
-        limiter.takeForNetwork(MADE_ANEW, network);
-      } catch (error) {
-        if (error instanceof HttpError) logLimit(log, { network, request: req.raw }, error);
-        throw error;
-      }
-    }
-    await next();
-  });
+/** Errors as the part of the site that was asked presents them: a page, the error envelope, or an error of the protocol. */
+export function createErrorPresenter(languages: Languages) {
+  return (error: unknown, requestId: string, request: Request): Response | Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (pathname === MCP_PATH) return rpcErrorOf(error);
+    const isPage = !pathname.startsWith('/api/') && request.headers.get('accept')?.includes('text/html');
+    if (!isPage) return translateResponse(errorResponse(error, requestId), request, languages);
+    return errorPage(error, requestId, languages, languageOfPath(pathname, languages.offered));
+  };
 }
 
 /** For the load balancer: the process runs, the database answers and can write. */
@@ -178,6 +156,7 @@ function addDocuments(site: Site, { api, documents, sitemap }: SiteOptions): voi
 export function createSite(options: SiteOptions): Site {
   const { api, log, languages = createLanguages(['en'], []) } = options;
   const site: Site = new Hono();
+  const presentError = createErrorPresenter(languages);
   site.onError(async (error, context) => {
     const requestId = nextRequestId();
     if (!(error instanceof HttpError))
@@ -185,16 +164,10 @@ export function createSite(options: SiteOptions): Site {
         { requestId, path: withoutTokens(context.req.path), ...describeFailure(error) },
         'request failed',
       );
-    if (context.req.path === MCP_PATH) return rpcErrorOf(error);
-    const isPage =
-      !context.req.path.startsWith('/api/') && context.req.header('accept')?.includes('text/html');
-    const response = isPage
-      ? errorPage(error, requestId, languages, languageOfPath(context.req.path, languages.offered))
-      : await translateResponse(errorResponse(error, requestId), context.req.raw, languages);
+    const response = await presentError(error, requestId, context.req.raw);
     response.headers.set('x-request-id', requestId);
     return response;
   });
-  limitAnswersMadeAnew(site, options);
   addHealthChecks(site, options);
   addDocuments(site, options);
   site.get(`${UPLOADS_PATH}:name`, (context) => {

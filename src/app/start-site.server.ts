@@ -7,6 +7,7 @@ import { AnswerFreshness } from '#src/server/http/answer-freshness.ts';
 import { CallAnswers } from '#src/server/http/call-answers.ts';
 import { closeServer } from '#src/server/http/closing.ts';
 import { createHttpServer, listen } from '#src/server/http/http-server.ts';
+import { NetworkLimits } from '#src/server/http/network-limits.ts';
 import { ResponseCache } from '#src/server/http/response-cache.ts';
 import { createImageProcessor } from '#src/server/images/image-processor.ts';
 import type { Log } from '#src/server/log.ts';
@@ -28,7 +29,7 @@ import {
   readSecret,
 } from './infrastructure.server.ts';
 import { createSiteMcp } from './mcp.server.ts';
-import { createSite } from './site.server.ts';
+import { createErrorPresenter, createSite } from './site.server.ts';
 import { createSitemap } from './sitemap.server.ts';
 import { checkDataFolder } from './starting/check-data-folder.server.ts';
 import { checkPort } from './starting/check-port.server.ts';
@@ -102,6 +103,8 @@ async function startOn(database: Database, disk: DiskSpace, options: SiteOptions
     catchUp: database.engine === 'postgres' ? application.catchUp : undefined,
     staticFiles: frontEnd.staticFiles,
     headers: frontEnd.headers,
+    presentError: createErrorPresenter(application.server.languages),
+    limits: new NetworkLimits({ ...application.server, trustedProxies: config.trustedProxies }),
     log,
   });
   releaseMemory();
@@ -164,7 +167,6 @@ function openSite(application: Application, disk: DiskSpace, { config, frontEnd 
   return createSite({
     ...application.server,
     disk,
-    trustedProxies: config.trustedProxies,
     api,
     mcp,
     renderPage,

@@ -2,9 +2,10 @@ import type { Server } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createSiteApi } from '#src/app/api.server.ts';
 import { createSiteMcp } from '#src/app/mcp.server.ts';
-import { createSite, type SiteOptions } from '#src/app/site.server.ts';
+import { createErrorPresenter, createSite, type SiteOptions } from '#src/app/site.server.ts';
 import { closeServer } from '#src/server/http/closing.ts';
 import { createHttpServer, listen } from '#src/server/http/http-server.ts';
+import { NetworkLimits } from '#src/server/http/network-limits.ts';
 import { ResponseCache } from '#src/server/http/response-cache.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -36,9 +37,10 @@ function createTestSite(api: TestApi) {
     renderPage: async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
     documents: api.app.documents,
     disk: { isShort: false },
-    trustedProxies: 1,
   } as unknown as SiteOptions);
 }
+
+const limitsOf = ({ app }: TestApi) => new NetworkLimits({ ...app.server, trustedProxies: 1 });
 
 export async function openMcpSite(api: TestApi): Promise<McpSite> {
   // The application is another one after each reset.
@@ -52,6 +54,12 @@ export async function openMcpSite(api: TestApi): Promise<McpSite> {
     cache: new ResponseCache(1_000_000),
     staticFiles: { get: () => undefined },
     headers: {},
+    presentError: (...failed) => createErrorPresenter(api.app.server.languages)(...failed),
+    limits: {
+      take: (request) => limitsOf(api).take(request),
+      noteStatus: (request, status) => limitsOf(api).noteStatus(request, status),
+      allowsUnreadable: () => true,
+    },
     log: api.app.server.log,
   });
   const base = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}`;

@@ -3,6 +3,7 @@ import { type AnswerSources, collectSources } from '../freshness/answer-sources.
 import type { AnswerFreshness, Beginning } from './answer-freshness.ts';
 import { SHARED_HEADER } from './api.ts';
 import { allowNetwork } from './cdn-headers.ts';
+import { INTERNAL_ORIGIN } from './request-headers.ts';
 import {
   encodeAlike,
   type FinishedAnswer,
@@ -12,8 +13,6 @@ import {
 } from './response-cache.ts';
 
 const MAX_CACHED_URL = 2048;
-/** Only a base for relative URLs; never shown and never requested. */
-const INTERNAL_ORIGIN = 'http://aisle.internal';
 
 export interface MadeAnswer {
   answer: FinishedAnswer;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Guard } from '#src/shared/calls.ts';
@@ -38,7 +39,7 @@ export interface ApiOptions {
 
 /** Passed by the socket layer to the app beside the request. */
 export interface EdgeBindings {
-  incoming?: { method?: string; socket?: { remoteAddress?: string } };
+  incoming?: IncomingMessage;
   /** For a caller in this process, who reads the answer's value (`answeredValue`) instead of its JSON. */
   wantsValue?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const FAREWELL_MS = 250;
@@ -29,6 +30,12 @@ export class Door {
   follow(response: ServerResponse): void {
     this.#running.add(response);
     response.once('close', () => this.#running.delete(response));
+  }
+
+  /** True while a request of this connection is being worked on. */
+  isWorkingFor(socket: Socket): boolean {
+    for (const { req } of this.#running) if (req.socket === socket) return true;
+    return false;
   }
 
   /** Holds new requests until those under way are answered and every connection has been taken, or time is up. */

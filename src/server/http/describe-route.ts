@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import type { CallDefinition, FileAnswer, Method } from '#src/shared/calls.ts';
+import type { CallDefinition, FileAnswer } from '#src/shared/calls.ts';
 import { errorEnvelopeSchema } from '#src/shared/schemas.ts';
 import type { Route } from './route.ts';
 
@@ -35,12 +35,13 @@ function withoutFiles(body: z.ZodType): z.ZodType | undefined {
   return rest.length > 0 ? z.object(Object.fromEntries(rest)) : undefined;
 }
 
-function describeBody({ body, form, guard }: CallDefinition) {
+function describeBody({ body, form, guard, bodyBytes }: CallDefinition) {
   if (!body) return undefined;
   if (!form) {
     // Fields that an administrator's call does not know are refused, elsewhere they are ignored.
     const schema = guard === 'admin' && body instanceof z.ZodObject ? body.strict() : body;
-    return { content: { 'application/json': { schema } }, required: true };
+    const description = bodyBytes === undefined ? undefined : `At most ${bodyBytes / 1024} KB.`;
+    return { content: { 'application/json': { schema } }, required: true, description };
   }
   const json = withoutFiles(body);
   const content = {
@@ -72,12 +73,10 @@ function describeAnswer(answer: z.ZodType | FileAnswer) {
   return Object.fromEntries(answer.fileTypes.map((type) => [type, { schema: schemaOf(type) }]));
 }
 
-function describeResponses({ answers, redirects = [], errors = [], guard }: CallDefinition, method: Method) {
+function describeResponses({ answers, redirects = [], errors = [], guard }: CallDefinition) {
   const hidden = guard === 'admin' ? [404] : [];
-  // One network may not ask for many answers without a token that must be made anew.
-  const limited = method === 'GET' ? [429] : [];
-  // A token that is not valid is refused by every call, public ones too.
-  const expected = [...new Set([...errors, ...hidden, ...limited, 401, 422])].sort();
+  // A token that is not valid is refused by every call, public ones too, and so is a network that asks too much.
+  const expected = [...new Set([...errors, ...hidden, 401, 422, 429])].sort();
   const location = { location: { schema: { type: 'string' as const }, description: 'Where it is now' } };
   const responses: Record<string, object> = {};
   for (const [status, answer] of Object.entries(answers)) {
@@ -106,6 +105,6 @@ export function describeRoute(registry: Registry, { method, path, definition }: 
       query: describeQuery(query) as never,
       body: describeBody(definition),
     },
-    responses: describeResponses(definition, method) as never,
+    responses: describeResponses(definition) as never,
   });
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from '../log.ts';
 import { withoutTokens } from '../security/secret-token.ts';
@@ -7,8 +8,16 @@ import { AnswerMaker } from './answer-maker.ts';
 import type { EdgeBindings } from './api.ts';
 import { addDoor, Door } from './closing.ts';
 import { HttpError } from './errors.ts';
+import type { NetworkLimits } from './network-limits.ts';
 import { OtherProcesses } from './other-processes.ts';
-import { rawRefusal, refuseUnreadable, sendRefusal } from './raw-refusals.ts';
+import {
+  leavesBody,
+  type Refusing,
+  rawRefusal,
+  refuseUnreadable,
+  sendLimited,
+  sendRefusal,
+} from './raw-refusals.ts';
 import { type CacheHeaders, readCacheHeaders } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
 import {
@@ -18,6 +27,7 @@ import {
   type FinishedAnswer,
   type ResponseCache,
 } from './response-cache.ts';
+import { endLater, endStalled } from './stalled-connections.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface HttpServerOptions extends FreshnessOptions {
@@ -29,9 +39,16 @@ export interface HttpServerOptions extends FreshnessOptions {
   networkSeconds?: number;
   /** Sent with every answer. */
   headers: Record<string, string>;
+  /** Default: none. */
+  limits?: Pick<NetworkLimits, 'take' | 'noteStatus' | 'allowsUnreadable'>;
+  presentError?: Refusing['presentError'];
+  /** How long a client may read nothing of what is being sent to it. Default: 30 seconds. */
+  stallMs?: number;
   log: Log;
 }
 
+/** Longer than a phone is without a network in a tunnel. */
+const STALL_MS = 30_000;
 /** Allows a query string of 100 kB, so that it gets a proper error rather than a dropped connection. */
 const MAX_HEADER_BYTES = 192 * 1024;
 /** Node would refuse a request without a Host header with a bare status. */
@@ -58,11 +75,11 @@ function pathOf(target = '/'): string {
  * is made once, however many requests for it arrive at the same time.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
-  const { staticFiles, log } = options;
+  const { staticFiles, log, limits } = options;
   const maker = createMaker(options);
   const others = new OtherProcesses(options);
   const passOn = getRequestListener(
-    (request, bindings) => finish(options, request, bindings as EdgeBindings),
+    (request, bindings) => finish(options, request, bindings as Parameters<typeof finish>[2]),
     {
       overrideGlobalObjects: false,
       errorHandler: async (error) => rawRefusal(options, error),
@@ -75,40 +92,31 @@ export function createHttpServer(options: HttpServerOptions): Server {
       (error) => sendRefusal(options, sent[1], error),
     );
   };
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    const { method, url = '/' } = request;
-    const isRead = method === 'GET' || method === 'HEAD';
-    const headers = readCacheHeaders(request);
-    const isPassedOn = !isRead || headers.hasToken;
-    if (!headers.hasHost || (isPassedOn && !isHost(request.headers.host))) {
-      const message = 'The Host header is invalid.';
-      void sendRefusal(options, response, new HttpError('malformed_body', { message }));
-      return;
-    }
-    if (isPassedOn) {
-      door.follow(response);
-      const refuse = (error: unknown) => sendRefusal(options, response, error);
-      if (others.isBehind(headers.ownChange))
-        others.catchUp(headers.ownChange).then(() => passOn(request, response), refuse);
-      else void passOn(request, response);
-      return;
-    }
+  /** Answers what is not in memory. */
+  const make = async (request: IncomingMessage, response: ServerResponse, headers: CacheHeaders) => {
+    const { url = '/' } = request;
     const { ownChange } = headers;
-    const found = others.isBehind(ownChange) ? undefined : maker.find(url, request, ownChange !== undefined);
-    const ready = found ?? staticFiles.get(url);
+    limits?.take(request);
+    refuseBadHost(request, headers);
+    await others.catchUp(ownChange);
+    if (isPassedOn(request, headers)) return passOn(request, response);
+    const made = await maker.findOrMake(url, request, ownChange !== undefined);
+    const requestId = made.requestId ?? idOfHit(log, request, made.answer);
+    send(request, response, made.answer, { ...headers, requestId });
+  };
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    const { url = '/' } = request;
+    const headers = readCacheHeaders(request);
+    const mayBeReady =
+      headers.hasHost && !isPassedOn(request, headers) && !others.isBehind(headers.ownChange);
+    const found = mayBeReady ? maker.find(url, request, headers.ownChange !== undefined) : undefined;
+    const ready = found ?? (mayBeReady ? staticFiles.get(url) : undefined);
     if (ready) {
       send(request, response, ready, { ...headers, requestId: idOfHit(log, request, ready) });
       return;
     }
     door.follow(response);
-    others
-      .catchUp(ownChange)
-      .then(() => maker.findOrMake(url, request, ownChange !== undefined))
-      .then((made) => {
-        const requestId = made.requestId ?? idOfHit(log, request, made.answer);
-        send(request, response, made.answer, { ...headers, requestId });
-      })
-      .catch((error) => sendRefusal(options, response, error));
+    make(request, response, headers).catch((error) => refuse(options, request, response, error));
   };
   const server = createServer(PARSING, (request, response) => {
     request.url = pathOf(request.url);
@@ -119,8 +127,35 @@ export function createHttpServer(options: HttpServerOptions): Server {
   server.requestTimeout = 60_000;
   server.headersTimeout = 15_000;
   server.keepAliveTimeout = 65_000;
-  server.on('clientError', (error, socket) => refuseUnreadable(options, error, socket));
+  endStalled(server, door, options.stallMs ?? STALL_MS);
+  server.on('clientError', (error, socket) => {
+    if (limits?.allowsUnreadable(socket as Socket) ?? true) refuseUnreadable(options, error, socket);
+    else endLater(socket);
+  });
   return server;
+}
+
+/** Changes, and what a token may see, are never answered from memory. */
+function isPassedOn({ method }: IncomingMessage, { hasToken }: CacheHeaders): boolean {
+  return hasToken || (method !== 'GET' && method !== 'HEAD');
+}
+
+/** @throws HttpError 400 for a host that is missing, or that cannot become the address of a request. */
+function refuseBadHost(request: IncomingMessage, headers: CacheHeaders): void {
+  if (headers.hasHost && (!isPassedOn(request, headers) || isHost(request.headers.host))) return;
+  throw new HttpError('malformed_body', { message: 'The Host header is invalid.' });
+}
+
+/** Refuses what did not get as far as the app. */
+async function refuse(
+  options: HttpServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  error: unknown,
+): Promise<void> {
+  const isLimited = error instanceof HttpError && error.code === 'too_many_requests';
+  if (error instanceof HttpError && !isLimited) options.limits?.noteStatus(request, error.status);
+  await (isLimited ? sendLimited : sendRefusal)(options, response, error);
 }
 
 function createMaker(options: HttpServerOptions): AnswerMaker {
@@ -135,13 +170,15 @@ function createMaker(options: HttpServerOptions): AnswerMaker {
 
 /** Runs the app, completes the answer's headers and logs the request. */
 async function finish(
-  { fetch, headers, log }: HttpServerOptions,
+  { fetch, headers, limits, log }: HttpServerOptions,
   request: Request,
-  bindings: EdgeBindings,
+  bindings: EdgeBindings & { incoming: IncomingMessage },
 ): Promise<Response> {
   const startedAt = performance.now();
   const made = await fetch(request, bindings);
   const response = withOwnHeaders(made);
+  limits?.noteStatus(bindings.incoming, response.status);
+  if (response.status >= 400 && leavesBody(bindings.incoming)) response.headers.set('connection', 'close');
   for (const [name, value] of Object.entries(headers))
     if (!response.headers.has(name)) response.headers.set(name, value);
   const requestId = response.headers.get('x-request-id') ?? nextRequestId();

@@ -1,16 +1,25 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { describeFailure, errorResponse, HttpError } from './errors.ts';
+import { INTERNAL_ORIGIN } from './request-headers.ts';
 import { nextRequestId } from './request-id.ts';
 
 // Refusals below the app: what it threw, and requests that never got there.
 
-interface Refusing {
+export interface Refusing {
   /** Sent with every answer. */
   headers: Record<string, string>;
   log: Log;
+  /** The answer for an error, as the app presents it. Default: the error envelope. */
+  presentError?: (error: unknown, requestId: string, request: Request) => Response | Promise<Response>;
 }
+
+/** How long a network beyond its limit waits for the refusal: who asks again at once does so twice a second. */
+const HOLD_MS = 500;
+const MAX_HELD = 1_000;
+let held = 0;
 
 /** The answer to a request that the app has not answered. It has the headers of every other one. */
 export function rawRefusal({ headers, log }: Refusing, error: unknown): Response {
@@ -28,15 +37,64 @@ export async function sendRefusal(
   response: ServerResponse,
   error: unknown,
 ): Promise<void> {
-  const refused = rawRefusal(options, error);
   if (response.headersSent) {
     response.destroy();
     return;
   }
+  if (leavesBody(response.req)) response.shouldKeepAlive = false;
+  const refused = await present(options, response.req, error);
   const body = await refused.text();
   refused.headers.set('content-length', String(Buffer.byteLength(body)));
   response.writeHead(refused.status, Object.fromEntries(refused.headers));
   response.end(body);
+}
+
+/**
+ * Refuses a network beyond its limit, after a while and for good: the connection ends, so nothing more is read from it.
+ * When too many wait already, theirs end without an answer.
+ */
+export async function sendLimited(
+  options: Refusing,
+  response: ServerResponse,
+  error: unknown,
+): Promise<void> {
+  response.shouldKeepAlive = false;
+  if (held >= MAX_HELD) {
+    response.destroy();
+    return;
+  }
+  held += 1;
+  await delay(HOLD_MS);
+  held -= 1;
+  if (!response.destroyed) await sendRefusal(options, response, error);
+}
+
+async function present(options: Refusing, request: IncomingMessage, error: unknown): Promise<Response> {
+  const { presentError, headers } = options;
+  if (!presentError || !(error instanceof HttpError)) return rawRefusal(options, error);
+  const requestId = nextRequestId();
+  const refused = await presentError(error, requestId, headRequest(request));
+  for (const [name, value] of Object.entries({ ...headers, 'x-request-id': requestId }))
+    if (!refused.headers.has(name)) refused.headers.set(name, value);
+  return refused;
+}
+
+/** The request without its body, as far as an error page depends on it. */
+function headRequest({ url = '/', headers }: IncomingMessage): Request {
+  const { accept = '', 'accept-language': languages = '' } = headers;
+  return new Request(INTERNAL_ORIGIN + url, {
+    headers: { accept, 'accept-language': languages },
+  });
+}
+
+/** Reading a body to its end, only to drop it, costs more than another connection. */
+const MAX_DROPPED_BYTES = 1024 * 1024;
+
+/** True when a request has a long body that has not arrived yet, so that its connection has to end with the refusal. */
+export function leavesBody({ complete, headers }: Pick<IncomingMessage, 'complete' | 'headers'>): boolean {
+  const length =
+    headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity;
+  return !complete && length > MAX_DROPPED_BYTES;
 }
 
 const MALFORMED = {

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { readOwnChange } from '../freshness/own-change-cookie.ts';
 
+/** Only a base for relative URLs; never shown and never requested. */
+export const INTERNAL_ORIGIN = 'http://aisle.internal';
+
 /** The request headers that the cached path needs. */
 export interface CacheHeaders {
   /** HTTP/1.0 knows no hosts, so its requests count as having one. */

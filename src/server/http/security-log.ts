@@ -33,13 +33,18 @@ function refusalEvent({ definition }: AskedFor, { caller }: Call, error: HttpErr
   return files.length > 0 && (error.code === 'too_large' || isAboutFile) ? 'upload' : undefined;
 }
 
-function originOf({ network, request }: Pick<Call, 'network' | 'request'>) {
-  const path = withoutTokens(new URL(request.url).pathname.slice(0, 200));
-  return { network, method: request.method, path };
+interface Origin {
+  network: string;
+  method: string;
+  path: string;
+}
+
+function originOf({ network, method, path }: Origin): Origin {
+  return { network, method, path: withoutTokens(path.slice(0, 200)) };
 }
 
 /** Logs a request that a limit turned down before it was known what it asks for. */
-export function logLimit(log: Log, origin: Pick<Call, 'network' | 'request'>, error: HttpError): void {
+export function logLimit(log: Log, origin: Origin, error: HttpError): void {
   const { code: reason, status } = error;
   const line = { event: 'limit', outcome: 'refused', reason, status, user_id: null, ...originOf(origin) };
   log.warn(line, 'security');
@@ -66,7 +71,11 @@ export function logSecurityEvent(log: Log, route: AskedFor, call: Call, outcome:
     status: error?.status ?? (outcome as { status: number }).status,
     user_id: call.caller?.userId ?? null,
     ...facts,
-    ...originOf(call),
+    ...originOf({
+      network: call.network,
+      method: call.request.method,
+      path: new URL(call.request.url).pathname,
+    }),
   };
   if (reason) log.warn(line, 'security');
   else log.info(line, 'security');

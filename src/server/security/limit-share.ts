@@ -82,11 +82,11 @@ export class LimitShare {
     this.#store.onUsedUp((id, endsInMs) => listener(id, this.#clock.elapsed() + endsInMs));
   }
 
-  /** Notes one call that was counted in `window`, and tells the others soon. */
-  note(id: string, window: LimitWindow, { max }: { max: number }): void {
+  /** Notes a call that counted so many times in `window`, and tells the others soon. */
+  note(id: string, window: LimitWindow, { max }: { max: number }, times: number): void {
     const waiting = this.#waiting.get(id);
-    if (waiting?.window === window) waiting.by += 1;
-    else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(id, { id, by: 1, window, max });
+    if (waiting?.window === window) waiting.by += times;
+    else if (this.#waiting.size < MAX_WAITING) this.#waiting.set(id, { id, by: times, window, max });
     if (!this.#isSending) void this.#send();
   }
 

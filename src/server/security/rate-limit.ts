@@ -49,28 +49,28 @@ export class RateLimiter {
     refuse(this.#countNetwork(limit, network, subject));
   }
 
-  /** Like `takeForNetwork`, but says whether the limits allow the call. */
-  allowsForNetwork(limit: Limit, network: string, subject = ''): boolean {
-    return this.#countNetwork(limit, network, subject) === 0;
+  /** Like `takeForNetwork`, but says whether the limits allow the call. It may count as several. */
+  allowsForNetwork(limit: Limit, network: string, subject = '', times = 1): boolean {
+    return this.#countNetwork(limit, network, subject, times) === 0;
   }
 
-  #countNetwork(limit: Limit, network: string, subject: string): number {
-    const seconds = this.#count(limit, `${network} ${subject}`);
+  #countNetwork(limit: Limit, network: string, subject: string, times = 1): number {
+    const seconds = this.#count(limit, `${network} ${subject}`, times);
     const wider = widerNetwork(network);
     if (seconds > 0 || wider === undefined) return seconds;
     const max = limit.max * (subject ? WIDER_FOR_ONE_SUBJECT : WIDER);
-    return this.#count({ ...limit, max }, `${wider} ${subject}`);
+    return this.#count({ ...limit, max }, `${wider} ${subject}`, times);
   }
 
   /** Returns the seconds to wait, 0 when the call is allowed. */
-  #count(limit: Limit, key: string): number {
+  #count(limit: Limit, key: string, times = 1): number {
     if (!this.#enabled) return 0;
     // Not the date: once it is set back, a window would stay open for as long.
     const now = this.#clock.elapsed();
     const id = this.#share?.idOf(limit.name, key) ?? `${limit.name}:${key}`;
     const window = this.#findWindow(id, limit, now);
-    if (window.count <= limit.max) this.#share?.note(id, window, limit);
-    window.count += 1;
+    if (window.count <= limit.max) this.#share?.note(id, window, limit, times);
+    window.count += times;
     return window.count > limit.max ? Math.max(1, Math.ceil((window.endsAt - now) / 1000)) : 0;
   }
 

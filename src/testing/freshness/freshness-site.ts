@@ -28,7 +28,6 @@ export async function openFreshnessSite(
   const site = createSite({
     ...app.server,
     disk: { isShort: false },
-    trustedProxies: 0,
     api,
     mcp: createSiteMcp(app, api),
     // A page that is about one tool and lists the others, from calls that run at the same time.
