@@ -1,13 +1,14 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '#src/db/schema.ts';
 import { inTransaction } from '#src/db/transaction.server.ts';
+import { makeSessionToken } from '#src/features/identity/sessions/session-token.server.ts';
 import { recountStars } from '#src/features/reviews/star-sums.server.ts';
 import { readLookups } from '#src/features/tools/catalogue/lookups.server.ts';
 import { openSlugAllocator } from '#src/features/tools/catalogue/slug-allocator.server.ts';
 import { type ToolToWrite, writeTools } from '#src/features/tools/import/write-queries.server.ts';
 import { urlKey } from '#src/features/tools/rules.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
-import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
+import { hashToken } from '#src/server/security/secret-token.ts';
 import type { TestApi } from './test-api.ts';
 
 /** What the factories need of a test API. */
@@ -128,7 +129,7 @@ export async function signInPerson(api: Maker, person: NewPerson = {}): Promise<
 
 /** Adds a session and returns its token. */
 export async function addSession(api: Maker, userId: number): Promise<string> {
-  const token = makeToken();
+  const token = makeSessionToken(api.app.server.secret);
   const now = api.clock.now();
   await api.database.kysely
     .insertInto('sessions')

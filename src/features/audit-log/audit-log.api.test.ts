@@ -19,7 +19,7 @@ const event = (id: number, over: Partial<AuditEvent> = {}): AuditEvent => ({
 });
 
 async function record(events: readonly AuditEvent[]): Promise<void> {
-  const caller = (await authenticate(api.app.contexts.identity, admin.token))!;
+  const caller = (await authenticate(api.app.contexts.identity, admin.token, '127.0.0.1'))!;
   await api.database.kysely
     .transaction()
     .execute((trx) => recordAudit(api.app.contexts.auditLog, trx, caller, events));
@@ -91,7 +91,7 @@ describe('the log is append-only', () => {
   });
 
   test('writes nothing for a rolled-back transaction or an empty list of events', async () => {
-    const caller = (await authenticate(api.app.contexts.identity, admin.token))!;
+    const caller = (await authenticate(api.app.contexts.identity, admin.token, '127.0.0.1'))!;
     const failing = api.database.kysely.transaction().execute(async (trx) => {
       await recordAudit(api.app.contexts.auditLog, trx, caller, [event(1)]);
       throw new Error('no');

@@ -10,6 +10,7 @@ import { answersIdentityFr } from './messages/answers-fr.ts';
 import { PasswordHasher } from './passwords/password-hash.server.ts';
 import { createProviderClients, logMissingProviders } from './providers/provider-clients.server.ts';
 import { authenticate, removeExpired } from './sessions/sessions.server.ts';
+import { UnmarkedTokens } from './sessions/unmarked-tokens.server.ts';
 import { identitySettings } from './settings.server.ts';
 
 /** Accounts, sign-in and sessions. */
@@ -23,6 +24,7 @@ export const identity = defineFeature({
     return {
       ...server,
       settings,
+      unmarkedTokens: new UnmarkedTokens(server.limiter),
       hasher: new PasswordHasher({ cost: settings.hashCost }),
       providerClients: createProviderClients(settings.providers),
       isSubscribed: async () => false,
@@ -48,5 +50,5 @@ export const identity = defineFeature({
     columns: [{ table: 'users', column: 'avatar_url' }],
     isPublic: (url) => isAvatarInUse(database.kysely, url),
   }),
-  authenticate: (context) => (token) => authenticate(context, token),
+  authenticate: (context) => (token, network) => authenticate(context, token, network),
 });

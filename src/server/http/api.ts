@@ -47,17 +47,20 @@ export interface EdgeBindings {
 export type Api = OpenAPIHono<{ Bindings: EdgeBindings }>;
 
 /** Finds the user of a token; `undefined` for an expired or unknown one. */
-export type Authenticate = (token: string) => Promise<Caller | undefined>;
+export type Authenticate = (token: string, network: string) => Promise<Caller | undefined>;
 
 /**
  * Finds the caller. An invalid token is refused on every call, public ones too, so that a client never mistakes an
  * anonymous answer for its own.
  */
-async function identify(request: Request, authenticate: Authenticate): Promise<Caller | undefined> {
+async function identify(
+  { request, network }: Pick<Call, 'request' | 'network'>,
+  authenticate: Authenticate,
+): Promise<Caller | undefined> {
   const header = request.headers.get('authorization');
   if (header === null) return undefined;
   const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1];
-  const caller = token && (await authenticate(token));
+  const caller = token && (await authenticate(token, network));
   if (!caller) throw new HttpError('unauthenticated', { headers: { 'www-authenticate': 'Bearer' } });
   return caller;
 }
@@ -79,7 +82,7 @@ function anonymousCall(context: Context, options: ApiOptions): Call {
 async function passGuard(context: Context, guard: Guard, options: ApiOptions): Promise<void> {
   const call = anonymousCall(context, options);
   try {
-    call.caller = await identify(call.request, options.authenticate);
+    call.caller = await identify(call, options.authenticate);
     requireCaller(guard, call.caller);
   } catch (error) {
     logSecurityEvent(options.log, { definition: { guard, summary: '', answers: {} } }, call, { error });
@@ -95,7 +98,7 @@ async function runLogged(
   { authenticate, log }: ApiOptions,
 ): Promise<Response> {
   try {
-    call.caller = await identify(call.request, authenticate);
+    call.caller = await identify(call, authenticate);
     requireCaller(route.definition.guard, call.caller);
     const response = await route.respond(call, params);
     logSecurityEvent(log, route, call, { status: response.status });

@@ -1,11 +1,12 @@
 import type { Writer } from '#src/db/transaction.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { Call } from '#src/server/http/route.ts';
-import { hashToken, makeToken } from '#src/server/security/secret-token.ts';
+import { hashToken } from '#src/server/security/secret-token.ts';
 import type { Account } from '../accounts/account-queries.server.ts';
 import { isBanned, SESSIONS_MAX, sessionExpiry } from '../rules.ts';
 import { describeDevice } from './describe-device.ts';
 import { deleteSession, insertSession, trimSessions } from './session-queries.server.ts';
+import { makeSessionToken } from './session-token.server.ts';
 
 /** Call it only once the person has proved who they are. @throws HttpError 403 with the reason and the end of a ban. */
 function refuseBanned(account: Account, now: Date): void {
@@ -28,10 +29,10 @@ function refuseBanned(account: Account, now: Date): void {
 export async function openSession(
   trx: Writer,
   account: Account,
-  { call, isRemembered, now }: { call: Call; isRemembered: boolean; now: Date },
+  { call, isRemembered, now, secret }: { call: Call; isRemembered: boolean; now: Date; secret: Buffer },
 ): Promise<string> {
   refuseBanned(account, now);
-  const token = makeToken();
+  const token = makeSessionToken(secret);
   await insertSession(trx, {
     user_id: account.id,
     token_hash: hashToken(token),

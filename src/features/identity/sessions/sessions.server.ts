@@ -11,21 +11,29 @@ import {
   selectValidSession,
   touchSession,
 } from './session-queries.server.ts';
+import { judgeSessionToken } from './session-token.server.ts';
 
 /** The last use is written at most this often. */
 const TOUCH_MS = 60_000;
 
 /**
  * Returns the person behind a token, or undefined for an expired or unknown one. Nothing is cached, so an ended session
- * is refused from the next request on.
+ * is refused from the next request on. A token that was not made here is not even looked up.
+ * @throws HttpError 429 for too many tokens of the earlier form from one network.
  */
 export async function authenticate(
-  { database, clock }: IdentityContext,
+  { database, clock, secret, unmarkedTokens }: IdentityContext,
   token: string,
+  network: string,
 ): Promise<Caller | undefined> {
+  const form = judgeSessionToken(secret, token);
+  if (form === 'invented') return undefined;
   const now = clock.now();
-  const session = await selectValidSession(database.kysely, hashToken(token), now);
+  const digest = hashToken(token);
+  if (form === 'unmarked') unmarkedTokens.authorize(digest, network);
+  const session = await selectValidSession(database.kysely, digest, now);
   if (!session) return undefined;
+  if (form === 'unmarked') unmarkedTokens.noteFound(digest);
   if (now.getTime() - session.last_used_at.getTime() >= TOUCH_MS) {
     const expiresAt = sessionExpiry(session.is_remembered, session.created_at, now);
     await touchSession(database.kysely, session.id, now, expiresAt);

@@ -28,7 +28,7 @@ export async function register(
   { password, password_confirmation: _, ...fields }: RegisterRequest,
   call: Call,
 ): Promise<SignedIn> {
-  const { database, clock, limiter, hasher } = context;
+  const { database, clock, limiter, hasher, secret } = context;
   limiter.takeForNetwork(PER_NETWORK, call.network);
   const email = normalizeEmail(fields.email);
   await refuseWeakPassword(password, { email, name: fields.name });
@@ -49,7 +49,7 @@ export async function register(
     );
     call.about.account_id = account.id;
     await mailVerificationLink(context, trx, account);
-    const token = await openSession(trx, account, { call, isRemembered: false, now });
+    const token = await openSession(trx, account, { call, isRemembered: false, now, secret });
     return {
       token,
       user: await presentUser(context, trx, account),

@@ -30,7 +30,7 @@ export async function signIn(
   { email, password, remember }: LoginRequest,
   call: Call,
 ): Promise<SignedIn> {
-  const { database, clock, limiter, hasher } = context;
+  const { database, clock, limiter, hasher, secret } = context;
   const address = normalizeEmail(email);
   limiter.takeForNetwork(PER_NETWORK, call.network);
   limiter.takeForNetwork(PER_ACCOUNT, call.network, address);
@@ -42,7 +42,7 @@ export async function signIn(
     const account = await lockAccount(trx, known.id);
     // The password was changed while the hash was being computed.
     if (account?.password_hash !== known.password_hash) throw wrongPair();
-    const token = await openSession(trx, account, { call, isRemembered: remember, now: clock.now() });
+    const token = await openSession(trx, account, { call, isRemembered: remember, now: clock.now(), secret });
     return { token, user: await presentUser(context, trx, account), message: 'Signed in.' };
   });
 }
@@ -52,7 +52,7 @@ export async function signIn(
  * @throws HttpError 422 for a code that is unknown, used, older than a minute or another browser's; 403, 429.
  */
 export async function tradeCode(context: IdentityContext, code: string, call: Call): Promise<SignedIn> {
-  const { database, clock, limiter, appUrl } = context;
+  const { database, clock, limiter, appUrl, secret } = context;
   limiter.takeForNetwork(PER_NETWORK, call.network);
   // Outside the transaction below, so that a code is used up even when the sign-in fails.
   const found = await takeSignInCode(database.kysely, hashToken(code));
@@ -63,7 +63,7 @@ export async function tradeCode(context: IdentityContext, code: string, call: Ca
   return inTransaction(database, async (trx) => {
     const account = isValid ? await lockAccount(trx, found.user_id) : undefined;
     if (!account) throw invalidField('code', 'This sign-in has expired. Please try again.');
-    const token = await openSession(trx, account, { call, isRemembered: false, now });
+    const token = await openSession(trx, account, { call, isRemembered: false, now, secret });
     return { token, user: await presentUser(context, trx, account), message: 'Signed in.' };
   });
 }
