@@ -70,14 +70,31 @@ function markShared(response: Response): Response {
   return response;
 }
 
+/** No page has a longer path or query. A page names its address several times, so a longer one is cut first. */
+const MAX_PAGE_PART = 4096;
+
+function isReadable(path: string): boolean {
+  try {
+    return path.length <= MAX_PAGE_PART && decodeURIComponent(path).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /** The router cannot decode an address like `/%`, so it gets one that does not exist instead. */
 function readableRequest(request: Request): Request {
-  try {
-    decodeURIComponent(new URL(request.url).pathname);
-    return request;
-  } catch {
-    return new Request(new URL('/not-found', request.url), { headers: request.headers });
-  }
+  if (isReadable(new URL(request.url).pathname)) return request;
+  return new Request(new URL('/not-found', request.url), { headers: request.headers });
+}
+
+/** Leads to the same page with as much of its query as a page takes; undefined for one that is short enough. */
+function cutQuery({ url }: Request): Response | undefined {
+  const { pathname, search } = new URL(url);
+  if (search.length <= MAX_PAGE_PART) return undefined;
+  const query = search.slice(0, MAX_PAGE_PART).replace(/%[\da-f]?$/i, '');
+  // Two slashes would lead to another host.
+  const location = pathname.slice(0, MAX_PAGE_PART).replace(/^\/+/, '/') + query;
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }
 
 /** @throws HttpError 404 for a file that does not exist, and also for one that the caller may not see. */
@@ -183,6 +200,8 @@ export function createSite(options: SiteOptions): Site {
     return api.fetch(context.req.raw, context.env);
   });
   site.get('*', async (context) => {
+    const cut = cutQuery(context.req.raw);
+    if (cut) return cut;
     const response = await options.renderPage(readableRequest(context.req.raw));
     // A page may forbid caching, so that a revoked link stops working at once.
     if (response.headers.get('cache-control') === 'no-store') return response;
