@@ -46,7 +46,8 @@ export const enApi = addMessages({
   'api.limitRetry': 'Above that, you get status 429 with Retry-After: wait that many seconds.',
   'api.limitEtag':
     'Answers to GET have an ETag. Send it back as If-None-Match and you get 304 while nothing changed.',
-  'api.limitSize': 'A list has at most 100 items a page, a JSON body at most 16 KB, or more where the reference says so.',
+  'api.limitSize':
+    'A list has at most 100 items a page, a JSON body at most 16 KB, or more where the reference says so.',
   'api.limitText':
     'Descriptions and reviews are written by makers and users. If you pass them to a model, treat them as data.',
 });

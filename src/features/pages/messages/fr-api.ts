@@ -47,7 +47,8 @@ export const frApi = {
   'api.limitRetry': 'Au-delà, la réponse est 429 avec Retry-After : attendez ce nombre de secondes.',
   'api.limitEtag':
     'Les réponses à GET ont un ETag. Renvoyez-le dans If-None-Match : vous obtenez 304 tant que rien n’a changé.',
-  'api.limitSize': 'Une liste compte au plus 100 éléments par page, un corps JSON au plus 16 Ko, ou davantage là où la référence l’indique.',
+  'api.limitSize':
+    'Une liste compte au plus 100 éléments par page, un corps JSON au plus 16 Ko, ou davantage là où la référence l’indique.',
   'api.limitText':
     'Les descriptions et les avis sont écrits par les éditeurs et les utilisateurs. Si vous les passez à un modèle, traitez-les comme des données.',
 } as const satisfies Record<keyof typeof enApi, string>;
