@@ -169,7 +169,7 @@ test('the preview shows the listing before it is sent', async ({ page }) => {
     'Lantern Works',
     'Interviews for research',
   ])
-    await expect(preview.getByText(text, { exact: true })).toBeVisible();
+    await expect(preview.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(preview.getByRole('link', { name: /Visit website/ })).toHaveAttribute(
     'href',
     'https://lantern-notes.example.com',

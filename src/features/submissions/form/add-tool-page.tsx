@@ -6,6 +6,7 @@ import { userQuery } from '#src/features/identity/client.ts';
 import { categoriesQuery, typesQuery } from '#src/features/tools/client.ts';
 import type { ToolPage } from '#src/features/tools/contract.ts';
 import { TOOL_TYPES } from '#src/features/tools/rules.ts';
+import { ToolIdentity } from '#src/features/tools/tool-page/tool-identity.tsx';
 import { ToolOverview } from '#src/features/tools/tool-page/tool-overview.tsx';
 import { summarizePrice } from '#src/features/tools/tool-page/tool-pricing.ts';
 import { ApiError } from '#src/shared/api-client.ts';
@@ -66,7 +67,18 @@ function DraftPreview({
     screenshotUrls: images.screenshots.map(urlOf).filter((url) => url !== undefined),
   });
   return (
-    <ToolPreview tool={tool} overview={<ToolOverview tool={tool} />} price={summarizePrice(tool.pricing)} />
+    <ToolPreview
+      tool={tool}
+      identity={
+        <ToolIdentity
+          tool={{ ...tool, name: tool.name || t('toolForm.unnamed') }}
+          rating={<p className="text-muted">{t('toolForm.noReviews')}</p>}
+          heading="h2"
+        />
+      }
+      overview={<ToolOverview tool={tool} />}
+      price={summarizePrice(tool.pricing)}
+    />
   );
 }
 

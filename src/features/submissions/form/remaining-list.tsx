@@ -1,6 +1,5 @@
 import { t } from '#src/shared/messages/translate.ts';
 import { fieldId } from './draft/field-id.ts';
-import { SUBMIT_THRESHOLD } from './draft/form-checks.ts';
 import { fieldLabel, problemText } from './draft/problem-text.ts';
 import type { ToolForm } from './use-tool-form.ts';
 
@@ -24,7 +23,7 @@ function listReasons({ problems, refused, errors }: ToolForm): { field: string; 
 
 /** Why the form cannot be sent yet; each reason links to its field. */
 export function RemainingList({ id, form, isReady, onField }: RemainingListProps) {
-  const { draft, completion } = form;
+  const { draft } = form;
   if (isReady) {
     return (
       <p id={id} className="text-sm text-positive">
@@ -34,10 +33,7 @@ export function RemainingList({ id, form, isReady, onField }: RemainingListProps
   }
   return (
     <div id={id} className="grid gap-1 text-sm">
-      <p className="text-muted">
-        {completion < SUBMIT_THRESHOLD && `${t('toolForm.threshold', { percent: SUBMIT_THRESHOLD })} `}
-        {t('toolForm.remaining')}
-      </p>
+      <p className="text-muted">{t('toolForm.remaining')}</p>
       <ul className="grid">
         {listReasons(form).map(({ field, text }) => (
           <li key={field}>

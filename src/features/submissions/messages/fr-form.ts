@@ -41,9 +41,8 @@ export const frToolForm = {
   'toolForm.draftKept': 'Votre brouillon est conservé dans ce navigateur.',
   'toolForm.draftNotKept':
     'Ce navigateur ne peut pas conserver vos images. Envoyez le formulaire avant de fermer la page.',
-  'toolForm.remaining': 'Avant de pouvoir envoyer :',
+  'toolForm.remaining': 'Il manque encore :',
   'toolForm.ready': 'Prêt à être envoyé',
-  'toolForm.threshold': 'Remplissez au moins {percent} %.',
   'toolForm.basic': 'Informations de base',
   'toolForm.basicLead': 'Ce que l’on voit en premier.',
   'toolForm.features': 'Fonctionnalités',
@@ -123,6 +122,7 @@ export const frToolForm = {
   'toolForm.tierFeatures': 'Ce qui est inclus',
   'toolForm.onePerLine': 'Un élément par ligne',
   'toolForm.addTier': 'Ajouter une formule',
+  'toolForm.tiersPreset': 'Ces formules sont des exemples. Saisissez les vôtres, ou retirez-les.',
   'toolForm.noTiers': 'Aucune formule. Les visiteurs apprennent que les prix sont sur le site.',
   'toolForm.company': 'Entreprise ou développeur',
   'toolForm.tags': 'Étiquettes',

@@ -1,28 +1,20 @@
-import BadgeCheck from 'lucide-react/icons/badge-check';
 import Code from 'lucide-react/icons/code-xml';
 import ExternalLink from 'lucide-react/icons/external-link';
 import GitCompare from 'lucide-react/icons/git-compare-arrows';
 import type { ReactNode } from 'react';
 import { brand } from '#src/shared/brand.ts';
 import { formatRating } from '#src/shared/format.ts';
-import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { buttonClasses } from '#src/ui/button.tsx';
-import { Logo } from '#src/ui/logo.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { RatingStars } from '#src/ui/rating-stars.tsx';
-import { PricingBadge, StatusBadges } from '../card/tool-badges.tsx';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import type { ToolPage } from '../contract.ts';
 import { ToolOutboundLink } from '../outbound/tool-outbound-link.tsx';
-import { isPublished, isVerified, pricingBadge } from '../rules.ts';
-import { toolSearchPath } from '../search/tool-search.ts';
-import { summarizePrice } from './tool-pricing.ts';
+import { isPublished } from '../rules.ts';
+import { ToolIdentity } from './tool-identity.tsx';
 import { ToolShareMenu } from './tool-share-menu.tsx';
 import { toolTabPath } from './tool-tabs.tsx';
-
-const factLink = 'inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline';
 
 /** "12 reviews", or "3 sample reviews" when all of them came with the demonstration catalogue. */
 function countReviews(tool: ToolPage): string {
@@ -44,25 +36,6 @@ function RatingLine({ tool }: { tool: ToolPage }) {
       >
         {countReviews(tool)}
       </Link>
-    </p>
-  );
-}
-
-function Badges({ tool }: { tool: ToolPage }) {
-  const price = summarizePrice(tool.pricing);
-  return (
-    <p className="flex flex-wrap items-center gap-1.5">
-      {isVerified(tool) && (
-        <Badge tone="accent" icon={<BadgeCheck aria-hidden />}>
-          {t(tool.is_from_official_organization ? 'tool.official' : 'tool.verified')}
-        </Badge>
-      )}
-      <StatusBadges tool={tool} />
-      <PricingBadge tool={tool} />
-      {tool.is_open_source && <Badge>{t('tool.openSource')}</Badge>}
-      {price !== labelText(pricingBadge(tool.pricing.model)) && (
-        <span className="text-sm text-muted max-sm:w-full sm:ml-1">{price}</span>
-      )}
     </p>
   );
 }
@@ -123,31 +96,7 @@ export function ToolHeader(props: HeaderProps) {
   const { tool } = props;
   return (
     <header className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
-      <div className="flex min-w-0 items-start gap-4 sm:gap-6">
-        <Logo src={tool.logo_url} name={tool.name} size="huge" className="max-sm:size-16" />
-        <div className="min-w-0 grow">
-          <h1 className="font-display text-title font-bold [overflow-wrap:anywhere]">{tool.name}</h1>
-          <p className="-mx-1 mt-1 overflow-clip px-1 text-muted">
-            <span className="facts">
-              {tool.company && <span className="[overflow-wrap:anywhere]">{tool.company}</span>}
-              <span>
-                <Link to={`/category/${tool.category.slug}`} className={factLink}>
-                  {labelText(tool.category.name)}
-                </Link>
-              </span>
-              <span>
-                <Link to={toolSearchPath({ type: tool.type })} className={factLink}>
-                  {labelText(tool.type_label)}
-                </Link>
-              </span>
-            </span>
-          </p>
-          <div className="mt-3 grid gap-2">
-            {isPublished(tool) && <RatingLine tool={tool} />}
-            <Badges tool={tool} />
-          </div>
-        </div>
-      </div>
+      <ToolIdentity tool={tool} rating={isPublished(tool) && <RatingLine tool={tool} />} />
       <div>
         <Actions {...props} />
         {tool.affiliate_url && (

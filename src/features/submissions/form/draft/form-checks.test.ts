@@ -25,8 +25,15 @@ function problemsOf(overrides: Partial<ToolDraft>, options = {}) {
 }
 
 describe('completion', () => {
-  it('is 20 % for an empty form, whose pricing model is chosen', () => {
-    expect(completionOf(emptyDraft(), NO_IMAGES)).toBe(20);
+  it('is 0 % for an untouched form, although it suggests a pricing model and plans', () => {
+    expect(completionOf(emptyDraft(), NO_IMAGES)).toBe(0);
+    expect(statusOf('pricing', emptyDraft(), NO_IMAGES, {})).toBe('empty');
+  });
+
+  it('counts the pricing once it is changed, or with the first other section', () => {
+    expect(completionOf({ ...emptyDraft(), pricing_model: 'paid' }, NO_IMAGES)).toBe(20);
+    expect(completionOf({ ...emptyDraft(), pricing_tiers: [] }, NO_IMAGES)).toBe(20);
+    expect(completionOf({ ...emptyDraft(), company: 'Feather' }, NO_IMAGES)).toBe(40);
   });
 
   it('is 80 % with all that is required, and 100 % with a company', () => {

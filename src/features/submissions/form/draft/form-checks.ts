@@ -3,6 +3,7 @@ import { LIMITS } from '#src/features/tools/limit-rules.ts';
 import { withScheme } from '#src/shared/addresses/with-scheme.ts';
 import { EXAMPLE } from './example-tool.ts';
 import {
+  hasPresetTiers,
   isBlank,
   isTyped,
   splitLines,
@@ -19,7 +20,7 @@ export type FormSection = (typeof FORM_SECTIONS)[number] | 'updates';
 export type SectionStatus = 'error' | 'complete' | 'empty';
 
 /** Below this the form cannot be sent, in percent. */
-export const SUBMIT_THRESHOLD = 70;
+const SUBMIT_THRESHOLD = 70;
 
 const SECTION_OF: Record<string, FormSection> = {
   name: 'basic',
@@ -46,6 +47,11 @@ export function countWords(text: string): number {
   return text.match(/\S+/g)?.length ?? 0;
 }
 
+/** A new form suggests a pricing model and plans, so that they alone are no progress. */
+function isPricingChanged(draft: ToolDraft): boolean {
+  return draft.pricing_model !== 'freemium' || !hasPresetTiers(draft);
+}
+
 /** True when a section counts for completion, 20 % each. `errors` are the server's, by field. */
 function isComplete(
   section: FormSection,
@@ -65,7 +71,11 @@ function isComplete(
     case 'media':
       return images.logo !== null || images.screenshots.length > 0;
     case 'pricing':
-      return isTyped(draft.pricing_model);
+      return (
+        isTyped(draft.pricing_model) &&
+        (isPricingChanged(draft) ||
+          FORM_SECTIONS.some((other) => other !== 'pricing' && isComplete(other, draft, images, errors)))
+      );
     case 'extra':
       return isTyped(draft.company);
     case 'updates':

@@ -55,6 +55,11 @@ export function emptyUpdate(): UpdateDraft {
   return { version: '', title: '', date: '', changes: '' };
 }
 
+const PRESET_TIERS: readonly TierDraft[] = [
+  { name: 'Free', price: '$0', period: '', features: '' },
+  { name: 'Pro', price: '$10', period: 'month', features: '' },
+];
+
 export function emptyDraft(): ToolDraft {
   return {
     name: '',
@@ -71,12 +76,22 @@ export function emptyDraft(): ToolDraft {
     use_cases: [''],
     pricing_model: 'freemium',
     starting_from: '',
-    pricing_tiers: [
-      { name: 'Free', price: '$0', period: '', features: '' },
-      { name: 'Pro', price: '$10', period: 'month', features: '' },
-    ],
+    pricing_tiers: PRESET_TIERS.map((tier) => ({ ...tier })),
     updates: [],
   };
+}
+
+/** True while the plans are still those that a new form suggests. */
+export function hasPresetTiers({ pricing_tiers }: Pick<ToolDraft, 'pricing_tiers'>): boolean {
+  return (
+    pricing_tiers.length === PRESET_TIERS.length &&
+    PRESET_TIERS.every(({ name, price, period, features }, index) => {
+      const tier = pricing_tiers[index]!;
+      return (
+        tier.name === name && tier.price === price && tier.period === period && tier.features === features
+      );
+    })
+  );
 }
 
 /** The fields that hold an address, which may be typed without its scheme. */

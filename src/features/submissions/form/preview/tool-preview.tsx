@@ -8,7 +8,6 @@ import { t } from '#src/shared/messages/translate.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { buttonClasses } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Logo } from '#src/ui/logo.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
 /** A direct link, since a visit from the preview is not counted. */
@@ -26,38 +25,6 @@ function VisitLink({ tool }: { tool: ToolPage }) {
       <ExternalLink aria-hidden className="size-4" />
       <span className="sr-only"> ({t('tool.newTab')})</span>
     </a>
-  );
-}
-
-function Heading({ tool }: { tool: ToolPage }) {
-  const name = tool.name || t('toolForm.unnamed');
-  return (
-    <header className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex min-w-0 items-start gap-4 sm:gap-6">
-        <Logo src={tool.logo_url} name={name} size="huge" className="max-sm:size-16" />
-        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-2">
-          <h2 className="font-display text-title font-bold [overflow-wrap:anywhere]">{name}</h2>
-          <p className="text-muted">{t('toolForm.noReviews')}</p>
-          {tool.tags.length > 0 && (
-            <ul aria-label={t('toolForm.tags')} className="flex flex-wrap gap-1.5">
-              {tool.tags.map((tag) => (
-                <li key={tag.id} className="max-w-full overflow-hidden">
-                  <Badge>{tag.name}</Badge>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      </div>
-      <div className="grid justify-items-start gap-2">
-        <VisitLink tool={tool} />
-        {tool.affiliate_url && (
-          <p className="max-w-md text-sm text-muted">
-            {t('toolForm.affiliateNotice', { brand: brand.name })}
-          </p>
-        )}
-      </div>
-    </header>
   );
 }
 
@@ -84,13 +51,31 @@ function Facts({ tool, price }: { tool: ToolPage; price: string }) {
   );
 }
 
-/** The listing as it will look. `overview` and `price` are parts of the tool page. */
+function Tags({ tags }: Pick<ToolPage, 'tags'>) {
+  if (tags.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 font-display text-heading font-bold">{t('toolForm.tags')}</h2>
+      <ul className="flex flex-wrap gap-1.5">
+        {tags.map((tag) => (
+          <li key={tag.id} className="max-w-full overflow-hidden">
+            <Badge>{tag.name}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The listing as it will look, in the order of its page. `identity`, `overview` and `price` are parts of that page. */
 export function ToolPreview({
   tool,
+  identity,
   overview,
   price,
 }: {
   tool: ToolPage;
+  identity: ReactNode;
   overview: ReactNode;
   price: string;
 }) {
@@ -98,9 +83,20 @@ export function ToolPreview({
     <section aria-label={t('toolForm.previewLabel')} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Notice>{t('toolForm.previewNote')}</Notice>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-10 p-4 sm:p-8">
-        <Heading tool={tool} />
-        <Facts tool={tool} price={price} />
+        <header className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {identity}
+          <div className="grid justify-items-start gap-2">
+            <VisitLink tool={tool} />
+            {tool.affiliate_url && (
+              <p className="max-w-md text-sm text-muted">
+                {t('toolForm.affiliateNotice', { brand: brand.name })}
+              </p>
+            )}
+          </div>
+        </header>
         {overview}
+        <Facts tool={tool} price={price} />
+        <Tags tags={tool.tags} />
       </Card>
     </section>
   );

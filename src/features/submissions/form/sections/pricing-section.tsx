@@ -2,7 +2,7 @@ import { LIMITS } from '#src/features/tools/limit-rules.ts';
 import { PRICING_MODELS } from '#src/features/tools/rules.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { fieldId } from '../draft/field-id.ts';
-import { emptyTier, type TierDraft } from '../draft/tool-draft.ts';
+import { emptyTier, hasPresetTiers, type TierDraft } from '../draft/tool-draft.ts';
 import { EntryList } from './entry-list.tsx';
 import { connect, MarkedLabel, SelectField, TextAreaField, TextField } from './form-fields.tsx';
 import { type FormErrors, FormSection, type SectionProps } from './form-section.tsx';
@@ -103,6 +103,7 @@ export function PricingSection(props: SectionProps) {
         titleOf={(tier, number) => tier.name.trim() || t('toolForm.tier', { number })}
         addLabel={t('toolForm.addTier')}
         emptyText={t('toolForm.noTiers')}
+        hint={hasPresetTiers(draft) ? t('toolForm.tiersPreset') : undefined}
         max={LIMITS.tiers}
         entries={draft.pricing_tiers}
         makeEntry={emptyTier}
