@@ -61,7 +61,7 @@ test('a tool is saved from its card into a new folder with notes, moved, and the
   await expect(dialog.getByRole('radio', { name: 'Pictures' })).toBeChecked();
   await dialog.getByLabel('Notes').fill('For the posters');
   expect(await findFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Save Tool' }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog).toBeHidden();
 
   await open(page, '/saved-tools');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { integerText, oneLine, paginationSchema } from '#src/shared/schemas.ts';
+import { PricingModelValue } from '#src/features/tools/contract.ts';
+import { integerText, oneLine, orNull, paginationSchema } from '#src/shared/schemas.ts';
 import { SAVED_FORMATS, SAVED_LIMITS, SAVED_TEXTS } from './rules.ts';
 
 const MAX_ID = 2_147_483_647;
@@ -51,6 +52,13 @@ export const SavedTool = z
     /** Name of the category. */
     category: z.string(),
     category_slug: z.string(),
+    /** null when the pricing is not known. */
+    pricing_model: orNull(PricingModelValue),
+    /** Mean of the ratings; 0 without any. */
+    rating: z.number(),
+    review_count: z.number().int(),
+    /** True while only demonstration reviews count. */
+    rating_is_sample: z.boolean(),
     /** '' when there are none. */
     notes: z.string(),
     saved_at: z.string(),

@@ -145,6 +145,10 @@ describe('favorites and saved tools', () => {
       logo_url: null,
       category: 'Image',
       category_slug: 'image',
+      pricing_model: 'freemium',
+      rating: 0,
+      review_count: 0,
+      rating_is_sample: false,
       notes: '',
       saved_at: expect.any(String),
     });

@@ -115,7 +115,7 @@ function Ready({
       <FailureNotice>{error}</FailureNotice>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" aria-disabled={isBusy || undefined} onClick={save}>
-          {t('saved.saveButton')}
+          {t(entry ? 'saved.saveChanges' : 'saved.saveButton')}
         </Button>
         {entry && (
           <Button

@@ -1,43 +1,52 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import FolderIcon from 'lucide-react/icons/folder';
+import { pricingBadge } from '#src/features/tools/rules.ts';
 import { formatDate } from '#src/shared/format-date.ts';
+import { labelText } from '#src/shared/messages/labels.ts';
 import { t } from '#src/shared/messages/translate.ts';
-import { ButtonLink, buttonClasses } from '#src/ui/button.tsx';
-import { Card } from '#src/ui/card.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { buttonClasses } from '#src/ui/button.tsx';
+import { Card, StretchedLink } from '#src/ui/card.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Logo } from '#src/ui/logo.tsx';
+import { RatingFigure } from '#src/ui/rating.tsx';
 import type { SavedTool } from '../contract.ts';
 import { ToolMenu } from './tool-menu.tsx';
 
 export type SavedLayout = 'grid' | 'list';
 
-function Actions({ tool }: { tool: SavedTool }) {
-  const { name } = tool;
+/** What helps to choose between saved tools: rating and price. */
+function Figures({ tool }: { tool: SavedTool }) {
   return (
-    <div className="flex shrink-0 gap-2">
-      <ButtonLink
-        to={`/ai/${tool.slug}`}
-        size="small"
-        className="min-h-11"
-        aria-label={t('saved.viewOf', { name })}
-      >
-        {t('saved.view')}
-      </ButtonLink>
-      <a
-        href={tool.url}
-        target="_blank"
-        rel="noopener nofollow"
-        aria-label={t('saved.openOf', { name })}
-        className={joinClasses(buttonClasses({ size: 'small' }), 'min-h-11')}
-      >
-        {t('saved.open')}
-        <ExternalLink aria-hidden className="size-3.5" />
-      </a>
-    </div>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {tool.review_count > 0 ? (
+        <RatingFigure value={tool.rating} count={tool.review_count} isSample={tool.rating_is_sample} />
+      ) : (
+        <span className="text-sm text-muted">{t('saved.noReviews')}</span>
+      )}
+      <Badge tone={tool.pricing_model === 'free' ? 'positive' : 'plain'}>
+        {labelText(pricingBadge(tool.pricing_model))}
+      </Badge>
+    </p>
   );
 }
 
-/** A saved tool with its notes, links and menu. */
+function VisitLink({ tool }: { tool: SavedTool }) {
+  return (
+    <a
+      href={tool.url}
+      target="_blank"
+      rel="noopener nofollow"
+      aria-label={t('saved.openOf', { name: tool.name })}
+      className={joinClasses(buttonClasses({ size: 'small' }), 'relative z-10 min-h-11')}
+    >
+      {t('saved.open')}
+      <ExternalLink aria-hidden className="size-3.5" />
+    </a>
+  );
+}
+
+/** A saved tool with its notes and menu. The whole card leads to its page through the link on its name. */
 export function SavedCard({
   tool,
   folder,
@@ -53,12 +62,12 @@ export function SavedCard({
   onChoose: (isChosen: boolean) => void;
 }) {
   return (
-    <Card className={joinClasses('flex h-full flex-col gap-4 p-4', isChosen && 'border-accent')}>
+    <Card interactive className={joinClasses('flex h-full flex-col gap-4 p-4', isChosen && 'border-accent')}>
       <div className="flex items-start gap-3">
         <Logo src={tool.logo_url} name={tool.name} />
         <div className="min-w-0 grow">
           <h3 className="line-clamp-3 font-semibold [overflow-wrap:anywhere]" title={tool.name}>
-            {tool.name}
+            <StretchedLink to={`/ai/${tool.slug}`}>{tool.name}</StretchedLink>
           </h3>
           <p className="truncate text-sm text-muted">{tool.category}</p>
           {folder !== undefined && (
@@ -74,7 +83,7 @@ export function SavedCard({
             </p>
           )}
         </div>
-        <div className="-mt-2 -mr-2 flex items-center">
+        <div className="relative z-10 -mt-2 -mr-2 flex items-center">
           <label className="flex size-11 items-center justify-center">
             <span className="sr-only">{t('saved.choose', { name: tool.name })}</span>
             <input
@@ -90,8 +99,9 @@ export function SavedCard({
       {tool.notes && (
         <p className="whitespace-pre-line text-sm italic [overflow-wrap:anywhere]">“{tool.notes}”</p>
       )}
-      <div className="mt-auto">
-        <Actions tool={tool} />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Figures tool={tool} />
+        <VisitLink tool={tool} />
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
 import type { Folder, FolderOverview, SavedTool } from '../contract.ts';
@@ -33,6 +33,10 @@ function savedTool(id: number): SavedTool {
     logo_url: null,
     category: 'Image',
     category_slug: 'image',
+    pricing_model: 'freemium',
+    rating: 4.5,
+    review_count: 12,
+    rating_is_sample: false,
     notes: '',
     saved_at: '2026-05-01T12:00:00.000Z',
   };
@@ -112,4 +116,18 @@ test("a folder's description is shown and changed", async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save folder' })));
   const sent = calls.find(({ method }) => method === 'PUT');
   expect(sent?.body).toEqual({ name: 'Pictures', description: 'For the walls' });
+});
+
+test('a card leads to the tool, offers its website, and shows rating and price', async () => {
+  await show('?folder=5', 1);
+  const card = screen.getByRole('heading', { name: 'Brush 1' }).closest('li')!;
+  const links = within(card).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Brush 1', '/ai/brush-1'],
+    ['Visit website', 'https://brush.example'],
+  ]);
+  expect(links[1]!.getAttribute('aria-label')).toBe('Visit website of Brush 1 in a new tab');
+  expect(card.textContent).toContain('4.5');
+  expect(card.textContent).toContain('12 reviews');
+  expect(card.textContent).toContain('Free+');
 });

@@ -1,7 +1,7 @@
 import FolderHeart from 'lucide-react/icons/folder-heart';
 import { t } from '#src/shared/messages/translate.ts';
 import { useViewer } from '#src/shared/viewer.ts';
-import { buttonClasses, IconButton } from '#src/ui/button.tsx';
+import { Button, buttonClasses } from '#src/ui/button.tsx';
 import type { SavableTool } from '../saved-ids.ts';
 import { SaveHeart } from './save-heart.tsx';
 import { askAboutSaved } from './saved-dialog-store.ts';
@@ -20,14 +20,18 @@ export function SaveTool({ tool }: { tool: SavableTool }) {
         label={[t('saved.saveShort'), t('saved.savedShort')]}
       />
       {viewer && (
-        <IconButton
-          label={t('saved.manage')}
+        <Button
+          variant="quiet"
+          size="large"
+          aria-label={t('saved.manage')}
+          title={t('saved.manage')}
           aria-haspopup="dialog"
-          className="size-13"
+          className="px-3.5"
           onClick={() => askAboutSaved({ kind: 'manage', tool })}
         >
           <FolderHeart aria-hidden className={isSaved ? 'size-5 text-accent' : 'size-5'} />
-        </IconButton>
+          <span className="max-sm:hidden">{t('saved.folder')}</span>
+        </Button>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { madeFrom } from '#src/server/freshness/answer-sources.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { ToolsContext } from '../context.server.ts';
-import { type RatingSummary, summarizeRatings, urlKey } from '../rules.ts';
+import { type PricingModel, type RatingSummary, summarizeRatings, urlKey } from '../rules.ts';
 import { toolSource } from './answer-sources.server.ts';
 import { selectIdsByUrlKey, type ToolRecord } from './tool-queries.server.ts';
 
@@ -41,6 +41,29 @@ export interface ToolSummary {
   logo_url: string | null;
   category: string;
   category_slug: string;
+  pricing_model: PricingModel | null;
+  rating: number;
+  review_count: number;
+  rating_is_sample: boolean;
+}
+
+function summarizeTool(lookups: ToolsContext['catalogue']['lookups'], tool: ToolRecord): ToolSummary {
+  const { id, slug, name, url, logo_url, category_id, pricing_model } = tool;
+  const category = lookups.category(category_id);
+  const { rating, review_count, rating_is_sample } = summarizeRatings(tool);
+  return {
+    id,
+    slug,
+    name,
+    url,
+    logo_url,
+    category: category.name,
+    category_slug: category.slug,
+    pricing_model,
+    rating,
+    review_count,
+    rating_is_sample,
+  };
 }
 
 /** In the order of the ids; unpublished ones are left out. */
@@ -48,10 +71,7 @@ export async function readToolSummaries(
   { catalogue }: ToolsContext,
   ids: readonly number[],
 ): Promise<ToolSummary[]> {
-  return (await catalogue.readTools(ids)).map(({ id, slug, name, url, logo_url, category_id }) => {
-    const category = catalogue.lookups.category(category_id);
-    return { id, slug, name, url, logo_url, category: category.name, category_slug: category.slug };
-  });
+  return (await catalogue.readTools(ids)).map((tool) => summarizeTool(catalogue.lookups, tool));
 }
 
 /** Mean, number and shares of a published tool's ratings. */
