@@ -1,4 +1,4 @@
-import type { Reader } from '#src/db/transaction.server.ts';
+import type { Reader, Writer } from '#src/db/transaction.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 import type { PasswordHasher } from './passwords/password-hash.server.ts';
 import type { ProviderClients } from './providers/provider-client.server.ts';
@@ -13,4 +13,6 @@ export interface IdentityContext extends ServerContext {
   providerClients: ProviderClients;
   /** True when the address gets the newsletter. The slice above that knows registers it when it is created. */
   isSubscribed: (db: Reader, email: string) => Promise<boolean>;
+  /** Run in the transaction that notes that a person has confirmed their address. Slices above add theirs. */
+  afterVerification: ((trx: Writer, userId: number) => Promise<void>)[];
 }

@@ -28,6 +28,7 @@ export const identity = defineFeature({
       hasher: new PasswordHasher({ cost: settings.hashCost }),
       providerClients: createProviderClients(settings.providers),
       isSubscribed: async () => false,
+      afterVerification: [],
     };
   },
   load: async (context) => {

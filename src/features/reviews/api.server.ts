@@ -1,4 +1,4 @@
-import { implementCalls, type Route } from '#src/server/http/route.ts';
+import { type Caller, implementCalls, type Route } from '#src/server/http/route.ts';
 import { reviewCalls } from './calls.ts';
 import type { ReviewsContext } from './context.server.ts';
 import type { Review } from './contract.ts';
@@ -14,6 +14,7 @@ import {
 } from './writing/writing.server.ts';
 
 const WAITS = 'Thanks! Others will see your review once it’s approved.';
+const WAITS_FOR_AUTHOR = 'Thanks! Confirm your email and your review appears right away.';
 
 export function reviewRoutes(context: ReviewsContext): readonly Route[] {
   return implementCalls(reviewCalls, {
@@ -28,14 +29,14 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
       authorize: async ({ caller }, { slug }) => void (await authorizeReviewer(context, slug, caller)),
       handle: async ({ params: { slug }, body, call }) => {
         const data = await submitReview(context, slug, body, call);
-        return withMessage(data, 'Thanks for your review!');
+        return withMessage(data, 'Thanks for your review!', call.caller);
       },
     },
     'PUT /ai-tools/{slug}/reviews/{id}': {
       authorize: ({ caller }, { slug, id }) => authorizeEditor(context, slug, id, caller),
       handle: async ({ params: { slug, id }, body, call }) => {
         const data = await editReview(context, slug, id, body, call);
-        return withMessage(data, 'Your review has been updated.');
+        return withMessage(data, 'Your review has been updated.', call.caller);
       },
     },
     'DELETE /ai-tools/{slug}/reviews/{id}': async ({ params: { slug, id }, body, call }) => {
@@ -64,6 +65,7 @@ export function reviewRoutes(context: ReviewsContext): readonly Route[] {
   });
 }
 
-function withMessage(data: Review, whenPublic: string): { data: Review; message: string } {
-  return { data, message: data.status === 'approved' ? whenPublic : WAITS };
+function withMessage(data: Review, whenPublic: string, caller: Caller): { data: Review; message: string } {
+  if (data.status === 'approved') return { data, message: whenPublic };
+  return { data, message: caller.isEmailVerified ? WAITS : WAITS_FOR_AUTHOR };
 }

@@ -1,4 +1,5 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
+import { identity } from '#src/features/identity/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { reviewRoutes } from './api.server.ts';
@@ -7,15 +8,18 @@ import { reviewMails } from './mails.server.ts';
 import { answersReviewsFr } from './messages/answers-fr.ts';
 import { reviewsPersonalData } from './personal-data/personal-data.server.ts';
 import { registerToolSignals } from './tool-signals/tool-signals.server.ts';
+import { publishWaiting } from './writing/publish-waiting.server.ts';
 
 /** Reviews of tools, replies, helpful votes and rating sums. */
 export const reviews = defineFeature({
   name: 'reviews',
   answers: { fr: answersReviewsFr },
-  needs: [tools, auditLog],
+  needs: [tools, auditLog, identity],
   create: (server, needs): ReviewsContext => {
     registerToolSignals(needs.tools);
-    return { ...server, ...needs };
+    const context = { ...server, ...needs };
+    needs.identity.afterVerification.push((trx, userId) => publishWaiting(context, trx, userId));
+    return context;
   },
   auditActions: ['review.approve', 'review.reject', 'review.delete', 'reply.delete'],
   mails: reviewMails,

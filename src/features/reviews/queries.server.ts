@@ -184,6 +184,23 @@ export async function isTextOfAnother(
   return found.rows.length > 0;
 }
 
+/** More than anyone writes before they confirm an address; a moderator decides on the rest. */
+const MOST_WAITING = 200;
+
+/** A person's pending reviews that no moderator holds back, in words that nobody else has used. */
+export async function selectWaiting(
+  trx: Writer,
+  userId: number,
+): Promise<{ id: number; title: string; content: string }[]> {
+  const { rows } = await sql<{ id: number; title: string; content: string }>`
+    select id, title, content from reviews own
+    where user_id = ${userId} and status = 'pending' and not is_held and not exists (
+      select from reviews other where other.title = own.title and left(other.content, 200) = left(own.content, 200)
+        and other.content = own.content and other.user_id <> own.user_id)
+    order by id limit ${MOST_WAITING}`.execute(trx);
+  return rows;
+}
+
 /** @returns its id; undefined when this person has reviewed the tool already. */
 export async function insertReview(
   trx: Writer,

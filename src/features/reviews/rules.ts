@@ -105,3 +105,8 @@ function lengthError(
 export function countLinks(text: string): number {
   return text.match(/https?:\/\/|(?<![\w/.-])www\.(?=\w)/gi)?.length ?? 0;
 }
+
+/** True when a moderator should look at a review first, because it may be an advertisement. */
+export function hasTooManyLinks({ title, content }: { title: string; content: string }): boolean {
+  return countLinks(`${title}\n${content}`) > REVIEW_LIMITS.links;
+}

@@ -43,6 +43,17 @@ export function insertAccount(trx: Writer, account: Insertable<Schema['users']>)
   return trx.insertInto('users').values(account).returningAll().executeTakeFirstOrThrow();
 }
 
+/** @returns false when the address was verified before. */
+export async function setEmailVerified(trx: Writer, userId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ email_verified_at: now })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Members that are undefined stay as they are. */
 export function updateAccount(
   trx: Writer,

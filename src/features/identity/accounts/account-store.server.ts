@@ -24,16 +24,6 @@ export async function lockAccountHolder(
   return userId === null ? undefined : lockAccount(trx, userId);
 }
 
-/** Notes that a link mailed to an account's address was used. */
-export async function markEmailVerified(trx: Writer, userId: number, now: Date): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ email_verified_at: now })
-    .where('id', '=', userId)
-    .where('email_verified_at', 'is', null)
-    .execute();
-}
-
 /**
  * Keeps an account from being closed or banned until the transaction ends; before any tool is locked.
  * @returns false when it is closed or banned already.

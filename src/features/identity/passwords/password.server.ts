@@ -9,6 +9,7 @@ import {
   selectAccountByEmail,
   updateAccount,
 } from '../accounts/account-queries.server.ts';
+import { markEmailVerified } from '../accounts/verified-service.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import type { PasswordRequest, ResetPasswordRequest } from '../contract.ts';
 import { passwordChangedMail } from '../mails.server.ts';
@@ -121,8 +122,6 @@ export async function resetPassword(
     if (!account || account.email !== taken?.email) throw invalidField('token', BAD_LINK);
     await storePassword(context, trx, account, { password_hash, call });
     // The link came by mail, so using it proves the address as well.
-    if (!account.email_verified_at) {
-      await updateAccount(trx, account.id, { email_verified_at: clock.now() });
-    }
+    await markEmailVerified(context, trx, account.id);
   });
 }

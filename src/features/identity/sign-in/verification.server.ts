@@ -2,7 +2,8 @@ import { inTransaction } from '#src/db/transaction.server.ts';
 import { invalidField } from '#src/server/http/errors.ts';
 import type { Call, Caller } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
-import { lockAccount, updateAccount } from '../accounts/account-queries.server.ts';
+import { lockAccount } from '../accounts/account-queries.server.ts';
+import { markEmailVerified } from '../accounts/verified-service.server.ts';
 import type { IdentityContext } from '../context.server.ts';
 import { mailVerificationLink } from './mail-links.server.ts';
 import { selectMailToken, takeMailToken } from './mail-token-queries.server.ts';
@@ -21,11 +22,8 @@ export async function sendVerification(context: IdentityContext, caller: Caller)
 }
 
 /** @throws HttpError 422 for a link that is unknown, used, too old or replaced by a newer one. */
-export async function verifyEmail(
-  { database, clock, limiter }: IdentityContext,
-  token: string,
-  call: Call,
-): Promise<void> {
+export async function verifyEmail(context: IdentityContext, token: string, call: Call): Promise<void> {
+  const { database, clock, limiter } = context;
   limiter.takeForNetwork(TRIES, call.network);
   const tokenHash = hashToken(token);
   const found = await selectMailToken(database.kysely, 'verify_email', tokenHash, clock.now());
@@ -35,7 +33,6 @@ export async function verifyEmail(
     const account = await lockAccount(trx, found.user_id);
     const link = await takeMailToken(trx, 'verify_email', tokenHash, clock.now());
     if (!account || account.email !== link?.email) throw invalidField('token', BAD_LINK);
-    const email_verified_at = account.email_verified_at ?? clock.now();
-    await updateAccount(trx, account.id, { email_verified_at });
+    await markEmailVerified(context, trx, account.id);
   });
 }

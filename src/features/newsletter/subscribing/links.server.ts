@@ -1,8 +1,6 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
-import {
-  lockAccountHolder,
-  markEmailVerified,
-} from '#src/features/identity/accounts/account-store.server.ts';
+import { lockAccountHolder } from '#src/features/identity/accounts/account-store.server.ts';
+import { markEmailVerified } from '#src/features/identity/accounts/verified-service.server.ts';
 import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Call, Caller, CallFor } from '#src/server/http/route.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
@@ -40,7 +38,7 @@ const BAD_LINK: Record<LinkPurpose, string> = {
  * @throws HttpError 404 for a token that is unknown, expired, or from before the subscription ended; 429.
  */
 export function confirmSubscription(
-  { database, clock, limiter }: NewsletterContext,
+  { database, clock, limiter, identity }: NewsletterContext,
   token: string,
   { network, caller }: Pick<Call, 'network' | 'caller'>,
 ): Promise<string> {
@@ -51,7 +49,7 @@ export function confirmSubscription(
     const subscriber = await lockByVerifyHash(trx, hashToken(token));
     const isOpen = subscriber !== undefined && subscriber.verify_expires_at! > now;
     if (isOpen && account && account.email === subscriber.email)
-      await markEmailVerified(trx, account.id, now);
+      await markEmailVerified(identity, trx, account.id);
     if (subscriber?.status === 'active') return NEWSLETTER_TEXTS.verified;
     if (!isOpen) throw new HttpError('not_found', { message: NEWSLETTER_TEXTS.badVerifyLink });
     await setActive(trx, subscriber.id, now);

@@ -1,5 +1,7 @@
 /** What the API says about reviews → the same in French. `{name}` stands for a part that varies. */
 export const answersReviewsFr: Readonly<Record<string, string>> = {
+  'Thanks! Confirm your email and your review appears right away.':
+    'Merci ! Vérifiez votre adresse e-mail et votre avis paraîtra aussitôt.',
   'Thanks! Others will see your review once it’s approved.':
     'Merci ! Les autres verront votre avis dès qu’il sera approuvé.',
   'Thanks for your review!': 'Merci pour votre avis !',

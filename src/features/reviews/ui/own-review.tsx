@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { resendVerification } from '#src/features/identity/client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { signInPath, useViewer, type Viewer } from '#src/shared/viewer.ts';
@@ -66,13 +67,36 @@ function DeleteReview({ slug, review }: { slug: string; review: Review }) {
   );
 }
 
-function Written({ slug, review }: { slug: string; review: Review }) {
+/** Why a review waits that only its author's confirmed address would publish. */
+function UnverifiedNotice() {
+  const resending = useMutation({
+    mutationFn: resendVerification,
+    onSuccess: ({ message }) => showToast(message),
+    onError: (error) => showToast(errorText(error)),
+  });
+  return (
+    <Notice>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p>{t('reviews.unverified')}</p>
+        <Button size="small" isBusy={resending.isPending} onClick={() => resending.mutate()}>
+          {t('reviews.resend')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Written({ slug, review, viewer }: { slug: string; review: Review; viewer: Viewer }) {
   const [isEditing, setEditing] = useState(() => hasDraft(`review:${slug}:${review.id}`));
   return (
     <div className="grid gap-4">
-      <Button disabled className="justify-self-start">
-        {t('reviews.alreadyReviewed')}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="font-display text-lg font-bold">{t('reviews.yours')}</h3>
+        <Button disabled size="small">
+          {t('reviews.alreadyReviewed')}
+        </Button>
+      </div>
+      {review.status === 'pending' && !viewer.isVerified && <UnverifiedNotice />}
       {isEditing ? (
         <LazyForm slug={slug} review={review} onClose={() => setEditing(false)} />
       ) : (
@@ -97,7 +121,7 @@ function SignedIn({ slug, viewer }: { slug: string; viewer: Viewer }) {
   const { data, isPending } = useQuery(ownReviewQuery(slug, viewer));
   const [isWriting, setWriting] = useState(() => hasDraft(`review:${slug}:new`));
   if (isPending) return <Skeleton className="h-11 w-40" />;
-  if (data?.data) return <Written key={data.data.id} slug={slug} review={data.data} />;
+  if (data?.data) return <Written key={data.data.id} slug={slug} review={data.data} viewer={viewer} />;
   if (data?.can_review === false) return <Notice>{REVIEW_TEXTS.ownTool}</Notice>;
   if (isWriting) return <LazyForm slug={slug} onClose={() => setWriting(false)} />;
   return (

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '#src/shared/api-client.ts';
 import { errorText } from '#src/shared/error-text.ts';
 import { t } from '#src/shared/messages/translate.ts';
+import { useViewer } from '#src/shared/viewer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -27,8 +28,8 @@ function draftKey(slug: string, review?: Review): string {
   return `review:${slug}:${review?.id ?? 'new'}`;
 }
 
-function announce({ status }: Review, isEdit: boolean): void {
-  if (status === 'pending') showToast(t('reviews.sentPending'));
+function announce({ status }: Review, isEdit: boolean, isVerified: boolean): void {
+  if (status === 'pending') showToast(t(isVerified ? 'reviews.sentPending' : 'reviews.sentUnverified'));
   else showToast(t(isEdit ? 'reviews.changed' : 'reviews.sent'));
 }
 
@@ -44,6 +45,7 @@ export function ReviewForm({
 }) {
   const id = useId();
   const queryClient = useQueryClient();
+  const viewer = useViewer();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
   const { draft, change, clear } = useDraft<ReviewDraft>(draftKey(slug, review), {
@@ -60,7 +62,7 @@ export function ReviewForm({
       }),
     onSuccess: ({ data }) => {
       clear();
-      announce(data, review !== undefined);
+      announce(data, review !== undefined, viewer?.isVerified ?? true);
       onClose();
       return refreshReviews(queryClient);
     },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { signInPerson } from '#src/testing/factories.ts';
+import { publishTools, signInPerson } from '#src/testing/factories.ts';
 import { setUpTestApi } from '#src/testing/set-up-test-api.ts';
+import { takeMails, tokenOf } from '#src/testing/take-mails.ts';
 import { REVIEW_TEXTS } from '../rules.ts';
 import { DRAFT, markTool, PATH, publishAlpha, review, setStatus } from '../testing/review-calls.ts';
 
@@ -74,10 +75,39 @@ describe('submitting', () => {
     const ada = await signInPerson(api, { isVerified: false });
     const { status, body } = await review(api, ada.headers);
     expect([status, body.data.status]).toEqual([201, 'pending']);
-    expect(body.message).toMatch(/once it’s approved/);
+    expect(body.message).toBe('Thanks! Confirm your email and your review appears right away.');
     expect((await api.get(PATH)).body.data).toEqual([]);
     expect((await api.get(PATH, ada.headers)).body.data).toMatchObject([{ status: 'pending', is_own: true }]);
     expect((await ratings()).review_count).toBe(0);
+  });
+
+  test('confirming the address publishes what waited for it alone', async () => {
+    await publishTools(api, [
+      { name: 'Beta', url: 'https://beta-tools.com/' },
+      { name: 'Gamma', url: 'https://gamma-tools.com/' },
+    ]);
+    await publishAlpha(api);
+    const other = await signInPerson(api);
+    const ada = await signInPerson(api, { isVerified: false });
+    const write = (slug: string, text: Partial<typeof DRAFT>, headers: Record<string, string>) =>
+      api.send('POST', `/ai-tools/${slug}/reviews`, { ...DRAFT, ...text }, headers);
+    const copied = { title: 'Words of somebody else' };
+    await write('beta', copied, other.headers);
+    await write('alpha', { title: 'All by myself' }, ada.headers);
+    await write('beta', copied, ada.headers);
+    await write('gamma', { content: 'https://a.io and http://b.io and www.c.io in one text' }, ada.headers);
+    await takeMails(api.database);
+    await api.send('POST', '/email/verification-notification', {}, ada.headers);
+    const [mail] = await takeMails(api.database);
+    expect((await api.send('POST', '/email/verify', { token: tokenOf(mail) })).status).toBe(200);
+    const own = async (slug: string) =>
+      (await api.get(`/ai-tools/${slug}/reviews/user`, ada.headers)).body.data.status;
+    expect([await own('alpha'), await own('beta'), await own('gamma')]).toEqual([
+      'approved',
+      'pending',
+      'pending',
+    ]);
+    expect((await ratings()).review_count).toBe(1);
   });
 
   test.each([

@@ -14,7 +14,7 @@ import {
   updateReview,
 } from '../queries.server.ts';
 import { getReview, noReview } from '../reading.server.ts';
-import { countLinks, REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
+import { hasTooManyLinks, REVIEW_TEXTS } from '../rules.ts';
 import { recountStars } from '../star-sums.server.ts';
 import { mayReview } from './may-review.server.ts';
 
@@ -112,7 +112,7 @@ function limitWrites({ limiter }: ReviewsContext, { caller, network }: CallFor<'
 /** A review is public at once, unless a moderator should look at it first. */
 async function judge(trx: Writer, text: ReviewRequest, caller: Caller): Promise<'approved' | 'pending'> {
   if (!caller.isEmailVerified) return 'pending';
-  if (countLinks(`${text.title}\n${text.content}`) > REVIEW_LIMITS.links) return 'pending';
+  if (hasTooManyLinks(text)) return 'pending';
   return (await isTextOfAnother(trx, text, caller.userId)) ? 'pending' : 'approved';
 }
 

@@ -1,0 +1,13 @@
+import type { Writer } from '#src/db/transaction.server.ts';
+import type { IdentityContext } from '../context.server.ts';
+import { setEmailVerified } from './account-queries.server.ts';
+
+/** Notes that a link mailed to an account's address was used, which proves the address, whatever the link was for. */
+export async function markEmailVerified(
+  { clock, afterVerification }: Pick<IdentityContext, 'clock' | 'afterVerification'>,
+  trx: Writer,
+  userId: number,
+): Promise<void> {
+  if (!(await setEmailVerified(trx, userId, clock.now()))) return;
+  for (const run of afterVerification) await run(trx, userId);
+}
