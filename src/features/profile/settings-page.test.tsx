@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Member since March 1, 2026')).toBeTruthy();
     expect(screen.getByText('ADA-7')).toBeTruthy();
     await waitFor(() => expect(screen.getByText('12')).toBeTruthy());
-    const favorites = screen.getByRole<HTMLAnchorElement>('link', { name: 'Favorites' });
+    const favorites = screen.getByRole<HTMLAnchorElement>('link', { name: 'Saved' });
     expect(favorites.getAttribute('href')).toBe('/saved-tools?folder=all');
     expect(screen.getByText('No contributions yet')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resend verification' })).toBeNull();
@@ -177,6 +177,28 @@ describe('changing the password', () => {
     await press('Change password');
     expect(screen.getByRole('status').textContent).toContain('Password changed.');
     expect(field('New Password').value).toBe('');
+  });
+
+  it.each([
+    ['nothing when the site offers none and none is connected', [], [], []],
+    ['the ones the site offers', ['google'], [], ['Google']],
+    ['a connected one that the site no longer offers', ['google'], ['github'], ['Google', 'GitHub']],
+  ] as const)('lists of the providers: %s', async (_name, offered, connected, shown) => {
+    const user = makeUser({ providers: [...connected] });
+    signIn({ token: 't', user });
+    const data = ['google', 'github'].map((name) => ({
+      name,
+      label: name,
+      is_configured: (offered as readonly string[]).includes(name),
+    }));
+    await renderPages(pages, '/dashboard/settings?tab=security', {
+      ...serverOf(user),
+      'GET /providers': () => Response.json({ data }),
+    });
+    const names = () => ['Google', 'GitHub'].filter((name) => screen.queryByText(name));
+    await waitFor(() => expect(names()).toEqual(shown));
+    const heading = screen.queryByRole('heading', { name: 'Connected providers' });
+    expect(heading !== null).toBe(shown.length > 0);
   });
 
   it('asks an account without a password for no current one', async () => {
