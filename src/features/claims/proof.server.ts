@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Internet } from '#src/server/outbound/internet.ts';
+import type { FailedFetch } from '#src/server/outbound/public-fetch.ts';
 import { isSameDomain, registrableDomain } from '#src/server/outbound/registrable-domain.ts';
 import { hashToken } from '#src/server/security/secret-token.ts';
 import { findMeta } from './find-meta.ts';
@@ -67,6 +68,15 @@ async function checkFile(internet: Internet, token: string, toolUrl: string): Pr
   return isEqual(text.trim(), token) ? undefined : `The file at ${address} has another content.`;
 }
 
+/** Failures that the maker can do nothing about but look whether the site is up. */
+const OUT_OF_REACH: readonly FailedFetch['reason'][] = ['not_public', 'unreachable', 'too_slow'];
+
+function describeFailure(address: string, { reason, message }: FailedFetch): string {
+  if (!OUT_OF_REACH.includes(reason)) return `We couldn’t read ${address}. ${message}`;
+  const host = new URL(address).hostname.replace(/^www\./, '');
+  return `We couldn’t reach ${host}. Is the site online? Try again.`;
+}
+
 /** Reads a page of the tool's own domain. A redirect to another domain is not followed: it would prove nothing. */
 async function read(
   { fetchPublic }: Internet,
@@ -76,7 +86,7 @@ async function read(
   const host = new URL(toolUrl).hostname;
   const mayFollow = (url: URL) => url.hostname === host || isSameDomain(url.hostname, host);
   const answer = await fetchPublic(address, { mayFollow });
-  if (!answer.isFetched) return { failure: `${address} could not be read. ${answer.message}` };
+  if (!answer.isFetched) return { failure: describeFailure(address, answer) };
   if (answer.status !== 200) return { failure: `${address} answered with status ${answer.status}.` };
   return { text: answer.text };
 }

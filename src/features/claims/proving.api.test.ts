@@ -177,7 +177,7 @@ describe('a failed verification says what was found', () => {
     world.pages.set(path, (_, response) => {
       response.writeHead(302, { location: `http://evil.com:${world.port}/proof` }).end();
     });
-    expect(await refuse(method)).toBe(`${address} could not be read. It redirects to another site.`);
+    expect(await refuse(method)).toBe(`We couldn’t read ${address}. It redirects to another site.`);
     expect(world.asked).toHaveLength(1);
   });
 
@@ -189,7 +189,7 @@ describe('a failed verification says what was found', () => {
     const { status, body } = await verify(api, headers, id);
     expect([status, body.message]).toEqual([
       422,
-      `http://www.loom-ai.com:${world.port}/product could not be read. The name was not found on the public internet.`,
+      'We couldn’t reach loom-ai.com. Is the site online? Try again.',
     ]);
   });
 

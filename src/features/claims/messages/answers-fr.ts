@@ -15,7 +15,9 @@ export const answersClaimsFr: Readonly<Record<string, string>> = {
     'Aucune balise meta « {name} » n’a été trouvée dans l’en-tête de {url}.',
   'The file at {address} has another content.': 'Le fichier à l’adresse {address} a un autre contenu.',
   '{address} answered with status {status}.': '{address} a répondu avec le code {status}.',
-  '{address} could not be read. {reason}': '{address} n’a pas pu être lu. {reason}',
+  'We couldn’t read {address}. {reason}': 'Impossible de lire {address}. {reason}',
+  'We couldn’t reach {host}. Is the site online? Try again.':
+    'Impossible de joindre {host}. Le site est-il en ligne ? Réessayez.',
   '{host} is shared by many tools, so nothing there proves who owns this one.':
     '{host} est partagé par de nombreux outils : rien n’y prouve à qui appartient celui-ci.',
   '{host} is shared by many tools, so nothing there proves who owns this one. Write to {email} with documents that show that the tool is yours.':

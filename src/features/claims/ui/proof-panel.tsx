@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { detailedErrorText } from '#src/shared/error-text.ts';
 import { formatDate } from '#src/shared/format-date.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -23,6 +24,11 @@ function Verification({ slug, domain, claim }: { slug: string; domain: string; c
     mutationFn: () => verifyClaim(slug, claim.id),
     onSuccess: () => refreshClaimed(client),
   });
+  const failure = useRef<HTMLDivElement>(null);
+  // The instructions are long, so the answer may appear below the window.
+  useEffect(() => {
+    if (error && !isPending) failure.current?.scrollIntoView({ block: 'nearest' });
+  }, [error, isPending]);
   return (
     <>
       <ClaimInstructions claim={claim} domain={domain} />
@@ -40,7 +46,9 @@ function Verification({ slug, domain, claim }: { slug: string; domain: string; c
           {t('claims.validUntil', { date: formatDate(claim.expires_at) })}
         </p>
       </div>
-      <FailureNotice>{!isPending && error && detailedErrorText(error)}</FailureNotice>
+      <div ref={failure}>
+        <FailureNotice>{!isPending && error && detailedErrorText(error)}</FailureNotice>
+      </div>
     </>
   );
 }
