@@ -68,7 +68,7 @@ test('the redirect can be paused, resumed and skipped', async ({ page }) => {
   await button(page, 'Resume').click();
   await page.clock.runFor(4000);
   await expect(time).toHaveCount(0);
-  await button(page, 'Continue').click();
+  await button(page, 'Continue to midjourney.com').click();
   await expect(page).toHaveURL(OPENED);
 });
 
@@ -90,7 +90,7 @@ test('going back and forward does not redirect without consent', async ({ page }
   await expect(page.getByText('Paused with about 20 seconds left')).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(page).toHaveURL(/\/redirect-consent$/);
-  await button(page, 'Continue').click();
+  await button(page, 'Continue to midjourney.com').click();
   await expect(page).toHaveURL(OPENED);
 });
 

@@ -19,11 +19,9 @@ export const enRedirect = addMessages({
   'redirect.opening': 'Opening {host}…',
   'redirect.pause': 'Pause',
   'redirect.resume': 'Resume',
-  'redirect.continue': 'Continue',
+  'redirect.continue': 'Continue to {host}',
   'redirect.cancel': 'Cancel',
   'redirect.back': 'Go back',
-  'redirect.ways':
-    'Cancel returns you to the page you came from. Go back takes you one step back in your browser.',
   'redirect.saidStarted': 'Redirecting to {host} in about {count} seconds. You can pause or cancel.',
   'redirect.saidPaused': 'Paused. Nothing will open until you resume or continue.',
   'redirect.saidResumed': 'Resumed. Redirecting to {host} in about {count} seconds.',

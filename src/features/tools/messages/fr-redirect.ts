@@ -19,11 +19,9 @@ export const frRedirect = {
   'redirect.opening': 'Ouverture de {host}…',
   'redirect.pause': 'Mettre en pause',
   'redirect.resume': 'Reprendre',
-  'redirect.continue': 'Continuer',
+  'redirect.continue': 'Continuer vers {host}',
   'redirect.cancel': 'Annuler',
   'redirect.back': 'Retour',
-  'redirect.ways':
-    'Annuler vous ramène à la page d’où vous venez. Retour recule d’une page dans le navigateur.',
   'redirect.saidStarted':
     'Redirection vers {host} dans environ {count} secondes. Vous pouvez mettre en pause ou annuler.',
   'redirect.saidPaused': 'En pause. Rien ne s’ouvre avant que vous ne repreniez ou ne continuiez.',

@@ -35,9 +35,11 @@ async function arrive(given: unknown = state, isReturn = false) {
 }
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
-const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const said = () => screen.getByRole('status').textContent;
-const isContinueDisabled = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled;
+const isContinueDisabled = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /^Continue to / }).disabled;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -109,7 +111,7 @@ describe('the countdown', () => {
 
   it('starts over, paused, when the browser restores the page', async () => {
     await arrive();
-    await press('Continue');
+    await press(/^Continue to /);
     await act(async () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     expect(screen.getByText('Paused with about 20 seconds left')).toBeTruthy();
     expect(isContinueDisabled()).toBe(false);
@@ -128,7 +130,7 @@ describe('the countdown', () => {
 describe('the buttons', () => {
   it('Continue leaves at once, and once', async () => {
     await arrive();
-    await press('Continue');
+    await press(/^Continue to /);
     expect(leave.mock.calls).toEqual([[TARGET]]);
     expect(isContinueDisabled()).toBe(true);
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
@@ -139,7 +141,7 @@ describe('the buttons', () => {
   it('Continue leaves a pause, too', async () => {
     await arrive();
     await press('Pause');
-    await press('Continue');
+    await press(/^Continue to /);
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
@@ -172,7 +174,7 @@ describe('the buttons', () => {
 
   it('Cancel stops a site that is loading', async () => {
     await arrive();
-    await press('Continue');
+    await press(/^Continue to /);
     await press('Cancel');
     expect(stop).toHaveBeenCalledTimes(1);
   });

@@ -65,7 +65,7 @@ export function RedirectConsent({
           onClick={() => dispatch('leave')}
           className="max-sm:basis-full"
         >
-          {t('redirect.continue')}
+          <span className="[overflow-wrap:anywhere]">{t('redirect.continue', { host })}</span>
           <ArrowRight aria-hidden className="size-4" />
         </Button>
         <Button
@@ -76,7 +76,6 @@ export function RedirectConsent({
           {t('redirect.cancel')}
         </Button>
       </div>
-      <p className="text-sm text-muted">{t('redirect.ways')}</p>
     </div>
   );
 }
