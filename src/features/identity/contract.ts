@@ -62,7 +62,7 @@ const token = z
 
 /** On one line and without signs that turn its direction: it stands in lists, mails and the audit log. */
 export const PersonName = oneLine(
-  z.string().trim().min(1, 'The name field is required.').max(80, 'Must be at most 80 characters.'),
+  z.string().trim().min(1, 'Enter your name.').max(80, 'Must be at most 80 characters.'),
 );
 
 /** The optional fields of a profile. */

@@ -19,7 +19,7 @@ export const verifyEmailMail = defineMail(
     subject: 'Confirm your email address',
     preheader: 'One click and your account is ready.',
     name,
-    paragraphs: ['Welcome! Please confirm your email address, so your reviews appear right away.'],
+    paragraphs: ['Welcome! Confirm your email so your reviews appear right away.'],
     action: { label: 'Confirm email address', url },
     notes: ['The link works once, for seven days. If you didn’t sign up, ignore this email.'],
   }),

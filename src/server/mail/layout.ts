@@ -10,7 +10,7 @@ export interface MailText {
 
 /** What every mail says, whatever it is about. */
 const TEXTS = {
-  en: { hello: (name: string) => (name ? `Hello ${name},` : 'Hello,'), orLink: 'Or open this link:' },
+  en: { hello: (name: string) => (name ? `Hi ${name},` : 'Hello,'), orLink: 'Or open this link:' },
   fr: {
     hello: (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     orLink: 'Ou ouvrez ce lien\u00a0:',
@@ -50,6 +50,15 @@ function oneLine(text: string): string {
   return text.replace(/(?:(?![\u00a0\u202f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s])+/gu, ' ').trim();
 }
 
+const TITLE = /^(?:dr|prof|mr|mrs|ms|mme|m|sir)$/i;
+
+/** The first word of a name of several, unless it is an initial or a title. */
+function givenName(name: string): string {
+  const [first = '', ...rest] = name.split(' ');
+  const isGiven = rest.length > 0 && first.length > 1 && !first.endsWith('.') && !TITLE.test(first);
+  return isGiven ? first : name;
+}
+
 /**
  * The greeting. Anyone can register somebody else's email under any name, so a name that looks like a URL or an
  * advertisement is left out; otherwise we would send it to a stranger in our name.
@@ -57,7 +66,7 @@ function oneLine(text: string): string {
 export function greet(name: string, language: Language = 'en'): string {
   const plain = oneLine(name);
   const isName = plain.length > 0 && plain.length <= 60 && !/[/:@\\]|\p{L}\.\p{L}{2}|www\./iu.test(plain);
-  return TEXTS[language].hello(isName ? plain : '');
+  return TEXTS[language].hello(isName ? givenName(plain) : '');
 }
 
 function paragraph(text: string, variant: 'ink' | 'muted', style: string): string {

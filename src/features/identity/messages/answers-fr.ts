@@ -29,7 +29,7 @@ export const answersIdentityFr: Readonly<Record<string, string>> = {
   'The password field is required.': 'Le mot de passe est obligatoire.',
   'The token is required.': 'Le jeton est obligatoire.',
   'The token is not valid.': 'Le jeton n’est pas valide.',
-  'The name field is required.': 'Le nom est obligatoire.',
+  'Enter your name.': 'Saisissez votre nom.',
   'Must be 4 to 32 letters, digits, hyphens or underscores.':
     'De 4 à 32 lettres, chiffres, tirets ou traits de soulignement.',
   'Must be 3 to 30 letters, digits or hyphens.': 'De 3 à 30 lettres, chiffres ou tirets.',
