@@ -69,7 +69,14 @@ export function Component() {
       title={t(outcome.isError ? 'auth.verifyDead' : 'auth.verified')}
       lead={outcome.isError ? t('auth.verifyDeadText') : undefined}
     >
-      <MessageBox message={outcome} />
+      {/* The title says it; screen readers hear it as well, since the page has changed under them. */}
+      {outcome.isError ? (
+        <MessageBox message={outcome} />
+      ) : (
+        <p role="status" className="sr-only">
+          {outcome.text}
+        </p>
+      )}
       <div className="flex flex-wrap items-start gap-3">
         {outcome.isError && isUnverified && <ResendVerification />}
         {next}
