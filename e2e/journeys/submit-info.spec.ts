@@ -13,7 +13,7 @@ test('a visitor finds the page about submitting a tool and reads it for both aud
   if (isMobile) await page.getByRole('link', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Submit AI', exact: true }).click();
   await expect(page).toHaveURL(/\/submit-ai$/);
-  await expect(page).toHaveTitle(/^Submit an AI tool \|/);
+  await expect(page).toHaveTitle(/^Submit a tool \|/);
   await expect(panel(page, ENTHUSIAST)).toContainText('Your own affiliate link');
   await page.getByRole('tab', { name: COMPANY }).click();
   await expect(page).toHaveURL(/\/submit-ai\?for=company$/);
@@ -34,7 +34,7 @@ test('the footer and the page itself lead to the form', async ({ page }) => {
   await open(page, '/search');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Submit an AI' }).click();
   await expect(page).toHaveURL(/\/submit-ai$/);
-  const ways = page.getByRole('main').getByRole('link', { name: 'Submit an AI tool' });
+  const ways = page.getByRole('main').getByRole('link', { name: 'Submit a tool' });
   await expect(ways).toHaveCount(2);
   for (const way of await ways.all()) await expect(way).toHaveAttribute('href', '/add-ai-form');
 });
@@ -59,7 +59,7 @@ test('search engines get the page, its questions and one canonical URL for both 
   const html = await (await request.get('/submit-ai?for=company')).text();
   const head = html.slice(0, html.indexOf('</head>'));
   expect(head).toMatch(/rel="canonical" href="http[^"?]+\/submit-ai"/);
-  expect(head).toContain('property="og:title" content="Submit an AI tool');
+  expect(head).toContain('property="og:title" content="Submit a tool');
   expect(head).toContain('"@type":"FAQPage"');
   expect(head.match(/"@type":"Question"/g)).toHaveLength(6);
   expect(await (await request.get('/sitemap-pages.xml')).text()).toContain('/submit-ai</loc>');

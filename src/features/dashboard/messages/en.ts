@@ -19,7 +19,7 @@ export const enDashboard = addMessages({
   'dashboard.settings': 'Settings',
   'dashboard.counters': 'Your totals',
   'dashboard.contributions': 'Contributions',
-  'dashboard.favorites': 'Favorites',
+  'dashboard.favorites': 'Saved',
   'dashboard.reviews': 'Reviews',
   'dashboard.tabs': 'Your activity',
   'dashboard.myContributions': 'My Contributions',

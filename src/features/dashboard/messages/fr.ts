@@ -19,7 +19,7 @@ export const frDashboard = {
   'dashboard.settings': 'Paramètres',
   'dashboard.counters': 'Vos totaux',
   'dashboard.contributions': 'Contributions',
-  'dashboard.favorites': 'Favoris',
+  'dashboard.favorites': 'Enregistrés',
   'dashboard.reviews': 'Avis',
   'dashboard.tabs': 'Votre activité',
   'dashboard.myContributions': 'Mes contributions',

@@ -2,7 +2,7 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 
 /** Texts of the form in which a tool is submitted or edited; fetched with it. */
 export const enToolForm = addMessages({
-  'toolForm.title': 'Submit an AI Tool',
+  'toolForm.title': 'Submit a tool',
   'toolForm.description': 'List an AI tool: what it does, who it’s for and what it costs.',
   'toolForm.lead':
     'Tell people what the tool does, who it’s for and what it costs. A person reviews every submission, typically in under 48 hours.',

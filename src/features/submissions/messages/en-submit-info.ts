@@ -2,13 +2,13 @@ import { addMessages } from '#src/shared/messages/translate.ts';
 
 /** Texts of the page about submitting a tool; fetched with it. */
 export const enSubmitInfo = addMessages({
-  'submitInfo.title': 'Submit an AI tool',
+  'submitInfo.title': 'Submit a tool',
   'submitInfo.description':
     'List an AI tool on {brand}: who can submit one, how it works in five steps, what we accept and what companies get.',
   'submitInfo.heroTitle': 'Get your AI tool listed.',
   'submitInfo.heroLead':
     'List a tool you use or one you make. It appears next to the alternatives, described the same way, where people look when they need it.',
-  'submitInfo.submit': 'Submit an AI tool',
+  'submitInfo.submit': 'Submit a tool',
   'submitInfo.existing': 'View existing tools',
   'submitInfo.shelf': 'Listed tools',
   'submitInfo.slot': 'Your tool',

@@ -2,7 +2,7 @@ import type { enToolForm } from './en-form.ts';
 
 /** The texts of `en-form.ts` in French. */
 export const frToolForm = {
-  'toolForm.title': 'Proposer un outil d’IA',
+  'toolForm.title': 'Proposer un outil',
   'toolForm.description': 'Référencez un outil d’IA : ce qu’il fait, pour qui, et ce qu’il coûte.',
   'toolForm.lead':
     'Dites ce que fait l’outil, pour qui, et ce qu’il coûte. Une personne examine chaque proposition, en général en moins de 48 heures.',

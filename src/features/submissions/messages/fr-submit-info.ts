@@ -2,13 +2,13 @@ import type { enSubmitInfo } from './en-submit-info.ts';
 
 /** The texts of `en-submit-info.ts` in French. */
 export const frSubmitInfo = {
-  'submitInfo.title': 'Proposer un outil d’IA',
+  'submitInfo.title': 'Proposer un outil',
   'submitInfo.description':
     'Référencez un outil d’IA sur {brand} : qui peut en proposer un, comment faire en cinq étapes, ce qui est accepté et ce qu’y gagnent les entreprises.',
   'submitInfo.heroTitle': 'Faites référencer votre outil d’IA.',
   'submitInfo.heroLead':
     'Référencez un outil que vous utilisez ou que vous créez. Il prend place à côté des autres, décrit de la même façon, là où on le cherche.',
-  'submitInfo.submit': 'Proposer un outil d’IA',
+  'submitInfo.submit': 'Proposer un outil',
   'submitInfo.existing': 'Parcourir les outils',
   'submitInfo.shelf': 'Outils référencés',
   'submitInfo.slot': 'Votre outil',
