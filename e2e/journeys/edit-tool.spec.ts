@@ -71,10 +71,12 @@ test('an edit waits beside the live version, and can be overwritten after confir
   await other.goto(pendingAddress);
   await expect(other).toHaveURL(/\/login\?return_to=/);
   await enterAsNewUser(other);
-  for (const address of [pendingAddress, `/ai/${listing.slug}/edit`]) {
-    await open(other, address);
-    await expect(heading(other, 'Oops! Tool Not Found')).toBeVisible();
-  }
+  await open(other, pendingAddress);
+  await expect(heading(other, 'Oops! Tool Not Found')).toBeVisible();
+  await open(other, `/ai/${listing.slug}/edit`);
+  await expect(heading(other, 'You can’t edit this listing')).toBeVisible();
+  await other.getByRole('link', { name: 'Suggest a correction' }).click();
+  await expect(other.getByLabel('Subject')).toHaveValue(`Correction to ${listing.name}`);
   await open(other, `/ai/${listing.slug}`);
   await expect(heading(other, listing.name)).toBeVisible();
   await expect(strip(other)).toHaveCount(0);
@@ -125,7 +127,7 @@ test('a pending submission is edited in place; a rejected one is resubmitted', a
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Company', { exact: false }).fill('Green Fingers');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('region', { name: 'Your submission is under review' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Under Review' })).toContainText('Your changes are saved.');
   await expect(page.getByRole('complementary', { name: 'Details' })).toContainText('Green Fingers');
 
   await rejectListing(page, listing.id, 'Please name the maker.');

@@ -42,6 +42,11 @@ it('sends what was typed, says so and empties the form', async () => {
   expect(field('Message').value).toBe('');
 });
 
+it('begins with the tool that a correction is about', async () => {
+  await renderPages({ '/contact': { Component } }, '/contact?tool=Quill%20%26%20Co');
+  expect(field('Subject').value).toBe('Correction to Quill & Co');
+});
+
 it('shows errors at their fields and keeps what was typed', async () => {
   await show(() => refuse(422, 'Check the highlighted fields.', { email: ['Enter your email address.'] }));
   fill('Message', 'A question');

@@ -1,7 +1,8 @@
 import { Link } from '#src/ui/navigation/link.tsx';
 import './messages/en.ts';
-import { data } from 'react-router';
+import { data, useSearchParams } from 'react-router';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
+import { LIMITS } from '#src/features/tools/limit-rules.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t, templateOf } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
@@ -10,6 +11,7 @@ import { FillText } from '#src/ui/fill-text.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
 import { sendMessage } from './client.ts';
 import { MESSAGE_MAX } from './rules.ts';
 
@@ -54,7 +56,16 @@ function Trap() {
   );
 }
 
+/** What the message is about, where a page about a tool has led here. */
+function useSubject(): string {
+  const isHydrated = useHydrated();
+  const [parameters] = useSearchParams();
+  const tool = parameters.get('tool')?.trim().slice(0, LIMITS.name);
+  return isHydrated && tool ? t('contact.correction', { tool }) : '';
+}
+
 function ContactForm() {
+  const subject = useSubject();
   return (
     <SubmitForm send={send} label={t('contact.send')} busyLabel={t('contact.sending')}>
       {(errorOf) => (
@@ -84,6 +95,9 @@ function ContactForm() {
           <TextField
             id="contact-subject"
             name="subject"
+            // The server renders the page without it, the same for everyone.
+            key={subject}
+            defaultValue={subject}
             label={t('contact.subject')}
             error={errorOf('subject')}
             maxLength={150}

@@ -10,6 +10,7 @@ export const enContact = addMessages({
   'contact.email': 'Your email address',
   'contact.emailHint': 'We use it to reply to you, and for nothing else.',
   'contact.subject': 'Subject',
+  'contact.correction': 'Correction to {tool}',
   'contact.message': 'Message',
   'contact.messageHint': 'At most {max} characters',
   'contact.send': 'Send message',

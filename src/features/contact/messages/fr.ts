@@ -8,6 +8,7 @@ export const frContact = {
   'contact.email': 'Votre adresse e-mail',
   'contact.emailHint': 'Elle nous sert à vous répondre, et à rien d’autre.',
   'contact.subject': 'Objet',
+  'contact.correction': 'Correction de {tool}',
   'contact.message': 'Message',
   'contact.messageHint': '{max} caractères au plus',
   'contact.send': 'Envoyer le message',

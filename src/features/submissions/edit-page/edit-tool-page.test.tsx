@@ -4,6 +4,7 @@ import { signIn, signOut } from '#src/features/identity/session.ts';
 import { makeUser } from '#src/features/identity/testing/make-user.ts';
 import { refuse } from '#src/features/identity/testing/render-page.tsx';
 import type { PendingVersion, ToolPage } from '#src/features/tools/contract.ts';
+import { NO_CONTACT, setSiteContact } from '#src/shared/site-contact.ts';
 import { renderForViewer } from '#src/testing/render-for-viewer.tsx';
 import type { EditableTool } from '../contract.ts';
 import { SUBMISSION_TEXTS } from '../rules.ts';
@@ -462,10 +463,30 @@ describe('the form', () => {
   const open = (answers: Record<string, () => Response>) =>
     renderForViewer({ '/ai/:slug/edit': Component }, '/ai/quill/edit', { ...lookups, ...answers });
 
-  it.each([403, 404])('shows a 404 page to other people (%i)', async (status) => {
-    await open({ 'GET /ai-tools/quill/edit': () => refuse(status, 'No.') });
+  it('shows a 404 page for a tool that other people may not know of', async () => {
+    await open({ 'GET /ai-tools/quill/edit': () => refuse(404, 'No.') });
     expect(await screen.findByRole('heading', { name: 'Oops! Tool Not Found' })).toBeTruthy();
   });
+
+  it.each([true, false])(
+    'tells other people how to correct or claim a listing (contact form: %s)',
+    async (hasForm) => {
+      setSiteContact({ ...NO_CONTACT, hasForm });
+      await open({
+        'GET /ai-tools/quill/edit': () => refuse(403, 'No.'),
+        'GET /ai-tools/quill': () => Response.json({ data: makeToolPage({ name: 'Quill & Co' }) }),
+      });
+      expect(await screen.findByRole('heading', { name: 'You can’t edit this listing' })).toBeTruthy();
+      expect(await screen.findByText(/Quill & Co/)).toBeTruthy();
+      const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+      expect(links).toEqual([
+        ...(hasForm ? [['Suggest a correction', '/contact?tool=Quill%20%26%20Co']] : []),
+        ['Claim this listing', '/ai/quill/claim'],
+        ['View the listing', '/ai/quill'],
+      ]);
+      setSiteContact(NO_CONTACT);
+    },
+  );
 
   it('offers to try again after a failure', async () => {
     let isDown = true;

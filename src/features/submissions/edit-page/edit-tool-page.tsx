@@ -22,6 +22,7 @@ import { readResubmission } from '../ui/resubmission.ts';
 import { SubmissionSkeleton } from '../ui/submission-skeleton.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { EditForm } from './edit-form.tsx';
+import { NotEditable } from './not-editable.tsx';
 import { overwritesOwn, toolPathOf } from './waiting-revision.ts';
 
 export function loader({ params }: LoaderFunctionArgs): PageData {
@@ -63,9 +64,9 @@ interface Place {
   viewer: Viewer;
 }
 
-/** True for a tool that the viewer may not edit: the page does not reveal that it exists. */
-function isHidden(error: unknown): boolean {
-  return isAbsent(error) || (error instanceof ApiError && error.status === 403);
+/** True for a published tool of somebody else. An unpublished one is absent: the page does not reveal that it exists. */
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
 }
 
 /** The rejected revision that is to be submitted again, if any. Without it the edit begins with the tool. */
@@ -85,7 +86,8 @@ function Loaded({ slug, viewer }: Place) {
   const types = useQuery(typesQuery());
   const { isPending, rejected } = useRejected(viewer);
   const all = [query, categories, types];
-  if (isHidden(query.error)) {
+  if (isForbidden(query.error)) return <NotEditable slug={slug} viewer={viewer} />;
+  if (isAbsent(query.error)) {
     return (
       <NotFound title={t('tool.notFoundTitle')} text={t('tool.notFoundText')}>
         <ToolNotFoundLinks />

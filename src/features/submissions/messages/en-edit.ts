@@ -20,6 +20,12 @@ export const enToolEdit = addMessages({
   'owner.deleted': '{name} has been deleted.',
   'edit.title': 'Edit tool',
   'edit.description': 'Edit a listing.',
+  'edit.notYours': 'You can’t edit this listing',
+  'edit.notYoursText':
+    'Only the person who submitted {name}, its verified owner and administrators can edit it. If something is wrong, tell us. If it’s your product, claim the listing.',
+  'edit.suggest': 'Suggest a correction',
+  'edit.claim': 'Claim this listing',
+  'edit.viewListing': 'View the listing',
   'edit.named': 'Edit {name}',
   'edit.willInPlace': 'Updates your submission',
   'edit.willInPlaceText':
@@ -76,8 +82,7 @@ export const enToolEdit = addMessages({
     'The live version stays until a moderator approves the update, typically in under {hours} hours.',
   'edit.partlySubmittedText':
     'The changes that don’t need approval are live. A moderator reviews the rest, typically in under {hours} hours.',
-  'edit.inPlace': 'Your submission is under review',
-  'edit.inPlaceText': 'Your changes are saved. Review typically takes under {hours} hours.',
+  'edit.inPlaceText': 'Your changes are saved.',
   'edit.live': 'Your changes are live',
   'edit.liveText': 'Everyone can see them now.',
   'pending.title': 'Pending version | {brand}',

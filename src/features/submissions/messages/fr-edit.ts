@@ -21,6 +21,12 @@ export const frToolEdit = {
   'owner.deleted': '{name} a été supprimé.',
   'edit.title': 'Modifier l’outil',
   'edit.description': 'Changer ce que dit une fiche.',
+  'edit.notYours': 'Vous ne pouvez pas modifier cette fiche',
+  'edit.notYoursText':
+    'Seuls la personne qui a proposé {name}, son propriétaire vérifié et les administrateurs peuvent la modifier. Si quelque chose est inexact, dites-le-nous. Si c’est votre produit, revendiquez la fiche.',
+  'edit.suggest': 'Proposer une correction',
+  'edit.claim': 'Revendiquer cette fiche',
+  'edit.viewListing': 'Voir la fiche',
   'edit.named': 'Modifier {name}',
   'edit.willInPlace': 'Modifiée directement',
   'edit.willInPlaceText':
@@ -79,9 +85,7 @@ export const frToolEdit = {
     'La version en ligne reste en place jusqu’à la décision d’un modérateur, en général en moins de {hours} heures.',
   'edit.partlySubmittedText':
     'Ce que vous pouvez changer vous-même est en ligne. Le reste attend un modérateur, en général moins de {hours} heures.',
-  'edit.inPlace': 'Votre proposition est en cours d’examen',
-  'edit.inPlaceText':
-    'Vos modifications sont enregistrées. L’examen prend en général moins de {hours} heures.',
+  'edit.inPlaceText': 'Vos changements sont enregistrés.',
   'edit.live': 'Vos modifications sont en ligne',
   'edit.liveText': 'Tout le monde peut les voir dès maintenant.',
   'pending.title': 'Version en attente | {brand}',

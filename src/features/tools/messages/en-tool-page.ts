@@ -97,7 +97,7 @@ export const enTool = addMessages({
   'tool.notFoundWriting': 'Writing',
   'tool.notFoundImage': 'Image',
   'tool.notFoundProductivity': 'Productivity',
-  'tool.notFoundAnalytics': 'Analytics',
+  'tool.notFoundAnalytics': 'Data',
 });
 
 type EnTool = typeof enTool;

@@ -98,5 +98,5 @@ export const frTool = {
   'tool.notFoundWriting': 'Rédaction',
   'tool.notFoundImage': 'Image',
   'tool.notFoundProductivity': 'Productivité',
-  'tool.notFoundAnalytics': 'Analyse de données',
+  'tool.notFoundAnalytics': 'Données',
 } as const satisfies Record<keyof typeof enTool, string>;
