@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { REVIEW_HOURS } from '../rules.ts';
 import { resubmissionOf } from '../ui/resubmission.ts';
 import { StatusBanner } from '../ui/status-banner.tsx';
+import { useEditOutcome } from '../ui/submitted-banner.tsx';
 import { WithdrawRevision } from './withdraw-revision.tsx';
 
 /** The slug for the edit page; a revision is edited under its tool's. */
@@ -45,6 +46,7 @@ function statusText(tool: ToolPage): string {
 /** Says why the page below is not public, and offers what its submitter can do about it. */
 export function PendingBanner({ tool, actions }: { tool: ToolPage; actions?: ReactNode }) {
   const viewer = useViewer();
+  const outcome = useEditOutcome();
   const isOwn = viewer !== null && tool.submitted_by_user_id === viewer.id;
   if (tool.status === 'unlisted') {
     return (
@@ -72,9 +74,11 @@ export function PendingBanner({ tool, actions }: { tool: ToolPage; actions?: Rea
     );
   }
   const title = t(tool.pending_version_of ? 'pending.version' : 'pending.submission');
+  const isSaved = outcome === 'in_place';
   return (
     <StatusBanner tone="accent" icon={Clock} title={title} actions={buttons}>
-      <p>
+      <p role={isSaved ? 'status' : undefined}>
+        {isSaved && `${t('edit.inPlaceText')} `}
         {audience} {statusText(tool)}
       </p>
     </StatusBanner>

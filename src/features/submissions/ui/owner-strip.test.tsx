@@ -122,7 +122,6 @@ describe('the outcome of an edit', () => {
   it.each([
     ['review', 'Update Submitted for Review'],
     ['partly_live', 'Update Submitted for Review'],
-    ['in_place', 'Your submission is under review'],
     ['live', 'Your changes are live'],
   ])('%s: %s, until it is dismissed', async (editOutcome, title) => {
     const { router, placeOf } = await show();

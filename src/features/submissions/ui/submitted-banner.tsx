@@ -13,20 +13,27 @@ export interface EditState {
   editOutcome: EditOutcome;
 }
 
-const texts: Record<EditOutcome, { title: MessageKey; text: MessageKey }> = {
-  in_place: { title: 'edit.inPlace', text: 'edit.inPlaceText' },
+/** An edit of what is not published yet (`in_place`) is told by the banner of its page. */
+const texts: Record<Exclude<EditOutcome, 'in_place'>, { title: MessageKey; text: MessageKey }> = {
   review: { title: 'edit.submitted', text: 'edit.submittedText' },
   partly_live: { title: 'edit.submitted', text: 'edit.partlySubmittedText' },
   live: { title: 'edit.live', text: 'edit.liveText' },
 };
 
+/** The outcome of the edit that led here. Another page may have left a state of its own. */
+export function useEditOutcome(): unknown {
+  return (useLocation().state as Partial<EditState> | null)?.editOutcome;
+}
+
+const isAnnounced = (outcome: unknown): outcome is keyof typeof texts =>
+  typeof outcome === 'string' && Object.hasOwn(texts, outcome);
+
 /** Shows the outcome of the edit that led here, until it is dismissed. */
 export function SubmittedBanner() {
   const location = useLocation();
   const navigate = useNavigate();
-  const outcome = (location.state as Partial<EditState> | null)?.editOutcome;
-  // Another page may have left a state of its own.
-  if (!outcome || !Object.hasOwn(texts, outcome)) return null;
+  const outcome = useEditOutcome();
+  if (!isAnnounced(outcome)) return null;
   const { title, text } = texts[outcome];
   const dismiss = () => {
     // The button disappears with the banner, so the focus moves to the page.

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useParams } from 'react-router';
 import { ClaimLink } from '#src/features/claims/ui/claim-link.tsx';
+import { readSession } from '#src/features/identity/session.ts';
 import { SubscribeStrip } from '#src/features/newsletter/sign-up/subscribe-strip.tsx';
 import { NotFound } from '#src/features/pages/not-found/not-found.tsx';
 import { type ReviewFilter, reviewListQuery } from '#src/features/reviews/client.ts';
@@ -75,8 +76,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     );
   try {
     const isId = /^\d+$/.test(slug);
-    // Nearly every address is the current slug, so both calls start at once.
-    const similar = isId ? undefined : client.prefetchQuery(similarToolsQuery(slug));
+    // Nearly every address is the current slug, so both calls start at once. A signed-in person may open a tool that is
+    // not published and has no similar ones.
+    const isGuess = isId || readSession() !== null;
+    const similar = isGuess ? undefined : client.prefetchQuery(similarToolsQuery(slug));
     const { data: tool } = await client.fetchQuery(toolQuery(slug));
     // In the browser the call carries the session, so the answer may be visible to this person only.
     if (!isPublished(tool)) return missing();
