@@ -9,6 +9,7 @@ import { readConfig } from '../src/app/config.server.ts';
 import type { FrontEnd } from '../src/app/front-end.server.ts';
 import type * as PageRenderer from '../src/app/render-page.tsx';
 import { startSite } from '../src/app/start-site.server.ts';
+import { explainStartError } from '../src/app/starting/explain-start-error.server.ts';
 import { systemClock } from '../src/server/clock.ts';
 import { createLog } from '../src/server/log.ts';
 
@@ -52,6 +53,9 @@ const site = await startSite({
   clock: systemClock,
   log,
   cacheBytes: 0,
+}).catch((error) => {
+  console.error(explainStartError(error, process.env));
+  process.exit(1);
 });
 outside.on('request', (request, response) => {
   vite.middlewares(request, response, () => site.server.emit('request', request, response));

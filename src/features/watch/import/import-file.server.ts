@@ -1,11 +1,24 @@
 /** `npm run videos:import -- FILE.jsonl`: adds a file of videos to AI Watch, one JSON object a line. */
 import { accessSync, constants } from 'node:fs';
 import { openDatabase } from '#src/db/client.server.ts';
-import { DatabaseLockedError } from '#src/db/errors.server.ts';
+import {
+  DatabaseConnectionError,
+  DatabaseFolderError,
+  DatabaseLockedError,
+  MigrationError,
+} from '#src/db/errors.server.ts';
 import { serverSettings } from '#src/server/config.ts';
 import { ConfigError, readSettings } from '#src/server/settings.ts';
 import { importVideos } from './import-videos.server.ts';
 
+/** Their messages name what is wrong and what to do. */
+const PLAIN_ERRORS = [
+  ConfigError,
+  DatabaseConnectionError,
+  DatabaseFolderError,
+  DatabaseLockedError,
+  MigrationError,
+];
 const USAGE = 'Usage: npm run videos:import -- FILE.jsonl';
 
 async function main(): Promise<number> {
@@ -31,7 +44,7 @@ try {
   process.exitCode = await main();
 } catch (error) {
   const code = (error as NodeJS.ErrnoException).code;
-  const isPlain = error instanceof ConfigError || error instanceof DatabaseLockedError;
+  const isPlain = PLAIN_ERRORS.some((kind) => error instanceof kind);
   if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
     console.error(`The file cannot be read: ${(error as Error).message}\n${USAGE}`);
   } else {
