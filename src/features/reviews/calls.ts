@@ -87,7 +87,7 @@ export const reviewCalls = defineCalls('Reviews', {
   'POST /ai-tools/{slug}/reviews/{id}/replies': {
     guard: 'user',
     summary: 'Reply to a review',
-    description: 'Requires a verified email address.',
+    description: 'Requires a verified email address. At most 50 replies per person to one review.',
     params: ReviewParams,
     body: ReplyRequest,
     answers: { 201: envelopeOf(ReviewReply) },

@@ -7,6 +7,8 @@ export const REVIEW_LIMITS = {
   contentMax: 1000,
   replyMin: 2,
   replyMax: 500,
+  /** Of one person to one review. */
+  repliesPerPerson: 50,
   /** The reason for removing a reply. */
   removalMax: 1000,
   /** A review with more links waits for a moderator. */
@@ -39,6 +41,7 @@ export const REVIEW_TEXTS = {
   replyLong: 'Reply must be less than 500 characters',
   removalMissing: 'Please give a reason',
   removalLong: 'Must be at most 1000 characters.',
+  tooManyReplies: 'You have reached the limit of 50 replies to this review.',
   ownTool: 'As the owner of this tool, you cannot submit a review.',
   alreadyReviewed: 'You have already reviewed this tool.',
   ownReview: 'You can’t vote for your own review.',

@@ -11,6 +11,8 @@ export const answersReviewsFr: Readonly<Record<string, string>> = {
   'As the owner of this tool, you cannot submit a review.':
     'En tant que propriétaire de cet outil, vous ne pouvez pas publier d’avis.',
   'You have already reviewed this tool.': 'Vous avez déjà donné votre avis sur cet outil.',
+  'You have reached the limit of 50 replies to this review.':
+    'Vous avez atteint la limite de 50 réponses à cet avis.',
   'You can’t vote for your own review.': 'Vous ne pouvez pas voter pour votre propre avis.',
   'Please verify your email address before you reply.': 'Vérifiez votre adresse e-mail avant de répondre.',
   'Please select a rating': 'Choisissez une note',

@@ -86,6 +86,16 @@ export async function deleteRemovedReply(trx: Writer, id: number): Promise<boole
   return result.numDeletedRows > 0n;
 }
 
+export async function countRepliesOf(db: Reader, reviewId: number, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('review_replies')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('review_id', '=', reviewId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function insertReply(trx: Writer, reply: Insertable<Schema['review_replies']>): Promise<number> {
   const inserted = await trx
     .insertInto('review_replies')

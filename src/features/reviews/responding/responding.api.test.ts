@@ -120,6 +120,21 @@ describe('replies', () => {
     expect([refused.status, refused.body.errors]).toEqual([422, { content: [message] }]);
   });
 
+  test('fifty to one review are the most of a person', async () => {
+    const rows = Array.from({ length: 49 }, (_, index) => ({
+      review_id: id,
+      user_id: reader.id,
+      content: `Reply ${index}`,
+      created_at: api.clock.now(),
+    }));
+    await api.database.kysely.insertInto('review_replies').values(rows).execute();
+    expect((await reply(reader)).status).toBe(201);
+    const refused = await reply(reader);
+    const message = 'You have reached the limit of 50 replies to this review.';
+    expect([refused.status, refused.body.errors]).toEqual([422, { content: [message] }]);
+    expect((await reply(owner)).status).toBe(201);
+  });
+
   test('refused: unverified, no token, hidden review, too often', async () => {
     const unverified = await signInPerson(api, { isVerified: false });
     expect((await reply(unverified, '')).status).toBe(403);

@@ -1,14 +1,14 @@
 import { inTransaction } from '#src/db/transaction.server.ts';
 import { findTool, markChanged } from '#src/features/tools/service.server.ts';
-import { HttpError } from '#src/server/http/errors.ts';
+import { HttpError, invalidField } from '#src/server/http/errors.ts';
 import type { Caller, CallFor } from '#src/server/http/route.ts';
 import type { ReviewsContext } from '../context.server.ts';
 import type { HelpfulState, ReviewReply } from '../contract.ts';
 import { presentReply } from '../present.server.ts';
 import { lockReview, type ReviewState, selectState } from '../queries.server.ts';
 import { noReview } from '../reading.server.ts';
-import { REVIEW_TEXTS } from '../rules.ts';
-import { castVote, insertReply, selectReply } from './reply-queries.server.ts';
+import { REVIEW_LIMITS, REVIEW_TEXTS } from '../rules.ts';
+import { castVote, countRepliesOf, insertReply, selectReply } from './reply-queries.server.ts';
 
 const VOTES = { name: 'helpful', max: 60, windowSeconds: 60 };
 const NETWORK_VOTES = { name: 'helpful-network', max: 600, windowSeconds: 60 };
@@ -59,7 +59,7 @@ export async function authorizeReplier(
   if (!caller.isEmailVerified) throw new HttpError('forbidden', { message: REVIEW_TEXTS.unverified });
 }
 
-/** @throws HttpError 403, 404, 429. */
+/** @throws HttpError 403, 404, 429; 422 on `content` above the limit for a review. */
 export async function addReply(
   context: ReviewsContext,
   slug: string,
@@ -74,6 +74,9 @@ export async function addReply(
   const replyId = await inTransaction(database, async (trx) => {
     // Locked, so that the review cannot be deleted while the reply is added.
     const review = checkVisible(await lockReview(trx, id), tool.id, caller);
+    if ((await countRepliesOf(trx, id, caller.userId)) >= REVIEW_LIMITS.repliesPerPerson) {
+      throw invalidField('content', REVIEW_TEXTS.tooManyReplies);
+    }
     if (review.status === 'approved') markChanged(tools, trx, tool.id, 'page');
     return insertReply(trx, { review_id: id, user_id: caller.userId, content, created_at: clock.now() });
   });
