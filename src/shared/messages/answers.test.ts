@@ -54,7 +54,7 @@ const NOT_ANSWERS = [
   /^Must be (\$\{new Intl|at (least|most) (\$|\d))/,
   /^Subscribers who would get it/,
   // Kept with a channel or video as data.
-  /^Its channel was removed|^It (is gone: it )?answered with status|^It has the same feed|^The page names no feed/,
+  /^Its (channel was removed|feed is larger|feed takes too long|XML cannot)|^It (is gone: it )?answered with status|^It (has the same|is not a) feed|^The page names no feed/,
 ];
 
 describe('what the API says', () => {
