@@ -16,6 +16,13 @@ async function readSitemap(): Promise<string[]> {
   return (await section.read(1)).map(({ path }) => path);
 }
 
+test.each(['%00', 'a%00b', '2026-w47%00', 'x'.repeat(500), '%F0%9F%92%A9'])(
+  'there is no edition %s',
+  async (slug) => {
+    expect((await api.get(`/newsletter/editions/${slug}`)).status).toBe(404);
+  },
+);
+
 test('the feed and the sitemap have an edition once it is sent', async () => {
   const { headers } = await signInPerson(api, { name: 'Grace', role: 'admin' });
   await publishTools(api, [{ name: 'Loom & Co' }]);

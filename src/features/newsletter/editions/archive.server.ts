@@ -10,6 +10,9 @@ import {
   selectSentEditions,
 } from './edition-queries.server.ts';
 
+/** Text that cannot be a slug never reaches the database, which would refuse some of it, such as NUL. */
+const SLUG = /^[a-z0-9-]{1,20}$/;
+
 function present({ sent_at, slug, subject, preheader, week, intro, items }: EditionRecord): PublicEdition {
   return { slug, subject, preheader, week, intro, items, sent_at: sent_at!.toISOString() };
 }
@@ -36,7 +39,7 @@ export async function getLatestEdition({ database }: NewsletterContext): Promise
 
 /** @throws HttpError 404 for one that was not sent. */
 export async function getEdition({ database }: NewsletterContext, slug: string): Promise<PublicEdition> {
-  const edition = await selectSentEdition(database.kysely, slug);
+  const edition = SLUG.test(slug) ? await selectSentEdition(database.kysely, slug) : undefined;
   if (!edition) throw new HttpError('not_found');
   return present(edition);
 }
