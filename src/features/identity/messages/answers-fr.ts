@@ -49,7 +49,8 @@ export const answersIdentityFr: Readonly<Record<string, string>> = {
   'Verify your email address before you make your profile public.':
     'Vérifiez votre adresse e-mail avant de rendre votre profil public.',
   'Session not found.': 'Session introuvable.',
-  'Your account has been created.': 'Votre compte a été créé.',
+  'Your account has been created. We’ve emailed you a link to confirm your address.':
+    'Votre compte est créé. Nous vous avons envoyé un lien pour confirmer votre adresse e-mail.',
   'These credentials do not match our records.': 'Ces identifiants ne correspondent à aucun compte.',
   'Signed in.': 'Vous êtes connecté.',
   'This sign-in has expired. Please try again.': 'Cette connexion a expiré. Veuillez réessayer.',

@@ -20,6 +20,7 @@ export const enIdentity = addMessages({
   'auth.or': 'or with your email',
   'auth.name': 'Full Name',
   'auth.email': 'Email',
+  'auth.emailHint': 'We’ll send you a link to confirm it.',
   'auth.password': 'Password',
   'auth.passwordHint': 'Minimum {count} characters',
   'auth.passwordConfirmation': 'Confirm Password',

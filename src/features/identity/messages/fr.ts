@@ -21,6 +21,7 @@ export const frIdentity = {
   'auth.socialEmail': 'Le fournisseur ne nous a communiqué aucune adresse e-mail vérifiée.',
   'auth.or': 'ou avec votre adresse e-mail',
   'auth.name': 'Nom complet',
+  'auth.emailHint': 'Nous vous enverrons un lien pour la confirmer.',
   'auth.email': 'E-mail',
   'auth.password': 'Mot de passe',
   'auth.passwordHint': '{count} caractères minimum',

@@ -176,6 +176,7 @@ describe('registering', () => {
       ...noProviders,
       'POST /register': () => signedIn(201),
     });
+    expect(screen.getByText('We’ll send you a link to confirm it.')).toBeTruthy();
     type('Full Name', 'Ada Byron');
     type('Email', 'ada@example.com');
     type('Password', 'correct horse');

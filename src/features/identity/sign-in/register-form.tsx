@@ -4,6 +4,7 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { SubmitForm } from '#src/ui/forms/submit-form.tsx';
 import { textOf } from '#src/ui/forms/use-submit.ts';
 import { Disclosure } from '#src/ui/overlays/disclosure.tsx';
+import { showToast } from '#src/ui/overlays/toast.tsx';
 import { register } from '../client.ts';
 import type { ProfileFieldsInput } from '../contract.ts';
 import { NewPasswordFields, readNewPassword, useNewPassword } from '../passwords/new-password-fields.tsx';
@@ -27,6 +28,8 @@ export function RegisterForm({ Optional, readOptional, ...props }: RegisterFormP
       ...readOptional(values),
     });
     props.onArrive(answer);
+    // The form is left in a second, which is too short to read about the mail.
+    showToast(answer.message);
     return answer.message;
   }
   return (
@@ -49,6 +52,7 @@ export function RegisterForm({ Optional, readOptional, ...props }: RegisterFormP
           />
           <EmailField
             id="register-email"
+            hint={t('auth.emailHint')}
             error={errorOf('email')}
             defaultValue={props.email}
             onChange={(event) => props.onEmail(event.target.value)}

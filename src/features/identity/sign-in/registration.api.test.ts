@@ -39,6 +39,7 @@ describe('POST /register', () => {
   test('creates an account, signs in and sends a link', async () => {
     const { status, body } = await register({ email: ' Ada@Example.com ', company: 'Engines', website: '' });
     expect(status).toBe(201);
+    expect(body.message).toMatch(/We’ve emailed you a link to confirm your address/);
     expect(body.user).toMatchObject({
       name: 'Ada Lovelace',
       email: 'ada@example.com',

@@ -53,7 +53,7 @@ export async function register(
     return {
       token,
       user: await presentUser(context, trx, account),
-      message: 'Your account has been created.',
+      message: 'Your account has been created. We’ve emailed you a link to confirm your address.',
     };
   });
 }
