@@ -5,7 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 const SOURCE = fileURLToPath(new URL('../../../../', import.meta.url));
 /** What decides the content of a snapshot; a test follows the imports. */
-export const DECIDING = ['search', 'features/tools/catalogue', 'features/tools/rules.ts'];
+export const DECIDING = [
+  'search',
+  'features/tools/catalogue',
+  'features/tools/rules.ts',
+  'shared/text/shorten.ts',
+];
 
 /** A digest of the code that makes what is in a snapshot, and of the engine, whose tables of characters it uses. */
 export async function readCodeVersion(): Promise<string> {
