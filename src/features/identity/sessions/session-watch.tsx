@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { OWN } from '#src/shared/viewer.ts';
-import { userQuery } from '../client.ts';
 import {
   connectSession,
   pathWithoutSession,
@@ -49,17 +48,21 @@ function usePersonalQueries(): void {
   }, [queryClient]);
 }
 
+async function fetchAccount(queryClient: QueryClient): Promise<void> {
+  // Hardly anybody needs it, so it is not among the scripts of every page.
+  const { userQuery } = await import('../client.ts');
+  const { user } = await queryClient.fetchQuery(userQuery());
+  updateUser(user);
+}
+
 /** Fetches the account when the stored one is missing or damaged. Until then pages treat the person as nameless. */
 function useMissingAccount(): void {
   const queryClient = useQueryClient();
   const session = useSession();
   useEffect(() => {
     if (!session || session.user) return;
-    queryClient.fetchQuery(userQuery()).then(
-      ({ user }) => updateUser(user),
-      // Pages about the account offer to try again; the others need only the token.
-      () => undefined,
-    );
+    // Pages about the account offer to try again; the others need only the token.
+    fetchAccount(queryClient).catch(() => undefined);
   }, [queryClient, session]);
 }
 
