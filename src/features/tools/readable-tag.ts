@@ -1,9 +1,5 @@
 /** Short words that people write in capitals. */
-const ABBREVIATIONS = new Set(
-  '2d 3d ai api asr cad cli cms crm csv css gpu gpt hr html ide ios ip it json llm ml nlp ocr pdf pr qa rag sdk seo sql stt svg tts tv ui ux vfx vr xml'.split(
-    ' ',
-  ),
-);
+const ABBREVIATIONS = new Set('3d ai api cli crm llm ml ocr pdf rag sdk seo sql ui ux'.split(' '));
 
 /** A tag as a label: "api docs" as "API docs", "writing" as "Writing". Tags are kept as people typed them. */
 export function readableTag(tag: string): string {
