@@ -40,8 +40,8 @@ function describeBody({ body, form, guard, bodyBytes }: CallDefinition) {
   if (!form) {
     // Fields that an administrator's call does not know are refused, elsewhere they are ignored.
     const schema = guard === 'admin' && body instanceof z.ZodObject ? body.strict() : body;
-    const description = bodyBytes === undefined ? undefined : `At most ${bodyBytes / 1024} KB.`;
-    return { content: { 'application/json': { schema } }, required: true, description };
+    const limit = bodyBytes && { description: `At most ${bodyBytes / 1024} KB.` };
+    return { content: { 'application/json': { schema } }, required: true, ...limit };
   }
   const json = withoutFiles(body);
   const content = {

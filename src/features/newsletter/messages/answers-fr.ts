@@ -29,6 +29,7 @@ export const answersNewsletterFr: Readonly<Record<string, string>> = {
     'Un e-mail de confirmation vous a été envoyé. Consultez votre messagerie !',
   'You’re subscribed. The next edition arrives on Monday.':
     'Vous êtes abonné. La prochaine édition arrive lundi.',
+  'The signature is too old.': 'La signature est trop ancienne.',
   'The signature is invalid.': 'La signature n’est pas valide.',
   'No longer subscribed.': 'Désabonné entre-temps.',
   'Verify your email address first.': 'Vérifiez d’abord votre adresse e-mail.',

@@ -4,7 +4,7 @@ import type { enBrowse } from './en-browse.ts';
 export const frBrowse = {
   'browse.trending': 'Outils d’IA en tendance',
   'browse.trendingHint':
-    'Classés par le nombre de personnes qui les ont récemment consultés, enregistrés et évalués ; les places restantes vont aux outils les plus commentés.',
+    'Classés par le nombre de personnes qui les ont récemment consultés, enregistrés et évalués ; les places restantes vont aux outils les plus commentés.',
   'browse.new': 'Nouveaux outils d’IA',
   'browse.newHint': 'Ajoutés au cours des 30 derniers jours, les plus récents d’abord.',
   'browse.pageTitle': '{name}, page {page}',

@@ -46,7 +46,7 @@ export const frSearch = {
   'results.empty': 'Aucun résultat',
   'results.emptyText': 'Nous n’avons trouvé aucun outil d’IA qui réponde à vos critères.',
   'results.emptyHint': 'Essayez de modifier vos termes de recherche ou vos filtres.',
-  'results.submit': 'Il manque un outil ? Proposez-le',
+  'results.submit': 'Il manque un outil ? Proposez-le',
   'results.all': 'Parcourir tous les outils',
   'results.beyond': 'Cette page est vide',
   'results.beyondText': 'La liste s’arrête à la page {count}.',
