@@ -22,7 +22,7 @@ export interface ReviewSource {
 /** The ids of the tools that a person has used in some way, the latest first; bounded. */
 export type HistorySource = (userId: number) => Promise<readonly number[]>;
 
-/** Takes note of a signed-in person's visit of a tool's site, in the transaction that counts it. */
+/** Takes note of a signed-in person's visit of a tool's site, which the public count may have had already. */
 export type VisitSink = (trx: Writer, visit: { userId: number; toolId: number; now: Date }) => Promise<void>;
 
 /** The tools among these that a person has saved. */

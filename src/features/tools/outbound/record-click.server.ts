@@ -11,7 +11,8 @@ const CLICK_LIMIT = { name: 'click', max: 120, windowSeconds: 60 };
 const HOUR = 3_600_000;
 
 /**
- * Counts a visit once per visitor, tool and hour.
+ * Counts a visit once per visitor, tool and hour. A signed-in person's own history hears of every one: several people may be
+ * one visitor, behind the same network.
  * @returns the address to open.
  * @throws HttpError 404; 422 when the tool has no such link; 429.
  */
@@ -31,8 +32,7 @@ export async function recordClick(
   const hour = new Date(Math.floor(clock.now().getTime() / HOUR) * HOUR);
   await inTransaction(database, async (trx) => {
     const isFirst = await insertClick(trx, { tool_id: tool.id, visitor, hour, url_type, affiliate_code });
-    if (!isFirst) return;
-    await addClick(trx, tool.id);
+    if (isFirst) await addClick(trx, tool.id);
     if (!caller) return;
     const visit = { userId: caller.userId, toolId: tool.id, now: clock.now() };
     for (const sink of context.visitSinks) await sink(trx, visit);
