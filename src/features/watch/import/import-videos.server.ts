@@ -5,6 +5,7 @@ import { fieldErrors } from '#src/server/http/route.ts';
 import { type VideoToWrite, writeVideos } from '../videos/video-store.server.ts';
 import { ImportedVideo } from './imported-video.ts';
 import { selectCategoryIds, selectToolIdsBySlug } from './published-tool-queries.server.ts';
+import { UnnamedTools } from './unnamed-tools.server.ts';
 
 const BATCH = 500;
 /** Longer than any line that could be valid. */
@@ -50,13 +51,14 @@ function resolve(
   video: ImportedVideo,
   categories: ReadonlyMap<string, number>,
   tools: ReadonlyMap<string, number>,
+  find: (video: ImportedVideo) => number[] | undefined,
 ): VideoToWrite | string {
   const { category, tools: slugs, duration_seconds = null, view_count = null, ...rest } = video;
   const category_id = categories.get(category.toLowerCase());
   if (category_id === undefined) return `category: There is no category "${category}".`;
   const unknown = slugs?.find((slug) => !tools.has(slug));
   if (unknown !== undefined) return `tools: There is no tool "${unknown}".`;
-  const toolIds = slugs && [...new Set(slugs.map((slug) => tools.get(slug)!))];
+  const toolIds = slugs ? [...new Set(slugs.map((slug) => tools.get(slug)!))] : find(video);
   return { ...rest, category_id, channel_id: null, duration_seconds, view_count, toolIds };
 }
 
@@ -72,13 +74,15 @@ export async function importVideos(options: ImportOptions): Promise<ImportReport
     report.refused += 1;
     onRefused(number, reason);
   };
+  const finder = new UnnamedTools(database.kysely);
   const flush = async (lines: readonly Line[]): Promise<void> => {
     const slugs = lines.flatMap(({ video }) => video.tools ?? []);
     const tools = await selectToolIdsBySlug(database.kysely, slugs);
+    const find = await finder.read(lines.map(({ video }) => video));
     // When an id occurs twice in a batch, the later line wins.
     const videos = new Map<string, VideoToWrite>();
     for (const { number, video } of lines) {
-      const found = resolve(video, categories, tools);
+      const found = resolve(video, categories, tools, find);
       if (typeof found === 'string') refuse(number, found);
       else videos.set(found.youtube_video_id, found);
     }

@@ -52,6 +52,22 @@ test('running it twice changes nothing, a changed line updates', async () => {
   expect(await links()).toHaveLength(1);
 });
 
+test('without tools, those that title or description name are found, unless the video has some', async () => {
+  const [loom, hooks] = await publishTools(api, [
+    { name: 'Loom', category: 'video' },
+    { name: 'Loom Hooks', category: 'video' },
+    { name: 'Make', category: 'video' },
+  ]);
+  const line = good({ tools: undefined, title: 'Make a film', description: 'With Loom Hooks and Loom.' });
+  await run([line]);
+  expect((await links()).map(({ tool_id }) => tool_id)).toEqual([hooks, loom]);
+  await run([{ ...line, tools: ['loom'] }]);
+  await run([line]);
+  expect((await links()).map(({ tool_id }) => tool_id)).toEqual([loom]);
+  await run([{ ...line, tools: [] }]);
+  expect(await links()).toEqual([]);
+});
+
 test('what administrators have set stays', async () => {
   await publishTools(api, [{ name: 'Loom', category: 'video' }]);
   await run([good()]);

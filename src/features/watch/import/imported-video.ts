@@ -24,7 +24,7 @@ export const ImportedVideo = z.object({
   category: z.string().trim().min(1, 'Enter a category.').max(80),
   duration_seconds: z.number().int().min(0).max(86_400).nullish(),
   view_count: z.number().int().min(0).max(1e12).nullish(),
-  /** Slugs. */
+  /** Slugs. Without them tools are found by their names in title and description. */
   tools: z.array(z.string().trim().min(1).max(200)).max(TOOLS_PER_VIDEO).optional(),
 });
 export type ImportedVideo = z.infer<typeof ImportedVideo>;

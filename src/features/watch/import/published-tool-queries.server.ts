@@ -14,6 +14,14 @@ export async function selectToolIdsBySlug(
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
+/** Those of these videos that are known and have tools already. */
+export async function selectIdsWithTools(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ youtube_video_id: string }>`
+    select v.youtube_video_id from watch_videos v where v.youtube_video_id = any(${[...ids]}::text[])
+      and exists (select from watch_video_tools t where t.video_id = v.id)`.execute(db);
+  return new Set(rows.map(({ youtube_video_id }) => youtube_video_id));
+}
+
 /** Categories by slug, name in small letters, and id. Joins categories, which import files name. */
 export async function selectCategoryIds(db: Reader): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('categories').select(['id', 'slug', 'name']).execute();

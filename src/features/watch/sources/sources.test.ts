@@ -73,6 +73,8 @@ describe('tools in a title', () => {
     { id: 4, name: 'Continue' },
     { id: 5, name: 'Leonardo.Ai' },
     { id: 6, name: 'X' },
+    { id: 7, name: 'Make' },
+    { id: 8, name: 'Notion' },
   ]);
 
   test.each<[string, number[]]>([
@@ -84,6 +86,12 @@ describe('tools in a title', () => {
     ['Trying Continue today', [4]],
     ['LEONARDO AI tips', [5]],
     ['X marks nothing', []],
+    ['Make a logo with Notion', [8]],
+    ['How To Make Money With Notion', [8]],
+    ['We built it. Make your own!', []],
+    ['I connect Notion to Make every day', [8, 7]],
+    ['Automate it with Make.com', [7]],
+    ['a notion of mine', []],
   ])('%s', (title, ids) => {
     expect(find(title)).toEqual(ids);
   });
