@@ -6,6 +6,7 @@ import {
   InteractionsReport,
   InteractionsRequest,
   Onboarding,
+  Preview,
   WatchPreferences,
   WatchPreferencesRequest,
 } from './contract.ts';
@@ -21,6 +22,12 @@ export const watchCalls = defineCalls('AI Watch', {
       'Videos of preferred categories come first, then those of the categories of saved and visited tools. The order is the same for the whole day; what was watched or skipped falls when page 1 is read again. The daily limit does not shorten it.',
     query: FeedQuery,
     answers: { 200: envelopeOf(Feed) },
+  },
+  'GET /ai-watch/preview': {
+    guard: 'public',
+    summary: 'A few videos of the day, without an account',
+    description: 'Up to five, newer ones first. They are the same for everyone and change every day.',
+    answers: { 200: envelopeOf(Preview) },
   },
   'GET /ai-watch/preferences': {
     guard: 'user',

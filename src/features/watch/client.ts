@@ -14,6 +14,11 @@ export function feedQuery(viewer: Viewer) {
   return api.query('GET /ai-watch/feed', { query: { page: 1 } }, { viewer, staleTime: FEED_FRESH_MS });
 }
 
+/** A few videos of the day, for visitors. */
+export function previewQuery() {
+  return api.query('GET /ai-watch/preview', {}, { staleTime: FEED_FRESH_MS });
+}
+
 export function readFeedPage(page: number) {
   return api.send('GET /ai-watch/feed', { query: { page } });
 }

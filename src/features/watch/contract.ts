@@ -5,6 +5,7 @@ import {
   EVENTS_MAX,
   INTERACTION_TYPES,
   MAX_DAILY_VIDEO_LIMIT,
+  PREVIEW_VIDEOS,
   REASON_KINDS,
   VIDEOS_PER_PAGE,
 } from './rules.ts';
@@ -47,7 +48,10 @@ export const Video = z
     category: z.object({ id, slug: z.string(), name: z.string(), icon: z.string() }),
     tools: z.array(VideoTool),
     is_liked: z.boolean(),
-    reason: z.string().meta({ description: 'Why it is in the feed of this person, in English.' }),
+    is_sample: z
+      .boolean()
+      .meta({ description: 'A placeholder of the demonstration data: there is no such video to play.' }),
+    reason: z.string().meta({ description: 'Why it is in this feed, in English.' }),
     why: Why.meta({ description: 'The same for programs; the category is that of the video.' }),
   })
   .meta({ id: 'WatchVideo' });
@@ -86,6 +90,9 @@ export const Feed = z
   })
   .meta({ id: 'WatchFeed' });
 export type Feed = z.infer<typeof Feed>;
+
+export const Preview = z.object({ videos: z.array(Video).max(PREVIEW_VIDEOS) }).meta({ id: 'WatchPreview' });
+export type Preview = z.infer<typeof Preview>;
 
 export const FeedQuery = z.object({
   page: integerText(1, 1_000_000).default(1),

@@ -4,6 +4,8 @@ import { pageLanguage } from '#src/shared/messages/language.ts';
 
 export const VIDEOS_PER_PAGE = 15;
 export const DAILY_VIDEO_LIMIT = 15;
+/** Videos of the day that can be watched without an account. */
+export const PREVIEW_VIDEOS = 5;
 export const MAX_DAILY_VIDEO_LIMIT = 100;
 /** Interactions in one call. */
 export const EVENTS_MAX = 50;

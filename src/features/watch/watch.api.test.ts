@@ -25,7 +25,7 @@ const report = (person: SignedInPerson, events: readonly object[]) =>
 const choose = (person: SignedInPerson, body: object, method = 'PUT', path = 'preferences') =>
   api.send(method, `/ai-watch/${path}`, body, person.headers);
 
-test('every call needs a token', async () => {
+test('every call but the preview needs a token', async () => {
   const answers = await Promise.all([
     api.get('/ai-watch/feed'),
     api.get('/ai-watch/preferences'),
@@ -35,6 +35,52 @@ test('every call needs a token', async () => {
     api.send('POST', '/ai-watch/interactions', { events: [] }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401]);
+});
+
+describe('the preview', () => {
+  const preview = async () => (await api.get('/ai-watch/preview')).body.data.videos;
+
+  test('shows everyone the same five of the day, and says which are samples', async () => {
+    expect(await preview()).toEqual([]);
+    const fresh = Array.from({ length: 9 }, (_, at) => ({ title: `fresh ${at}`, age: 0 }));
+    const ids = await makeVideos(api, [...fresh, { title: 'old', age: 300 }]);
+    const videos = await preview();
+    expect(videos).toHaveLength(5);
+    expect(videos[0]).toMatchObject({ is_liked: false, is_sample: false, why: { kind: 'new', count: null } });
+    expect(videos.map(({ title }: { title: string }) => title)).not.toContain('old');
+    expect(await preview()).toEqual(videos);
+    await api.database.kysely.updateTable('watch_videos').set({ is_demo: true }).execute();
+    expect((await preview())[0].is_sample).toBe(true);
+    const hidden = { is_hidden: true, changed_xid: sql<string>`pg_current_xact_id()` };
+    await api.database.kysely
+      .updateTable('watch_videos')
+      .set(hidden)
+      .where('id', 'in', ids.slice(1))
+      .execute();
+    await api.app.contexts.watch.videos.refresh();
+    expect(await preview()).toMatchObject([{ id: ids[0] }]);
+  });
+});
+
+test('each person has their own history of visits, also behind one network', async () => {
+  const [tool] = await publishTools(api, [{ name: 'Loom', category: 'video' }]);
+  const people = [await signInPerson(api), await signInPerson(api)];
+  const visits = async (person: SignedInPerson) => (await feed(person)).user_stats.tool_clicks_count;
+  for (const person of people) {
+    await choose(person, { preferred_categories: [categoryId('audio')] });
+    for (let at = 0; at < 2; at++)
+      await api.send('POST', `/ai-tools/${tool}/click`, { url_type: 'website' }, person.headers);
+  }
+  expect(await Promise.all(people.map(visits))).toEqual([1, 1]);
+  const clicks = await api.database.kysely
+    .selectFrom('tool_stats')
+    .select('clicks')
+    .where('tool_id', '=', tool!)
+    .execute();
+  expect(clicks).toEqual([{ clicks: 1 }]);
+  api.clock.advance(3_600_000);
+  await api.send('POST', `/ai-tools/${tool}/click`, { url_type: 'website' }, people[0]!.headers);
+  expect(await visits(people[0]!)).toBe(2);
 });
 
 describe('the feed', () => {

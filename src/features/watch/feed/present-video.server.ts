@@ -25,6 +25,7 @@ export function presentVideo({ videos, tools }: WatchContext, row: ShownVideo, w
       .readSuggested(indexed.toolIds)
       .map(({ id, slug, name, logo_url }) => ({ id, slug, name, logo_url })),
     is_liked: row.is_liked,
+    is_sample: row.is_demo,
     reason: describeReason(why, category.name),
     why: { kind: why.kind, count: 'tools' in why ? why.tools : null },
   };

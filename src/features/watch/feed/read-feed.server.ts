@@ -1,13 +1,12 @@
 import type { Caller } from '#src/server/http/route.ts';
 import type { WatchContext } from '../context.server.ts';
-import type { ActionCategory, Feed, FeedQuery, Video } from '../contract.ts';
+import type { ActionCategory, Feed, FeedQuery } from '../contract.ts';
 import { suggestCategories } from '../preferences/preferences.server.ts';
 import { VIDEOS_PER_PAGE } from '../rules.ts';
-import { selectShownVideos } from '../videos/video-queries.server.ts';
 import { listOffered } from './offered-categories.server.ts';
 import { pickCandidates } from './pick-candidates.ts';
-import { presentVideo } from './present-video.server.ts';
 import { type ReadTaste, readTaste } from './read-taste.server.ts';
+import { readVideos } from './read-videos.server.ts';
 import { dayOf, type Ranked, rankVideos } from './recommend.ts';
 
 const SHORTCUTS = 6;
@@ -23,21 +22,6 @@ function orderOf(context: WatchContext, page: number, { taste }: ReadTaste): rea
   const order = rankVideos(pickCandidates(shown, taste), taste, day);
   orders.set(taste.userId, day, order);
   return order;
-}
-
-async function readVideos(
-  context: WatchContext,
-  ranked: readonly Ranked[],
-  { userId }: Caller,
-): Promise<Video[]> {
-  const ids = ranked.map(({ id }) => id);
-  const rows = await selectShownVideos(context.database.kysely, ids, userId);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ranked.flatMap(({ id, why }) => {
-    const row = found.get(id);
-    const video = row && presentVideo(context, row, why);
-    return video ? [video] : [];
-  });
 }
 
 /** Shortcuts into the catalogue: preferred categories first, then the largest. */
@@ -64,7 +48,7 @@ export async function readFeed(context: WatchContext, query: FeedQuery, caller: 
   const end = query.page * limit;
   const hasMore = end < order.length;
   return {
-    videos: await readVideos(context, order.slice(end - limit, end), caller),
+    videos: await readVideos(context, order.slice(end - limit, end), caller.userId),
     action_categories: listShortcuts(context, read),
     onboarding_required: read.preferences === undefined,
     user_stats: read.stats,

@@ -16,6 +16,7 @@ export function makeVideo(id: number, values: Partial<Video> = {}): Video {
     category: { id: 5, slug: 'audio', name: 'Audio', icon: 'audio-lines' },
     tools: [{ id: 9, slug: 'suno', name: 'Suno', logo_url: null }],
     is_liked: false,
+    is_sample: false,
     reason: 'Because you saved two Audio tools',
     why: { kind: 'saved', count: 2 },
     ...values,

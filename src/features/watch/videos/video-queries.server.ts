@@ -36,6 +36,7 @@ export interface ShownVideo {
   view_count: number | null;
   published_at: Date;
   is_liked: boolean;
+  is_demo: boolean;
 }
 
 /** What is shown of videos to a person, in no order. Of like and unlike the last one counts. */
@@ -47,7 +48,7 @@ export async function selectShownVideos(
   if (ids.length === 0) return [];
   const { rows } = await sql<ShownVideo>`
     select v.id, v.youtube_video_id, v.title, v.description, v.duration_seconds, v.channel_title, v.view_count,
-      v.published_at, coalesce((
+      v.published_at, v.is_demo, coalesce((
         select i.type = 'like' from watch_interactions i
         where i.video_id = v.id and i.user_id = ${userId} and i.type in ('like', 'unlike')
         order by i.at desc, i.id limit 1
