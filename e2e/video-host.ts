@@ -64,7 +64,7 @@ if (given.get('autoplay') === '1') start();
 export interface VideoHost {
   /** Paths that were asked for, in order. */
   asked: readonly string[];
-  /** Answers every request of the context to the platform. */
+  /** Answers every request of the context to the platform, which then has the demonstration's videos. */
   serve: (context: BrowserContext) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -82,6 +82,15 @@ export async function startVideoHost(): Promise<VideoHost> {
   return {
     asked,
     serve: async (context) => {
+      // The demonstration's videos are samples, which no page plays; here they are real ones.
+      await context.route(/\/api\/v1\/ai-watch\/(feed|preview)/, async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.text();
+        await route.fulfill({
+          response: answer,
+          body: body.replaceAll('"is_sample":true', '"is_sample":false'),
+        });
+      });
       await context.route(PLAYER, async (route) => {
         const { pathname, search } = new URL(route.request().url());
         const answer = await fetch(`http://127.0.0.1:${port}${pathname}${search}`);

@@ -26,6 +26,8 @@ const expectState = (page: Page, state: '1' | '2') =>
 /** Chooses interests and waits for the first video. */
 async function chooseInterests(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Personalize Your Feed' })).toBeVisible();
+  // The largest categories are suggested, and chosen already.
+  for (const suggested of await page.getByRole('button', { pressed: true }).all()) await suggested.click();
   await expect(page.getByRole('button', { name: 'Continue with 0 Interests' })).toBeDisabled();
   await page.getByRole('button', { name: /^Audio/ }).click();
   await page.getByRole('button', { name: /^Code/ }).click();
@@ -75,13 +77,18 @@ function readFeed(page: Page): Promise<{ title: string; is_liked: boolean; reaso
   });
 }
 
-test('a visitor signs in, watches, likes, skips, reaches the limit and comes back the next day', {
+test('a visitor watches the videos of the day, signs in, watches, likes, skips, reaches the limit and comes back the next day', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await host.serve(page.context());
   const account = await registerAccount(page);
   await open(page, '/');
   await page.getByRole('link', { name: 'Start watching' }).click();
+  await expect(page).toHaveURL(/\/ai-watch$/);
+  await pressPlay(page);
+  for (let count = 0; count < 5; count += 1) await goOn(page, isMobile);
+  await expect(shown(page).getByRole('heading', { name: 'Get your own AI Watch' })).toBeVisible();
+  await shown(page).getByRole('link', { name: 'Sign in to AI Watch' }).click();
   await expect(page).toHaveURL(/\/login\?return_to=%2Fai-watch$/);
   await sendSignIn(page, account);
   await expect(page).toHaveURL(/\/ai-watch$/);
@@ -92,7 +99,7 @@ test('a visitor signs in, watches, likes, skips, reaches the limit and comes bac
   const liked = await titleOf(page);
   await pressPlay(page);
   await expect(player(page).locator('body')).toHaveAttribute('data-muted', 'true');
-  await expect(page.getByText('1/15 today')).toBeVisible();
+  await expect(page.getByText('1 of 15 videos today')).toBeVisible();
   // Nothing has moved for three seconds, so the controls beside the player are gone until something does.
   const controls = shown(page).getByRole('group', { name: 'Video controls' });
   await expect(controls).toHaveCSS('opacity', '0');
@@ -118,9 +125,9 @@ test('a visitor signs in, watches, likes, skips, reaches the limit and comes bac
   await page.getByRole('button', { name: 'Preferences' }).click();
   await page.getByLabel('Videos a day').fill('2');
   await page.getByRole('button', { name: 'Save preferences' }).click();
-  await expect(page.getByText('1/2 today')).toBeVisible();
+  await expect(page.getByText('1 of 2 videos today')).toBeVisible();
   await pressPlay(page);
-  await expect(page.getByText('2/2 today')).toBeVisible();
+  await expect(page.getByText('2 of 2 videos today')).toBeVisible();
   await goOn(page, isMobile);
   await expect(shown(page).getByText('You’ve watched 2 videos, your daily limit.')).toBeVisible();
   await page.reload();
@@ -128,7 +135,7 @@ test('a visitor signs in, watches, likes, skips, reaches the limit and comes bac
 
   await page.clock.setSystemTime(Date.now() + DAY_MS);
   await page.reload();
-  await expect(page.getByText('0/2 today')).toBeVisible();
+  await expect(page.getByText('0 of 2 videos today')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'That’s it for today' })).toBeHidden();
   const [first] = await readFeed(page);
   expect(first?.title).not.toBe(liked);
@@ -262,6 +269,7 @@ test('a platform that cannot be reached leaves a note with a link', { tag: '@pho
 
 test('every state is accessible and fits 320 px', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await host.serve(page.context());
   await enterAsNewUser(page);
   await open(page, '/ai-watch');
   await expect(page.getByRole('heading', { name: 'Personalize Your Feed' })).toBeVisible();

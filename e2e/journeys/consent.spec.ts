@@ -236,8 +236,8 @@ test.describe('before an answer', () => {
   test('a whole visit stores and sends only what is essential', async ({ page }) => {
     const essential = [
       /^GET \/(|search|ai\/midjourney|compare|about|ai-watch|login)(\?|$)/,
-      /^GET \/(assets|logos|covers|uploads|favicon|site\.webmanifest|apple-touch-icon|ai-watch\/posters)/,
-      /^GET \/api\/v1\/(ai-tools|categories|stats\/public|compare|editorial|providers|tags|types|newsletter\/latest)/,
+      /^GET \/(assets|logos|covers|uploads|favicon|site\.webmanifest|apple-touch-icon|posters)/,
+      /^GET \/api\/v1\/(ai-tools|categories|stats\/public|ai-watch\/preview|compare|editorial|providers|tags|types|newsletter\/latest)/,
       /^POST \/api\/v1\/ai-tools\/\d+\/click$/,
     ];
     const others: string[] = [];

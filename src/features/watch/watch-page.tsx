@@ -1,10 +1,12 @@
 import './messages/en.ts';
-import { RequireSession } from '#src/features/identity/ui/require-session.tsx';
+import { useSession } from '#src/features/identity/session.ts';
 import { SaveHeart } from '#src/features/saved/ui/save-heart.tsx';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
 import { useViewer } from '#src/shared/viewer.ts';
+import { useHydrated } from '#src/ui/use-hydrated.ts';
+import { PreviewScreen } from './preview/preview-screen.tsx';
 import { FeedLoading } from './screen/states.tsx';
 import { WatchScreen } from './screen/watch-screen.tsx';
 import type { VideoTool } from './video/video-info.tsx';
@@ -26,11 +28,9 @@ function renderHeart(tool: VideoTool) {
 
 export function Component() {
   const viewer = useViewer();
-  return (
-    <RequireSession fallback={<FeedLoading />}>
-      {() =>
-        viewer ? <WatchScreen key={viewer.id} viewer={viewer} renderHeart={renderHeart} /> : <FeedLoading />
-      }
-    </RequireSession>
-  );
+  const session = useSession();
+  const isHydrated = useHydrated();
+  if (viewer) return <WatchScreen key={viewer.id} viewer={viewer} renderHeart={renderHeart} />;
+  // The server knows of no session; with one the account is on its way.
+  return isHydrated && !session ? <PreviewScreen renderHeart={renderHeart} /> : <FeedLoading />;
 }

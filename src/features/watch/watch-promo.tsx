@@ -11,7 +11,7 @@ const figures = [
   { value: '98%', label: 'watchPromo.satisfaction' },
 ] as const;
 
-/** Leads to the video feed, which asks visitors to sign in. */
+/** Leads to the video feed, of which visitors see a few videos. */
 export function WatchPromo() {
   return (
     <section

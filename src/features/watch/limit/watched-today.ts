@@ -6,6 +6,8 @@ interface WatchedDay {
   videoIds: number[];
   /** The person has read that the daily limit is reached, and went on. */
   isLimitSeen: boolean;
+  /** The person would rather watch than choose interests. */
+  hasSkippedInterests: boolean;
 }
 
 const storageKey = (userId: number) => `watch_day_${userId}`;
@@ -18,11 +20,21 @@ function dayOf(now: Date): string {
 
 /** A clock that jumps, in either direction, begins a new day. */
 function readDay(userId: number): WatchedDay {
-  const today: WatchedDay = { day: dayOf(new Date()), videoIds: [], isLimitSeen: false };
+  const today: WatchedDay = {
+    day: dayOf(new Date()),
+    videoIds: [],
+    isLimitSeen: false,
+    hasSkippedInterests: false,
+  };
   try {
     const known = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '{}') as Partial<WatchedDay>;
     if (known.day !== today.day || !Array.isArray(known.videoIds)) return today;
-    return { ...today, videoIds: known.videoIds, isLimitSeen: known.isLimitSeen === true };
+    return {
+      ...today,
+      videoIds: known.videoIds,
+      isLimitSeen: known.isLimitSeen === true,
+      hasSkippedInterests: known.hasSkippedInterests === true,
+    };
   } catch {
     return today;
   }
@@ -60,10 +72,13 @@ export function useWatchedToday(userId: number) {
     [change],
   );
   const setLimitSeen = useCallback(() => change((day) => ({ ...day, isLimitSeen: true })), [change]);
+  const skipInterests = useCallback(() => change((day) => ({ ...day, hasSkippedInterests: true })), [change]);
   useEffect(() => {
     const look = () => document.visibilityState === 'visible' && change((day) => day);
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [change]);
-  return { count: today.videoIds.length, isLimitSeen: today.isLimitSeen, addWatched, setLimitSeen };
+  const { videoIds, isLimitSeen, hasSkippedInterests } = today;
+  const count = videoIds.length;
+  return { count, isLimitSeen, hasSkippedInterests, addWatched, setLimitSeen, skipInterests };
 }

@@ -27,9 +27,22 @@ function Stats({ stats }: { stats: UserStats }) {
   );
 }
 
+function listSuggested({ suggested_categories: categories }: Feed): ReadonlySet<number> {
+  return new Set(categories.flatMap(({ id, suggested }) => (suggested ? [id] : [])));
+}
+
 /** The question of the first visit: which categories the feed is made of. */
-export function Personalize({ feed, onDone }: { feed: Feed; onDone: () => Promise<unknown> }) {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+export function Personalize({
+  feed,
+  onDone,
+  onSkip,
+}: {
+  feed: Feed;
+  onDone: () => Promise<unknown>;
+  onSkip: () => void;
+}) {
+  const { user_stats: stats, suggested_categories: categories } = feed;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => listSuggested(feed));
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -54,19 +67,34 @@ export function Personalize({ feed, onDone }: { feed: Feed; onDone: () => Promis
           </h1>
           <p className="mt-2 text-muted">{t('watch.personalizeText')}</p>
         </div>
-        <Stats stats={feed.user_stats} />
-        <CategoryChoice categories={feed.suggested_categories} chosen={chosen} onChange={setChosen} />
+        <div className="grid gap-2">
+          <Stats stats={stats} />
+          {stats.saved_tools_count + stats.tool_clicks_count > 0 && (
+            <p className="text-sm text-muted">{t('watch.statsText')}</p>
+          )}
+        </div>
+        <CategoryChoice categories={categories} chosen={chosen} onChange={setChosen} />
         <div className="sticky bottom-0 -mx-4 grid gap-2 bg-paper px-4 py-3">
           <FailureNotice>{failure}</FailureNotice>
-          <Button
-            variant="primary"
-            size="large"
-            disabled={chosen.size === 0 || isSaving}
-            onClick={save}
-            className="w-full"
-          >
-            {isSaving ? t('watch.saving') : t('watch.submit', { count: chosen.size })}
-          </Button>
+          {chosen.size === 0 && (
+            <p role="status" className="text-center text-sm font-medium">
+              {t('watch.pickOne')}
+            </p>
+          )}
+          <div className="flex gap-2">
+            <Button
+              variant="primary"
+              size="large"
+              disabled={chosen.size === 0 || isSaving}
+              onClick={save}
+              className="grow"
+            >
+              {isSaving ? t('watch.saving') : t('watch.submit', { count: chosen.size })}
+            </Button>
+            <Button size="large" onClick={onSkip}>
+              {t('watch.skipInterests')}
+            </Button>
+          </div>
         </div>
       </div>
     </section>

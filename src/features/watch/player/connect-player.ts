@@ -8,7 +8,7 @@ import {
 } from './player-protocol.ts';
 
 /** So long a player may say nothing before it counts as out of reach. */
-export const SILENCE_MS = 8000;
+export const SILENCE_MS = 4000;
 const ASK_AGAIN_MS = 300;
 
 interface PlayerHandlers {
@@ -36,6 +36,7 @@ function isStarting({ state, error }: PlayerMessage): boolean {
 /** Talks to the player in a frame. Only messages of that frame and of the platform's origin are heard. */
 export function connectPlayer(frame: HTMLIFrameElement, handlers: PlayerHandlers): PlayerConnection {
   let waiting: string[] | undefined = [];
+  let isFirst = true;
   let silence = setTimeout(handlers.onSilence, SILENCE_MS);
   let asking: ReturnType<typeof setInterval> | undefined;
 
@@ -56,7 +57,6 @@ export function connectPlayer(frame: HTMLIFrameElement, handlers: PlayerHandlers
   }
   function greet() {
     clearInterval(asking);
-    clearTimeout(silence);
     const commands = waiting ?? [];
     waiting = undefined;
     for (const name of ['onStateChange', 'onError']) send('addEventListener', [name]);
@@ -67,7 +67,8 @@ export function connectPlayer(frame: HTMLIFrameElement, handlers: PlayerHandlers
     const message = readPlayerMessage(data);
     if (!message) return;
     if (waiting) greet();
-    else if (isStarting(message)) clearTimeout(silence);
+    // A new player that is paused has nothing to start; one that loads may still be pausing the video before.
+    if (isStarting(message) || (isFirst && message.state !== undefined)) clearTimeout(silence);
     handlers.onMessage(message);
   }
   frame.addEventListener('load', begin);
@@ -75,6 +76,7 @@ export function connectPlayer(frame: HTMLIFrameElement, handlers: PlayerHandlers
 
   return {
     load: (videoId) => {
+      isFirst = false;
       clearTimeout(silence);
       silence = setTimeout(handlers.onSilence, SILENCE_MS);
       send('loadVideoById', [videoId]);

@@ -36,6 +36,7 @@ export class PlayerDriver {
   #wish: PlayerWish;
   #loadedId: string;
   #shownId: string | null = null;
+  #hasLoaded = false;
   #toldAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -75,6 +76,7 @@ export class PlayerDriver {
 
   #load(videoId: string): void {
     this.#loadedId = videoId;
+    this.#hasLoaded = true;
     this.#shownId = null;
     this.#report({ kind: 'shown', videoId: null });
     this.#tell((player) => player.load(videoId));
@@ -113,7 +115,7 @@ export class PlayerDriver {
   }
 
   #show(state: number): void {
-    if (this.#shownId === this.#loadedId || !isOfNewVideo(state)) return;
+    if (this.#shownId === this.#loadedId || (this.#hasLoaded && !isOfNewVideo(state))) return;
     this.#shownId = this.#loadedId;
     this.#report({ kind: 'shown', videoId: this.#shownId });
   }

@@ -38,7 +38,7 @@ function useWish(video: Video | undefined) {
   const { isPressed, press } = usePressed(video?.id);
   const hasAgreed = useHasAgreedToVideos();
   const trouble = failed && failed.videoId === video?.youtube_video_id ? failed.kind : undefined;
-  const mayLoad = mayLoadVideo({ isPressed, hasAgreed });
+  const mayLoad = !video?.is_sample && mayLoadVideo({ isPressed, hasAgreed });
   const isWanted = !isPaused && !trouble && mayLoad && (isPressed || !startsOnlyByHand());
   const play = useCallback(() => {
     setFailed(undefined);
@@ -72,7 +72,8 @@ export function usePlayback({ video, isStageVisible, isCovered }: Surroundings) 
     if (report.kind === 'silent') setFailed({ videoId: report.videoId, kind: 'unreachable' });
     if (report.kind === 'unplayable') setFailed({ videoId: report.videoId, kind: 'unplayable' });
   }
-  const isShown = hasPlayer && videoId !== undefined && (shownId === undefined || shownId === videoId);
+  // Until the player answers, the poster stays.
+  const isShown = hasPlayer && videoId !== undefined && shownId === videoId;
   const isPlaying = player.isRunning && isLive;
   const state = { isPaused, isWanted, isLive, isPlaying, hasPlayer, isShown, trouble, hasAgreed, isMuted };
   return { ...state, setMuted, play, pause, hear };

@@ -17,7 +17,7 @@ interface PlayerOptions {
 /** Whether the page has a player, and what that shows. It is made for the first video that plays, and used for the next. */
 export function usePlayer({ isLive, isWanted, mustGo, videoId }: PlayerOptions) {
   const [hasPlayer, setHasPlayer] = useState(false);
-  /** Undefined for a new player, null while another video is being loaded into it. */
+  /** Undefined for a new player that has not answered yet, null while another video is being loaded into it. */
   const [shownId, setShownId] = useState<string | null>();
   const [isRunning, setRunning] = useState(false);
   if (videoId !== undefined && hasPlayer) {

@@ -1,8 +1,11 @@
+import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
 import Compass from 'lucide-react/icons/compass';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
 import { t } from '#src/shared/messages/translate.ts';
+import { signInPath } from '#src/shared/viewer.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { IconChip } from '#src/ui/icon-chip.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
@@ -17,6 +20,34 @@ function FullCard({ icon, title, children }: { icon: ReactNode; title: string; c
       <h2 className="font-display text-heading font-bold">{title}</h2>
       {children}
     </section>
+  );
+}
+
+const ADDED = ['watch.accountFeed', 'watch.accountLikes', 'watch.accountSaves'] as const;
+
+/** What follows the videos that can be watched without an account. Both ways in come back to AI Watch. */
+export function AccountCard({ onFirst }: { onFirst: () => void }) {
+  return (
+    <FullCard icon={<Sparkles aria-hidden />} title={t('watch.accountTitle')}>
+      <p className="max-w-md text-muted">{t('watch.accountText')}</p>
+      <ul className="grid max-w-md gap-2 text-left">
+        {ADDED.map((key) => (
+          <li key={key} className="flex gap-2.5">
+            <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/register?return_to=%2Fai-watch" variant="primary">
+          {t('watch.accountCreate')}
+        </ButtonLink>
+        <ButtonLink to={signInPath('/ai-watch')}>{t('watch.accountSignIn')}</ButtonLink>
+        <Button variant="quiet" onClick={onFirst}>
+          {t('watch.accountAgain')}
+        </Button>
+      </div>
+    </FullCard>
   );
 }
 

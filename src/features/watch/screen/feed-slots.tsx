@@ -3,7 +3,7 @@ import type { Feed } from '../contract.ts';
 import type { RenderHeart } from '../video/video-info.tsx';
 import { type ActiveParts, VideoSlot } from '../video/video-slot.tsx';
 import { isNear } from './active-slot.ts';
-import { DiscoverCard, LimitCard, MoreCard } from './cards.tsx';
+import { AccountCard, DiscoverCard, LimitCard, MoreCard } from './cards.tsx';
 import type { FeedItem } from './feed-items.ts';
 
 interface SlotsProps {
@@ -39,6 +39,8 @@ function contentOf(item: FeedItem, number: number, props: SlotsProps): ReactNode
       );
     case 'more':
       return <MoreCard hasFailed={props.hasMoreFailed} onRetry={props.onReadMore} />;
+    case 'account':
+      return <AccountCard onFirst={props.onFirst} />;
     case 'discover':
       return <DiscoverCard categories={props.categories} onContinue={props.onFirst} />;
   }

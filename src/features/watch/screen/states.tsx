@@ -41,7 +41,8 @@ export function FeedError({ error }: { error: unknown }) {
   );
 }
 
-export function NoVideos({ onPreferences }: { onPreferences: () => void }) {
+/** `onPreferences` is undefined for visitors. */
+export function NoVideos({ onPreferences }: { onPreferences?: () => void }) {
   return (
     <EmptyState
       level={1}
@@ -52,7 +53,7 @@ export function NoVideos({ onPreferences }: { onPreferences: () => void }) {
           <ButtonLink to="/search" variant="primary">
             {t('watch.browse')}
           </ButtonLink>
-          <Button onClick={onPreferences}>{t('watch.preferences')}</Button>
+          {onPreferences && <Button onClick={onPreferences}>{t('watch.preferences')}</Button>}
         </>
       }
     >

@@ -39,3 +39,5 @@ export function useFeedPosition(items: readonly FeedItem[]) {
     previous,
   };
 }
+
+export type FeedPlace = ReturnType<typeof useFeedPosition>;

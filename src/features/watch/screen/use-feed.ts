@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { feedQuery, readFeedPage } from '../client.ts';
@@ -16,13 +16,31 @@ export function joinPages(feed: Feed, { videos, has_more, nextPage }: Feed): Fee
   };
 }
 
+/**
+ * A new first page behind what was seen: the videos up to the one that is looked at, and the next one, stay in their places.
+ * Other videos come after them in the new order.
+ */
+export function renewAfter(known: Feed, fresh: Feed, position: number): Feed {
+  const kept = { ...fresh, videos: known.videos.slice(0, position + 2) };
+  return joinPages(kept, fresh);
+}
+
+/** Reads the feed anew when it is stale on the way back; the place in it stays. When that fails, the known one stays. */
+function useRenewal(isStale: boolean, renew: () => Promise<unknown>): void {
+  const [isNeeded] = useState(isStale);
+  const run = useEffectEvent(renew);
+  useEffect(() => {
+    if (isNeeded) run().catch(() => {});
+  }, [isNeeded]);
+}
+
 /** The feed of a person, with as many pages as have been read. */
 export function useFeed(viewer: Viewer) {
   const client = useQueryClient();
   const { queryKey, ...query } = feedQuery(viewer);
   // On the way back the videos must be those that were left, in their places.
   const isBack = useNavigationType() === 'POP';
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, isStale } = useQuery({
     queryKey,
     ...query,
     refetchOnMount: !isBack,
@@ -32,13 +50,27 @@ export function useFeed(viewer: Viewer) {
   const isReading = useRef(false);
   const [hasMoreFailed, setMoreFailed] = useState(false);
 
+  const position = useRef(0);
+  const setPosition = useCallback((videosBefore: number) => {
+    position.current = videosBefore;
+  }, []);
+
+  /** What is added to the feed, or said of it, does not make it newer; `updatedAt` does. */
   const change = useCallback(
-    (next: (feed: Feed) => Feed) =>
-      client.setQueryData<{ data: Feed }>(feedQuery(viewer).queryKey, (known) =>
-        known ? { ...known, data: next(known.data) } : known,
-      ),
+    (next: (feed: Feed) => Feed, updatedAt?: number) => {
+      const { queryKey: key } = feedQuery(viewer);
+      client.setQueryData<{ data: Feed }>(
+        key,
+        (known) => (known ? { ...known, data: next(known.data) } : known),
+        { updatedAt: updatedAt ?? client.getQueryState(key)?.dataUpdatedAt },
+      );
+    },
     [client, viewer],
   );
+  useRenewal(isBack && feed !== undefined && isStale, async () => {
+    const { data: fresh } = await readFeedPage(1);
+    change((known) => renewAfter(known, fresh, position.current), Date.now());
+  });
   const nextPage = feed?.nextPage ?? null;
   const readMore = useCallback(async () => {
     if (nextPage === null || isReading.current) return;
@@ -58,7 +90,10 @@ export function useFeed(viewer: Viewer) {
       })),
     [change],
   );
-  return { feed, error, isFetching, readMore, hasMoreFailed, setLiked };
+  return { feed, error, isFetching, readMore, hasMoreFailed, setLiked, setPosition };
 }
 
-export type FeedReading = Pick<ReturnType<typeof useFeed>, 'readMore' | 'hasMoreFailed' | 'setLiked'>;
+export type FeedReading = Pick<
+  ReturnType<typeof useFeed>,
+  'readMore' | 'hasMoreFailed' | 'setLiked' | 'setPosition'
+>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { preferencesQuery } from '../client.ts';
 import type { Feed } from '../contract.ts';
@@ -12,7 +12,7 @@ import { useInteractions } from '../queue/use-interactions.ts';
 import { useVideoActions } from '../video/use-video-actions.ts';
 import { arrangeItems } from './feed-items.ts';
 import type { FeedReading } from './use-feed.ts';
-import { useFeedPosition } from './use-feed-position.ts';
+import { type FeedPlace, useFeedPosition } from './use-feed-position.ts';
 
 interface WatchingOptions {
   viewer: Viewer;
@@ -32,7 +32,8 @@ export function useWatching({ viewer, feed, reading, isDialogOpen }: WatchingOpt
   const { videos, has_more: hasMore } = feed;
   const items = useMemo(() => arrangeItems(videos, { limitAfter, hasMore }), [videos, limitAfter, hasMore]);
   const place = useFeedPosition(items);
-  const { video, settledVideo, isStageVisible } = place;
+  useEffect(() => reading.setPosition(place.videosBefore), [reading.setPosition, place.videosBefore]);
+  const { video, settledVideo } = place;
   useLimitCard({
     watched: today.count,
     limit,
@@ -41,12 +42,7 @@ export function useWatching({ viewer, feed, reading, isDialogOpen }: WatchingOpt
     setLimitAfter,
   });
   const actions = useVideoActions({ video, record, setLiked: reading.setLiked, onSkipped: place.next });
-  const player = useRef<HTMLDivElement>(null);
-  const [isWatched, setWatched] = useState(false);
-  const isOverlaid = useCovered(player, isWatched);
-  const isCovered = isDialogOpen || actions.isSkipOpen || isOverlaid;
-  const playback = usePlayback({ video: settledVideo, isStageVisible, isCovered });
-  if (playback.isShown !== isWatched) setWatched(playback.isShown);
+  const { player, playback } = useFeedPlayback(place, isDialogOpen || actions.isSkipOpen);
   useWatchTime({
     videoId: settledVideo?.id,
     isPlaying: playback.isPlaying,
@@ -54,4 +50,15 @@ export function useWatching({ viewer, feed, reading, isDialogOpen }: WatchingOpt
     onLeft: (video_id, duration_seconds) => record({ video_id, type: 'view', duration_seconds }),
   });
   return { items, limit, today, place, actions, playback, player };
+}
+
+/** What plays at a place of the feed, unless something lies on it. */
+export function useFeedPlayback({ settledVideo, isStageVisible }: FeedPlace, isDialogOpen: boolean) {
+  const player = useRef<HTMLDivElement>(null);
+  const [isWatched, setWatched] = useState(false);
+  const isOverlaid = useCovered(player, isWatched);
+  const isCovered = isDialogOpen || isOverlaid;
+  const playback = usePlayback({ video: settledVideo, isStageVisible, isCovered });
+  if (playback.isShown !== isWatched) setWatched(playback.isShown);
+  return { player, playback };
 }

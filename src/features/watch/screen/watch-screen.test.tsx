@@ -1,11 +1,12 @@
 import '../messages/en.ts';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allowVideos } from '#src/features/consent/choice-client.ts';
 import { renderForViewer, VIEWER } from '#src/testing/render-for-viewer.tsx';
 import type { Feed, WatchPreferences } from '../contract.ts';
+import { SILENCE_MS } from '../player/connect-player.ts';
 import { VIDEO_HOST } from '../player/player-protocol.ts';
-import { makeFeed } from '../testing/make-video.ts';
+import { makeFeed, makeVideo } from '../testing/make-video.ts';
 import { fakeObservers } from '../testing/observers.ts';
 import { WatchScreen } from './watch-screen.tsx';
 
@@ -87,10 +88,13 @@ test('the first visit asks for interests', async () => {
   expect(screen.getByText('Viewed').parentElement!.textContent).toBe('Viewed14');
   expect(screen.getByText('Suggested').closest('button')!.textContent).toContain('Audio');
   const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Continue with/ });
-  expect(submit().disabled).toBe(true);
-  await press(/^Code/);
+  // The suggested one is chosen already.
   expect(submit().textContent).toBe('Continue with 1 Interest');
   await press(/^Audio/);
+  expect(submit().disabled).toBe(true);
+  expect(screen.getByText('Pick at least one')).toBeTruthy();
+  await press(/^Audio/);
+  await press(/^Code/);
   expect(submit().textContent).toBe('Continue with 2 Interests');
   await press(/^Code/);
   await press(/^Continue with/);
@@ -99,6 +103,48 @@ test('the first visit asks for interests', async () => {
     daily_video_limit: 15,
   });
   await waitFor(() => expect(article('Title 1')).toBeTruthy());
+});
+
+test('the question can be skipped for today', async () => {
+  const feed = makeFeed(2, { onboarding_required: true });
+  await show({ feed });
+  await press('Skip');
+  expect(article('Title 1')).toBeTruthy();
+  cleanup();
+  observers.look(0);
+  await show({ feed });
+  expect(article('Title 1')).toBeTruthy();
+});
+
+test('a sample says before the press that there is nothing to play', async () => {
+  allowVideos();
+  const videos = [makeVideo(1, { is_sample: true }), makeVideo(2)];
+  await show({ feed: makeFeed(0, { videos }) });
+  expect(screen.getByText('A placeholder of this demonstration. It can’t be played.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Play “Title 1”' })).toBeNull();
+  const controls = within(article('Title 1'));
+  for (const name of ['Play', 'Share'])
+    expect(controls.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(frame()).toBeNull();
+  await act(async () => observers.look(1));
+  await waitFor(() => expect(frame()).toBeTruthy());
+});
+
+test('the poster stays until the player answers; without an answer there is a way on', async () => {
+  await show();
+  await rest('Title 1');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await press('Play “Title 1”');
+  expect(screen.getByText('Starting the video…')).toBeTruthy();
+  expect(frame()!.closest('.invisible')).toBeTruthy();
+  await act(async () => vi.advanceTimersByTime(SILENCE_MS));
+  expect(frame()).toBeNull();
+  const note = within(screen.getByRole('alert'));
+  expect(note.getByText('We can’t reach the video platform')).toBeTruthy();
+  await act(async () => fireEvent.click(note.getByRole('button', { name: 'Next video' })));
+  vi.useRealTimers();
+  expect(article('Title 2').closest('[inert]')).toBeNull();
 });
 
 test('a video names its channel, category, reason and tools', async () => {
@@ -190,7 +236,7 @@ test('the limit shows a card before the same videos, until the person goes on', 
   localStorage.setItem('watch_day_7', JSON.stringify({ day: today(), videoIds: [1, 2] }));
   await show({ preferences: { daily_video_limit: 2 } });
   expect(await screen.findByText(/You’ve watched 2 videos, your daily limit/)).toBeTruthy();
-  expect(screen.getByText('2/2 today')).toBeTruthy();
+  expect(screen.getByText('2 of 2 videos today')).toBeTruthy();
   expect(document.querySelectorAll('[data-slot]')).toHaveLength(5);
   await press('Keep watching');
   await rest('Title 1');
@@ -212,7 +258,7 @@ test('a raised limit takes the card away', async () => {
   fireEvent.change(await screen.findByLabelText('Videos a day'), { target: { value: '20' } });
   await press('Save preferences');
   await rest('Title 1');
-  expect(screen.getByText('2/20 today')).toBeTruthy();
+  expect(screen.getByText('2 of 20 videos today')).toBeTruthy();
   expect(screen.queryByText(/your daily limit/)).toBeNull();
 });
 

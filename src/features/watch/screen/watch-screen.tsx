@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Viewer } from '#src/shared/viewer.ts';
 import { feedQuery, preferencesQuery } from '../client.ts';
+import { useWatchedToday } from '../limit/watched-today.ts';
 import { Personalize } from '../personalize/personalize.tsx';
 import { PreferencesDialog } from '../personalize/preferences-dialog.tsx';
 import type { RenderHeart } from '../video/video-info.tsx';
 import { FeedError, FeedLoading, NoVideos } from './states.tsx';
 import { useFeed } from './use-feed.ts';
+import { useStartAtTop } from './use-start-at-top.ts';
 import { VideoFeed } from './video-feed.tsx';
 
 /** AI Watch for a signed-in person: first the question what they like, then their videos. */
@@ -14,16 +16,15 @@ export function WatchScreen({ viewer, renderHeart }: { viewer: Viewer; renderHea
   const client = useQueryClient();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { feed, error, ...reading } = useFeed(viewer);
-  const hasFeed = feed !== undefined;
-  // A reload keeps the position of a page that is no longer as long.
-  useLayoutEffect(() => {
-    if (!hasFeed) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [hasFeed]);
+  const { hasSkippedInterests, skipInterests } = useWatchedToday(viewer.id);
+  useStartAtTop(feed !== undefined);
   const { isPending, failureCount } = useQuery(preferencesQuery(viewer));
   if (!feed) return error ? <FeedError error={error} /> : <FeedLoading />;
-  if (feed.onboarding_required) {
+  if (feed.onboarding_required && !hasSkippedInterests) {
     const { queryKey } = feedQuery(viewer);
-    return <Personalize feed={feed} onDone={() => client.resetQueries({ queryKey })} />;
+    return (
+      <Personalize feed={feed} onDone={() => client.resetQueries({ queryKey })} onSkip={skipInterests} />
+    );
   }
   // The card of the daily limit must be the first one from the start: the browser would hold on to what it showed first.
   if (isPending && failureCount === 0) return <FeedLoading />;

@@ -40,7 +40,7 @@ function Control({
       aria-label={label}
       title={label}
       className={joinClasses(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-ink transition-colors hover:bg-line aria-pressed:text-accent sm:size-12',
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-ink transition-colors hover:bg-line aria-pressed:text-accent disabled:opacity-40 sm:size-12',
         className,
       )}
       {...rest}
@@ -58,9 +58,12 @@ export function VideoControls({
   actions,
   isLiked,
   isIdle,
+  isSample,
 }: {
   actions: ControlActions;
   isLiked: boolean;
+  /** There is nothing to play or to share. */
+  isSample: boolean;
   isIdle: boolean;
 }) {
   const { isPlaying, isMuted, hasCaptions } = actions;
@@ -79,17 +82,20 @@ export function VideoControls({
       <Control
         icon={isPlaying ? Pause : Play}
         label={t(isPlaying ? 'watch.pause' : 'watch.play')}
+        disabled={isSample}
         onClick={actions.onTogglePlay}
       />
       <Control
         icon={isMuted ? VolumeX : Volume2}
         label={t(isMuted ? 'watch.unmute' : 'watch.mute')}
+        disabled={isSample}
         onClick={actions.onToggleSound}
       />
       <Control
         icon={Captions}
         label={t('watch.captions')}
         aria-pressed={hasCaptions}
+        disabled={isSample}
         onClick={actions.onToggleCaptions}
       />
       <Control
@@ -100,7 +106,7 @@ export function VideoControls({
         onClick={actions.onToggleLike}
       />
       <Control icon={SkipForward} label={t('watch.skip')} onClick={actions.onSkip} />
-      <Control icon={Share2} label={t('watch.share')} onClick={actions.onShare} />
+      <Control icon={Share2} label={t('watch.share')} disabled={isSample} onClick={actions.onShare} />
       <Control icon={ChevronDown} label={t('watch.next')} onClick={actions.onNext} className={forKeyboard} />
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ExternalLink from 'lucide-react/icons/external-link';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Play from 'lucide-react/icons/play';
 import { allowVideos } from '#src/features/consent/choice-client.ts';
 import { t } from '#src/shared/messages/translate.ts';
@@ -13,7 +14,17 @@ const texts = {
 } as const;
 
 /** Stands where the player would be when that cannot be reached, or does not play the video. */
-function TroubleNote({ video, trouble, onRetry }: { video: Video; trouble: Trouble; onRetry: () => void }) {
+function TroubleNote({
+  video,
+  trouble,
+  onRetry,
+  onNext,
+}: {
+  video: Video;
+  trouble: Trouble;
+  onRetry: () => void;
+  onNext: () => void;
+}) {
   const { title, text } = texts[trouble];
   return (
     <div
@@ -37,7 +48,27 @@ function TroubleNote({ video, trouble, onRetry }: { video: Video; trouble: Troub
           <span className="sr-only">({t('tool.newTab')})</span>
         </a>
         <Button onClick={onRetry}>{t('error.tryAgain')}</Button>
+        <Button onClick={onNext}>{t('watch.next')}</Button>
       </div>
+    </div>
+  );
+}
+
+/** Says of a demonstration video, before anybody presses anything, that there is none to play. */
+function SampleNote() {
+  return (
+    <div className="absolute inset-x-0 bottom-0 bg-black/70 p-3 text-center text-sm text-white">
+      <p className="font-semibold">{t('watch.sampleTitle')}</p>
+      <p>{t('watch.sampleText')}</p>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="relative rounded-full bg-black/60 p-4 text-white">
+      <LoaderCircle aria-hidden className="size-9 animate-spin" />
+      <span className="sr-only">{t('watch.starting')}</span>
     </div>
   );
 }
@@ -84,7 +115,10 @@ export interface PosterState {
   isPlayerShown: boolean;
   /** The player is about to be. */
   isStarting: boolean;
+  /** The player was asked for and has not answered. */
+  isLoading: boolean;
   onPlay: () => void;
+  onNext: () => void;
 }
 
 /** The place of the player. Until that is there it shows our own still, with a button to play. */
@@ -111,8 +145,12 @@ export function VideoPoster({
           className="absolute inset-0 size-full object-cover"
         />
       )}
-      {trouble && <TroubleNote video={video} trouble={trouble} onRetry={state.onPlay} />}
-      {state && !trouble && !state.isPlayerShown && !state.isStarting && (
+      {video.is_sample && <SampleNote />}
+      {trouble && (
+        <TroubleNote video={video} trouble={trouble} onRetry={state.onPlay} onNext={state.onNext} />
+      )}
+      {state?.isLoading && !trouble && <Loading />}
+      {state && !video.is_sample && !trouble && !state.isPlayerShown && !state.isStarting && (
         <Start video={video} hasAgreed={state.hasAgreed} onPlay={state.onPlay} />
       )}
     </div>

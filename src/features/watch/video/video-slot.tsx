@@ -51,6 +51,7 @@ export const VideoSlot = memo(function VideoSlot({
         actions={active?.actions ?? idleActions}
         isLiked={video.is_liked}
         isIdle={active?.isIdle ?? false}
+        isSample={video.is_sample}
       />
       <div className="grid min-h-0 min-w-0 sm:content-center">
         <VideoInfo video={video} titleId={titleId} renderHeart={renderHeart} />
