@@ -6,7 +6,7 @@ import type { Interaction, WatchPreferences } from './contract.ts';
 
 const api = clientFor<WatchCalls>();
 
-const FEED_FRESH_MS = 3 * 60_000;
+export const FEED_FRESH_MS = 3 * 60_000;
 const ONBOARDING_FRESH_MS = 15 * 60_000;
 
 /** The videos of a person; later pages are added to the cached answer as they are read. */

@@ -81,7 +81,7 @@ export function Personalize({
               {t('watch.pickOne')}
             </p>
           )}
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
             <Button
               variant="primary"
               size="large"
@@ -91,7 +91,7 @@ export function Personalize({
             >
               {isSaving ? t('watch.saving') : t('watch.submit', { count: chosen.size })}
             </Button>
-            <Button size="large" onClick={onSkip}>
+            <Button size="large" onClick={onSkip} className="grow sm:grow-0">
               {t('watch.skipInterests')}
             </Button>
           </div>

@@ -22,7 +22,9 @@ async function show(count = 2) {
   });
 }
 const rest = (title: string) =>
-  waitFor(() => expect(screen.getByRole('button', { name: `Play “${title}”` })).toBeTruthy());
+  waitFor(() => expect(screen.getByRole('button', { name: `Play “${title}”` })).toBeTruthy(), {
+    timeout: 10_000,
+  });
 const press = (name: string) =>
   act(async () => {
     const buttons = screen.getAllByRole('button', { name });

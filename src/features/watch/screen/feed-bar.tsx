@@ -63,6 +63,7 @@ export function FeedBar({
         <IconButton
           label={t(isPlaying ? 'watch.pause' : 'watch.play')}
           disabled={!canPlay}
+          className="disabled:opacity-40"
           onClick={onTogglePlay}
         >
           {isPlaying ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}

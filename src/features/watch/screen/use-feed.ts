@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { Viewer } from '#src/shared/viewer.ts';
-import { feedQuery, readFeedPage } from '../client.ts';
+import { FEED_FRESH_MS, feedQuery, readFeedPage } from '../client.ts';
 import type { Feed } from '../contract.ts';
 
 /** Adds a page. A video that has moved to a later page meanwhile is not shown twice. */
@@ -25,9 +25,12 @@ export function renewAfter(known: Feed, fresh: Feed, position: number): Feed {
   return joinPages(kept, fresh);
 }
 
-/** Reads the feed anew when it is stale on the way back; the place in it stays. When that fails, the known one stays. */
-function useRenewal(isStale: boolean, renew: () => Promise<unknown>): void {
-  const [isNeeded] = useState(isStale);
+/** Where the person was in the feed, for when they come back to the page: it is scrolled to that place only after a moment. */
+let lastPosition = 0;
+
+/** Reads the feed anew when it is too old on the way back; the place in it stays. When that fails, the known one stays. */
+function useRenewal(isOld: boolean, renew: () => Promise<unknown>): void {
+  const [isNeeded] = useState(isOld);
   const run = useEffectEvent(renew);
   useEffect(() => {
     if (isNeeded) run().catch(() => {});
@@ -40,7 +43,7 @@ export function useFeed(viewer: Viewer) {
   const { queryKey, ...query } = feedQuery(viewer);
   // On the way back the videos must be those that were left, in their places.
   const isBack = useNavigationType() === 'POP';
-  const { data, error, isFetching, isStale } = useQuery({
+  const { data, error, isFetching, dataUpdatedAt } = useQuery({
     queryKey,
     ...query,
     refetchOnMount: !isBack,
@@ -50,9 +53,9 @@ export function useFeed(viewer: Viewer) {
   const isReading = useRef(false);
   const [hasMoreFailed, setMoreFailed] = useState(false);
 
-  const position = useRef(0);
+  const [leftAt] = useState(() => lastPosition);
   const setPosition = useCallback((videosBefore: number) => {
-    position.current = videosBefore;
+    lastPosition = videosBefore;
   }, []);
 
   /** What is added to the feed, or said of it, does not make it newer; `updatedAt` does. */
@@ -67,9 +70,11 @@ export function useFeed(viewer: Viewer) {
     },
     [client, viewer],
   );
-  useRenewal(isBack && feed !== undefined && isStale, async () => {
+  // By its age alone: a tool that is saved from a video makes all that is personal stale, but the order is of the day.
+  const isOld = feed !== undefined && Date.now() - dataUpdatedAt > FEED_FRESH_MS;
+  useRenewal(isBack && isOld, async () => {
     const { data: fresh } = await readFeedPage(1);
-    change((known) => renewAfter(known, fresh, position.current), Date.now());
+    change((known) => renewAfter(known, fresh, Math.max(leftAt, lastPosition)), Date.now());
   });
   const nextPage = feed?.nextPage ?? null;
   const readMore = useCallback(async () => {
