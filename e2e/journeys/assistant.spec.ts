@@ -129,16 +129,13 @@ test('a failed answer says so and keeps the question', async ({ page }) => {
   await open(page, '/about');
   const panel = await openPanel(page);
   await ask(panel, 'free video editor');
-  await expect(
-    panel.getByText("I'm sorry, I couldn't process your request right now. Please try again later.").first(),
-  ).toBeAttached();
+  await expect(panel.getByText('Failed to communicate with AI service.').first()).toBeAttached();
   await expect(panel.getByLabel('What do you want to do?')).toHaveValue('free video editor');
 });
 
-test('the button comes after a while by itself; its panel loads when it is opened and is typed, which a press skips', async ({
+test('the button is there from the start; its panel loads when it is opened and is typed, which a press skips', async ({
   page,
 }) => {
-  await page.clock.install();
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -149,8 +146,6 @@ test('the button comes after a while by itself; its panel loads when it is opene
   }
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((name) => name.includes('assistant-panel'))).toEqual([]);
-  await expect(button(page)).toHaveCount(0);
-  await page.clock.fastForward(15_000);
   await button(page).click();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden();
