@@ -2,6 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { DrawingTask, Drawn } from './drawing-messages.ts';
 
 const MAX_PIXELS = 40_000_000;
+/** A cover takes 11 ms instead of 70 with a palette of its own, and 63 instead of 23 KB: anybody may ask for each of them. */
+const PNG_LEVEL = 3;
 const QUALITY = 85;
 const SVG_DPI = 72;
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -51,7 +53,7 @@ export async function drawImage({ bytes, kind, width, height, fit, format }: Dra
   });
   const encoded =
     format === 'png'
-      ? resized.png({ palette: true })
+      ? resized.png({ compressionLevel: PNG_LEVEL })
       : resized.webp({ quality: QUALITY, smartSubsample: true });
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };

@@ -18,7 +18,7 @@ const RULE: ImageRule = {
   format: 'png',
   refusal: 'The cover could not be drawn.',
 };
-/** Of about 30 KB each. */
+/** Of about 60 KB each. */
 const KEPT = 200;
 const MAX_WAITING = 8;
 
