@@ -18,7 +18,7 @@ test('a published tool has a picture to be shared with, 1200 × 630, small and a
   const bytes = Buffer.from(await response.arrayBuffer());
   const { format, width, height } = await sharp(bytes).metadata();
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
-  expect(bytes.length).toBeLessThan(60_000);
+  expect(bytes.length).toBeLessThan(100_000);
   const again = Buffer.from(await (await reader()(slug)).arrayBuffer());
   expect(again.equals(bytes)).toBe(true);
 });
