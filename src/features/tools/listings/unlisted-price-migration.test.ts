@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#src/db/migrate.server.ts';
-import { findMigrationFolders } from '#src/db/migration-folders.server.ts';
 import { openTestDatabase, type TestDatabase } from '#src/testing/database.ts';
+
+const MIGRATION = new URL('../migrations/0035-unlisted-prices.sql', import.meta.url);
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,7 +14,6 @@ afterAll(() => database.close());
 async function goBack(rows: readonly [slug: string, changes: string][]): Promise<void> {
   await database.pool.query(`
     alter table tools drop column is_pricing_listed;
-    delete from schema_migrations where name = '0035-unlisted-prices.sql';
     insert into users (name, email, password_hash) values ('Ann', 'ann@example.com', 'x')`);
   for (const [slug, changes] of rows) {
     await database.pool.query(`
@@ -39,7 +39,7 @@ test('tools that were imported without a price have no listed price afterwards, 
     ['edited', `name = 'Edited'`],
     ['revision', `status = 'applied', pending_version_of = (select id from tools where slug = 'edited')`],
   ]);
-  await migrate(database.pool, await findMigrationFolders());
+  await database.pool.query(await readFile(MIGRATION, 'utf8'));
   const { rows } = await database.pool.query<{ slug: string }>(
     'select slug from tools where not is_pricing_listed order by slug',
   );
