@@ -86,9 +86,9 @@ describe('deleting', () => {
     );
     await press('Delete');
     await press('Delete Listing');
+    expect(await screen.findByText('A reason is required.')).toBeTruthy();
     const reason = screen.getByLabelText('Reason');
     expect(reason.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('A reason is required.')).toBeTruthy();
     answer = () => Response.json({ message: '' });
     fireEvent.change(reason, { target: { value: 'It is a copy.' } });
     await press('Delete Listing');
