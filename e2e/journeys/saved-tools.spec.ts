@@ -34,7 +34,18 @@ async function save(page: Page, slugs: string[]): Promise<void> {
 test('a visitor presses a heart, signs in and the tool is saved', async ({ page }) => {
   const account = await registerAccount(page);
   await open(page, '/search?q=krea');
-  await page.getByRole('link', { name: 'Save Krea', exact: true }).click();
+  await heart(page, 'Krea').click();
+  await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Saved on this device. Sign in to keep it everywhere.')).toBeVisible();
+  await page.reload();
+  await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'true');
+  await heart(page, 'Krea').click();
+  await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(heart(page, 'Krea')).toHaveAttribute('aria-pressed', 'true');
+  await heart(page, 'Krea').click();
+  await heart(page, 'Krea').click();
+  await page.getByRole('status').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/login\?return_to=/);
   await sendSignIn(page, account);
   await expect(page).toHaveURL(/\/search\?q=krea$/);

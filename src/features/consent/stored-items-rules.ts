@@ -4,7 +4,17 @@ import type { ConsentCategory } from './rules.ts';
 export type StoragePlace = 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cookie';
 
 /** How long it stays, as the last part of a message key. */
-type StoredFor = 'removed' | 'session' | 'choice' | 'sent' | 'tab' | 'day' | 'today' | 'minutes' | 'seconds';
+type StoredFor =
+  | 'removed'
+  | 'signIn'
+  | 'session'
+  | 'choice'
+  | 'sent'
+  | 'tab'
+  | 'day'
+  | 'today'
+  | 'minutes'
+  | 'seconds';
 
 /** Something that the site keeps in a browser. */
 export interface StoredItem {
@@ -36,6 +46,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   { ...local, name: 'theme', purpose: 'theme', keptFor: 'removed' },
   { ...local, name: 'language', purpose: 'language', keptFor: 'removed' },
   { ...local, name: 'compare_tools', purpose: 'compare', keptFor: 'removed' },
+  { ...local, name: 'kept_tools', purpose: 'keptTools', keptFor: 'signIn' },
   { ...local, name: 'tool_draft', purpose: 'toolDraft', keptFor: 'sent' },
   { ...local, place: 'indexedDB', name: 'tool-form', purpose: 'toolPictures', keptFor: 'sent' },
   { ...local, name: 'moderation_shortcuts', purpose: 'shortcuts', keptFor: 'removed' },
@@ -46,7 +57,6 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   { ...tab, name: 'reply:', isPrefix: true, purpose: 'reviewDraft' },
   { ...tab, name: 'edit:', isPrefix: true, purpose: 'editDraft' },
   { ...tab, name: 'return_to', purpose: 'returnTo' },
-  { ...tab, name: 'save_after_sign_in', purpose: 'saveLater' },
   { ...tab, name: 'react-router-scroll-positions', purpose: 'scroll' },
   { ...cookie, name: 'sign_in_browser', purpose: 'provider', keptFor: 'minutes' },
   {

@@ -61,7 +61,7 @@ export const frCookies = {
   'stored.reviewDraft': 'Un avis ou une réponse non envoyés',
   'stored.editDraft': 'Les modifications d’un outil non envoyées',
   'stored.returnTo': 'La page où revenir après la connexion',
-  'stored.saveLater': 'L’outil à enregistrer après la connexion',
+  'stored.keptTools': 'Les outils que vous avez enregistrés sans être connecté',
   'stored.scroll': 'Votre position dans la page, pour le bouton Précédent',
   'stored.provider': 'Lie une connexion avec Google ou GitHub à ce navigateur',
   'stored.assistant': 'Compte vos questions du jour à l’assistant',
@@ -73,6 +73,8 @@ export const frCookies = {
   'storedIn.indexedDB': 'IndexedDB',
   'storedIn.cookie': 'Cookie',
   'storedFor.removed': 'Jusqu’à ce que vous le changiez ou effaciez les données du navigateur',
+  'storedFor.signIn':
+    'Jusqu’à ce que vous les retiriez ou vous connectiez (ils rejoignent alors votre compte)',
   'storedFor.session':
     'Jusqu’à la déconnexion ; sans valeur après 12 heures sans utilisation, ou 30 jours si vous restez connecté',
   'storedFor.choice': 'Nous redemandons après 6 mois',

@@ -24,7 +24,7 @@ export function AuthPageFrame({
   returnTo: string | undefined;
   /** The error of a failed sign-in at a provider. */
   providerError?: string | null;
-  /** The name of a tool that the person wants to save, which the title then says. */
+  /** The tool or tools that the person wants to save, which the title then says. */
   toSave?: string | null;
   children: ReactNode;
 }) {

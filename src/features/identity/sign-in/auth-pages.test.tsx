@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberPendingSave } from '#src/features/saved/ui/save-later.ts';
+import { setKept } from '#src/features/saved/ui/kept-tools.ts';
 import { readSession, signOut } from '../session.ts';
 import { makeUser } from '../testing/make-user.ts';
 import { refuse, renderPages } from '../testing/render-page.tsx';
@@ -149,14 +149,21 @@ describe('switching the mode', () => {
   });
 
   it('keeps saying what the sign-in is for', async () => {
-    rememberPendingSave({ id: 3, slug: 'claude', name: 'Claude' }, '/search?q=chat');
+    const claude = { id: 3, slug: 'claude', name: 'Claude' };
+    const krea = { id: 4, slug: 'krea', name: 'Krea' };
+    setKept(claude, '/search?q=chat', true);
     await renderPages(pages, '/login?return_to=%2Fsearch%3Fq%3Dchat', noProviders);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sign in to save Claude');
     await follow('Create Account');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create an account to save Claude');
+    await act(async () => setKept(krea, '/', true));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create an account to save 2 tools');
     cleanup();
     await renderPages(pages, '/login?return_to=/compare', noProviders);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
+    await act(async () => {
+      for (const tool of [claude, krea]) setKept(tool, '/', false);
+    });
   });
 
   it('offers the forgotten password only when signing in', async () => {

@@ -1,6 +1,6 @@
 import '../messages/en.ts';
 import type { LoaderFunctionArgs } from 'react-router';
-import { usePendingSaveName } from '#src/features/saved/ui/use-pending-save-name.ts';
+import { useKeptName } from '#src/features/saved/ui/use-kept-name.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import { queryClientContext } from '#src/shared/query-client.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { returnTo, arrive, form } = useAuthPage();
   const provider = useOauthCode((answer) => arrive(answer, takeReturn()));
-  const toSave = usePendingSaveName(returnTo);
+  const toSave = useKeptName(returnTo);
   useSkipWhenSignedIn(returnTo, provider.isBusy);
   if (provider.isBusy || provider.message) {
     const message = provider.message ? { text: provider.message, isError: false } : null;

@@ -2,7 +2,7 @@ import '../messages/en.ts';
 import '#src/features/profile/messages/en.ts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { RegistrationFields, readRegistrationFields } from '#src/features/profile/ui/profile-fields.tsx';
-import { usePendingSaveName } from '#src/features/saved/ui/use-pending-save-name.ts';
+import { useKeptName } from '#src/features/saved/ui/use-kept-name.ts';
 import { brand } from '#src/shared/brand.ts';
 import { t } from '#src/shared/messages/translate.ts';
 import type { PageData } from '#src/shared/page-head.ts';
@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageData>
 
 export function Component() {
   const { returnTo, form } = useAuthPage();
-  const toSave = usePendingSaveName(returnTo);
+  const toSave = useKeptName(returnTo);
   useSkipWhenSignedIn(returnTo, false);
   return (
     <AuthPageFrame mode="register" email={form.email} returnTo={returnTo} toSave={toSave}>

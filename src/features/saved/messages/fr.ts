@@ -6,6 +6,10 @@ export const frSaved = {
   'saved.saveShort': 'Enregistrer',
   'saved.savedShort': 'Enregistré',
   'saved.savedTool': '{name} a été enregistré.',
+  'saved.savedTools': '{count} outils ont été enregistrés.',
+  'saved.kept': 'Enregistré sur cet appareil. Connectez-vous pour le retrouver partout.',
+  'saved.keptFull':
+    'Vous pouvez enregistrer {count} outils sur cet appareil. Connectez-vous pour en enregistrer davantage.',
   'saved.removedTool': '{name} a été retiré de vos outils enregistrés.',
   'saved.chooseFolder': 'Choisir un dossier',
   'saved.manage': 'Dossier et notes',

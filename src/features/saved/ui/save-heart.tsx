@@ -5,10 +5,9 @@ import { signInPath, useViewer } from '#src/shared/viewer.ts';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { SavableTool } from '../saved-ids.ts';
-import { rememberPendingSave } from './save-later.ts';
-import { useIsSaved, useSave } from './use-save.ts';
+import { useIsSaved, useKeep, useSave } from './use-save.ts';
 
-/** Saves a tool with one press. Visitors sign in first, and it is saved when they return. */
+/** Saves a tool with one press. A visitor's is kept on the device, and saved when they sign in. */
 export function SaveHeart({
   tool,
   className = 'heart',
@@ -20,8 +19,10 @@ export function SaveHeart({
 }) {
   const viewer = useViewer();
   const { pathname, search } = useLocation();
+  const path = pathname + search;
   const isSaved = useIsSaved(viewer, tool.id);
   const save = useSave(viewer);
+  const keep = useKeep(path);
   const text = label?.[isSaved ? 1 : 0];
   // The accessible name contains the visible text, so that people can say it to voice control.
   const name = text ? `${text} ${tool.name}` : t('saved.save', { name: tool.name });
@@ -31,16 +32,10 @@ export function SaveHeart({
       {text}
     </>
   );
-  if (!viewer) {
-    const path = pathname + search;
+  // Without scripts nothing can be kept, so the page that the server sends leads to the sign-in.
+  if (isSaved === null) {
     return (
-      <Link
-        to={signInPath(path)}
-        rel="nofollow"
-        aria-label={name}
-        onClick={() => rememberPendingSave(tool, path)}
-        className={className}
-      >
+      <Link to={signInPath(path)} rel="nofollow" aria-label={name} className={className}>
         {content}
       </Link>
     );
@@ -50,7 +45,7 @@ export function SaveHeart({
       type="button"
       aria-label={name}
       aria-pressed={isSaved}
-      onClick={() => save(tool, !isSaved)}
+      onClick={() => (viewer ? save : keep)(tool, !isSaved)}
       className={className}
     >
       {content}

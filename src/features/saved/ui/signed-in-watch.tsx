@@ -1,29 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { Viewer } from '#src/shared/viewer.ts';
-import { takePendingSave } from './save-later.ts';
+import { readKept } from './kept-tools.ts';
 import { useSavedDialog } from './saved-dialog-store.ts';
-import { useSave } from './use-save.ts';
 
 const SavedDialogs = lazy(() =>
   import('./saved-dialogs.tsx').then((module) => ({ default: module.SavedDialogs })),
 );
 
-/** Saves the tool whose heart a visitor had pressed before they signed in. */
-function usePendingSave(viewer: Viewer): void {
-  const { pathname, search } = useLocation();
-  const save = useSave(viewer);
+/** Saves the tools that were kept on this device before the sign-in. */
+function useSaveKept(viewer: Viewer): void {
+  const client = useQueryClient();
   useEffect(() => {
-    const tool = takePendingSave(pathname + search);
-    if (tool) save(tool, true);
-  }, [pathname, search, save]);
+    if (readKept().length === 0) return;
+    // The next page tries again.
+    import('./save-kept.ts').then(
+      ({ saveKept }) => saveKept(client, viewer),
+      () => {},
+    );
+  }, [client, viewer]);
 }
 
 /** The dialogs about saved tools, downloaded when the first one opens. */
 export function SignedInWatch({ viewer }: { viewer: Viewer }) {
   const request = useSavedDialog();
   const [wasAsked, setAsked] = useState(false);
-  usePendingSave(viewer);
+  useSaveKept(viewer);
   if (request && !wasAsked) setAsked(true);
   if (!wasAsked) return null;
   return (
