@@ -59,7 +59,7 @@ test('a visitor claims a tool and sees what to publish and what is missing', { t
   await page.getByRole('button', { name: 'Show me what to publish' }).click();
   await expect(page.getByText(/<meta name="aisle-verification"/)).toBeVisible();
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('alert')).toContainText('The name was not found on the public internet.');
+  await expect(page.getByRole('alert')).toContainText('Is the site online? Try again.');
   expect(await findOverflow(page)).toEqual([]);
   expect(await findFaults(page)).toEqual([]);
 
