@@ -3,5 +3,5 @@ import { t } from '#src/shared/messages/translate.ts';
 
 /** Says which language the listings are in, on pages in another one. */
 export function ToolLanguageNote() {
-  return toolLanguage && <p className="text-sm text-muted">{t('card.language')}</p>;
+  return toolLanguage && <p className="my-2 text-sm text-muted">{t('card.language')}</p>;
 }
