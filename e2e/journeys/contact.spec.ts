@@ -14,6 +14,8 @@ test('a visitor writes to the people who run the site', { tag: '@phone' }, async
   await main.getByRole('button', { name: 'Send message' }).click();
   await expect(main.getByLabel('Your name')).toBeFocused();
   await expect(main.getByText('Enter your email address.')).toBeVisible();
+  // A link half under the header is no fault of its size.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await findFaultsInBothColours(page)).toEqual([]);
 
   const subject = `A correction ${randomUUID()}`;

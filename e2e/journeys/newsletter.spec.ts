@@ -69,6 +69,7 @@ test('somebody subscribes on the home page, confirms by the mail, and is not ask
 
   const response = await page.goto(link);
   expect(response!.headers()['referrer-policy']).toBe('no-referrer');
+  await waitForScripts(page);
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('heading', { name: 'Subscription confirmed' })).toBeVisible();
   await expect(page.getByText('Votre inscription à la newsletter a été confirmée !')).toBeVisible();

@@ -22,7 +22,11 @@ test('a submitted tool is hidden until it is approved; its submitter is notified
   const name = `Lantern ${randomUUID().slice(0, 8)}`;
   const submitter = await enterAsNewUser(page);
   await open(page, '/submit-ai');
-  await page.getByRole('main').getByRole('link', { name: 'Submit an AI' }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Submit an? (AI )?tool/i })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Load Example Tool' }).click();
   await expect(page.getByRole('img', { name: /^Screenshot \d/ })).toHaveCount(2);
   await page.getByLabel('Name *').fill(name);

@@ -63,7 +63,7 @@ export function RedirectConsent({
           size="large"
           disabled={countdown.isLeaving}
           onClick={() => dispatch('leave')}
-          className="max-sm:basis-full"
+          className="max-w-full whitespace-normal max-sm:basis-full"
         >
           <span className="[overflow-wrap:anywhere]">{t('redirect.continue', { host })}</span>
           <ArrowRight aria-hidden className="size-4" />
