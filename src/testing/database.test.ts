@@ -29,6 +29,15 @@ test("resetting removes a test's rows", async () => {
   expect(second.rows).toEqual(first.rows);
 });
 
+test('resetting starts ids again, also those of rows that the test deleted itself', async () => {
+  const insertUser = sql`insert into users (email, name) values ('ada@example.org', 'Ada') returning id`;
+  await database.reset();
+  const first = await insertUser.execute(database.kysely);
+  await sql`delete from users`.execute(database.kysely);
+  await database.reset();
+  expect((await insertUser.execute(database.kysely)).rows).toEqual(first.rows);
+});
+
 test('resetting brings back the rows of the migrations', async () => {
   const seeded = await countRows('categories');
   expect(seeded).toBeGreaterThan(0);

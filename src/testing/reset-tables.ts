@@ -20,7 +20,7 @@ const LIST_TABLES = `
 
 /**
  * Remembers the rows that migrations inserted and returns a function that brings the tables back to
- * that state. Only tables with rows in them are touched, and their rows are deleted: a truncation makes
+ * that state. Only tables that were used are touched, and their rows are deleted: a truncation makes
  * new files for a table and all of its indexes, which takes twenty times as long.
  */
 export async function prepareReset(pool: Pool): Promise<() => Promise<void>> {
@@ -33,15 +33,15 @@ export async function prepareReset(pool: Pool): Promise<() => Promise<void>> {
 }
 
 async function resetTables(pool: Pool, tables: Table[], seeded: Table[]): Promise<void> {
-  const filled = await findFilled(pool, tables);
+  const used = await findUsed(pool, tables);
   // Numbers of the others go on after the rows that are put back.
-  const emptied = filled.filter((table) => !seeded.includes(table));
+  const emptied = used.filter((table) => !seeded.includes(table));
   const statements = [
     // The tables of jobs are created at the first start of the queue.
     `do $$ begin if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`,
     // Keeps triggers and foreign keys out of the way.
     `set local session_replication_role = 'replica'`,
-    ...filled.map(({ name }) => `delete from ${name}`),
+    ...used.map(({ name }) => `delete from ${name}`),
     ...emptied.flatMap(({ sequences }) => sequences.map((name) => `select setval('${name}', 1, false)`)),
     ...seeded.map(
       ({ name, columns }) =>
@@ -51,8 +51,25 @@ async function resetTables(pool: Pool, tables: Table[], seeded: Table[]): Promis
   await pool.query(`begin; ${statements.join('; ')}; commit`);
 }
 
-async function findFilled(pool: Pool, tables: Table[]): Promise<Table[]> {
-  const checks = tables.map(({ name }) => `exists (select from ${name})`);
-  const { rows } = await pool.query<{ filled: boolean[] }>(`select array[${checks.join(', ')}] as filled`);
-  return tables.filter((_, index) => rows[0]?.filled[index]);
+function findFilled(pool: Pool, tables: Table[]): Promise<Table[]> {
+  return findTables(pool, tables, ({ name }) => `exists (select from ${name})`);
+}
+
+/** Those with rows, and those whose rows were deleted again: their ids would go on where they were. */
+function findUsed(pool: Pool, tables: Table[]): Promise<Table[]> {
+  return findTables(pool, tables, ({ name, sequences }) =>
+    [`exists (select from ${name})`, ...sequences.map((each) => `(select is_called from ${each})`)].join(
+      ' or ',
+    ),
+  );
+}
+
+async function findTables(
+  pool: Pool,
+  tables: Table[],
+  conditionOf: (table: Table) => string,
+): Promise<Table[]> {
+  const conditions = tables.map(conditionOf).join(', ');
+  const { rows } = await pool.query<{ holds: boolean[] }>(`select array[${conditions}] as holds`);
+  return tables.filter((_, index) => rows[0]?.holds[index]);
 }
