@@ -57,7 +57,7 @@ async function goOn(page: Page, isMobile: boolean): Promise<void> {
   const slot = await shown(page).getAttribute('data-slot');
   if (isMobile) {
     const session = await page.context().newCDPSession(page);
-    await session.send('Input.synthesizeScrollGesture', { x: 195, y: 780, yDistance: -450, speed: 1600 });
+    await session.send('Input.synthesizeScrollGesture', { x: 195, y: 780, yDistance: -620, speed: 1600 });
     await session.detach();
   } else await page.keyboard.press('ArrowDown');
   await expectSlot(page, Number(slot) + 1);

@@ -7,8 +7,8 @@ test('a visitor searches with a typing error, narrows the list, widens it again 
   await page.getByRole('main').getByLabel('Search AI tools').fill('midjurney');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/search\?q=midjurney$/);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Midjourney', exact: true })).toBeVisible();
   await expect(page.getByText('Showing results for Midjourney')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Midjourney', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Similar to Midjourney' })).toBeVisible();
 
   await open(page, '/search');
