@@ -29,9 +29,10 @@ test('the result does not depend on the pieces', () => {
 });
 
 test('deep nesting and many attributes stay cheap', () => {
-  const start = performance.now();
+  const before = process.threadCpuUsage();
   expect(Array.from(readHtml('<dl>'.repeat(200_000)))).toHaveLength(200_000);
   const attributes = Array.from({ length: 200_000 }, (_, index) => `a${index}`).join(' ');
   expect(Array.from(readHtml(`<a ${attributes}>`))).toHaveLength(1);
-  expect(performance.now() - start).toBeLessThan(3000);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(3000);
 });
