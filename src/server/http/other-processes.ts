@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
 const REMEMBERED = 10_000;
-/** The cookie is not signed, so whoever invents values must not make the database busy. */
+/** The cookie is not signed, so invented values must not make the database busy. */
 const PACE_MS = 50;
 
 /** Makes sure that a person's own change, which another process may have taken, is in this one's answers to them. */
 export class OtherProcesses {
   readonly #seen = new LRUCache<string, true>({ max: REMEMBERED });
   readonly #catchUp: (() => Promise<void>) | undefined;
-  /** A catch-up that has not begun yet, so whoever joins it gets everything that was committed before. */
+  /** A catch-up that has not begun yet, so everyone who joins it gets everything that was committed before. */
   #next: Promise<void> | undefined;
   #running: Promise<unknown> = Promise.resolve();
   #begunAt = Number.NEGATIVE_INFINITY;

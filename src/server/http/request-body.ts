@@ -27,7 +27,7 @@ function contentType(request: Request): string | undefined {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-/** The JSON body of a request, read once and bounded, for whoever checks it before it is parsed. */
+/** The JSON body of a request, read once and bounded, for callers that check it before it is parsed. */
 export class JsonBody {
   readonly request: Request;
   readonly #limit: number;

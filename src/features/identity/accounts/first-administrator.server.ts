@@ -26,7 +26,7 @@ const MESSAGES: Record<Exclude<Outcome, 'is one'>, string> = {
 
 /**
  * Makes the first administrator from the settings while there is none. A registered person keeps the password they
- * chose, but only when they have confirmed the address: otherwise whoever registered it first would become one.
+ * chose, but only when they have confirmed the address: otherwise the first person to register it would become one.
  */
 export async function ensureAdministrator(
   context: IdentityContext,

@@ -60,7 +60,7 @@ function invalidSignature(message = 'The signature is invalid.'): HttpError {
 
 /**
  * Stops sending to an address that bounced or complained. An unknown one is not an error, since reports may come late. A
- * report with the signature of an earlier one changes nothing: whoever captured it must not end a later subscription.
+ * report with the signature of an earlier one changes nothing: somebody who captured it must not end a later subscription.
  */
 export async function recordBounce(
   { database, clock, log }: NewsletterContext,
