@@ -34,6 +34,8 @@ test('For You follows what a person has saved, without a jump of the page', { ta
 
 test('the code of an affiliate’s link goes with the click', async ({ page }) => {
   await open(page, '/?ref=ada-42');
+  // The script that keeps it comes after the page's own.
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
   await open(page, '/ai/midjourney');
   const click = page.waitForRequest(/\/ai-tools\/\d+\/click$/);
   await page
