@@ -40,7 +40,13 @@ async function handOver(dataDir: string): Promise<void> {
  * One site for the whole run, with an administrator and users who own tools. Logged errors fail the run at its end.
  */
 export default async function startSiteForAll(): Promise<() => Promise<void>> {
-  const environment = { RATE_LIMIT: 'off', CONTACT_EMAIL: 'hello@example.com', ...administration };
+  const environment = {
+    RATE_LIMIT: 'off',
+    CONTACT_EMAIL: 'hello@example.com',
+    // Long enough to press Undo, short enough to wait for the mail.
+    UNDO_SECONDS: '8',
+    ...administration,
+  };
   const first = await startFreshSite(environment);
   await register(first.url, OWNER);
   await register(first.url, MAKER);

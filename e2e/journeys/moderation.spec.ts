@@ -55,6 +55,18 @@ test('the admin path sends visitors to the sign-in, and is a 404 for other users
   await expect(page.getByText('Total Users')).toHaveCount(0);
 });
 
+test('an approval is undone from its message', { tag: '@phone' }, async ({ page, newVisitor }) => {
+  const submitter = await registerAccount(page);
+  const { id, name } = await submitTool(page, submitter);
+  await openAdministration(page, `?search=${name.replace(' ', '+')}`);
+  await page.getByRole('button', { name: `Approve ${name}` }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${name} is waiting for a decision again.`)).toBeVisible();
+  await expect(row(page, name)).toBeVisible();
+  const visitor = await newVisitor();
+  expect((await visitor.goto(`/ai/${id}`))?.status()).toBe(404);
+});
+
 test('a submission is approved with the keyboard and then found by visitors', async ({
   page,
   newVisitor,

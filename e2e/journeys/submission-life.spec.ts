@@ -55,7 +55,7 @@ test('a submitted tool is hidden until it is approved; its submitter is notified
   await expect(async () => {
     const mails = await readMails(submitter.email);
     expect(mails.filter(({ text }) => text.includes(`/ai/${slug}`) && text.includes(name))).toHaveLength(1);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 40_000 });
   await open(page, '/dashboard');
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 });

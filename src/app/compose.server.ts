@@ -15,6 +15,7 @@ import { createInternet, type Internet } from '#src/server/outbound/internet.ts'
 import { PersonalDataRegistry } from '#src/server/personal-data.ts';
 import type { LimitShare } from '#src/server/security/limit-share.ts';
 import { RateLimiter } from '#src/server/security/rate-limit.ts';
+import { UndoKinds } from '#src/server/undo-kinds.ts';
 import { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import { guardStore } from '#src/server/uploads/guarded-store.ts';
 import { createSignedUrls } from '#src/server/uploads/signed-urls.ts';
@@ -80,6 +81,7 @@ function createServerContext(
     dataDir: options.dataDir,
     personalData: new PersonalDataRegistry(),
     files: new FileRegistry(),
+    undoKinds: new UndoKinds(),
     auditActions: features.flatMap((feature) => feature.auditActions ?? []),
   };
 }
@@ -123,6 +125,7 @@ export function compose<const Features extends readonly AnyFeature[]>(options: C
   for (const { feature, context } of each) {
     if (feature.personalData) server.personalData.add(feature.personalData(context));
     if (feature.files) server.files.add(feature.files(context));
+    for (const kind of feature.undoKinds?.(context) ?? []) server.undoKinds.add(kind);
     for (const { name, cron, run } of feature.schedule?.(context) ?? [])
       server.jobs.schedule(name, cron, run);
     for (const { queue, concurrency, handle } of feature.queues?.(context) ?? []) {

@@ -13,6 +13,7 @@ import { reviews } from '#src/features/reviews/feature.server.ts';
 import { saved } from '#src/features/saved/feature.server.ts';
 import { submissions } from '#src/features/submissions/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
+import { undo } from '#src/features/undo/feature.server.ts';
 import { watch } from '#src/features/watch/feature.server.ts';
 
 /** THE list of slices on the server. Each comes after those it needs; calls are registered in this order. */
@@ -20,6 +21,7 @@ export const features = [
   tools,
   previews,
   auditLog,
+  undo,
   identity,
   reviews,
   saved,

@@ -10,6 +10,7 @@ import type { MailTransport } from './mail/mail-transport.ts';
 import type { Internet } from './outbound/internet.ts';
 import type { PersonalDataRegistry } from './personal-data.ts';
 import type { RateLimiter } from './security/rate-limit.ts';
+import type { UndoKinds } from './undo-kinds.ts';
 import type { FileRegistry } from './uploads/file-registry.ts';
 import type { SignedUrls } from './uploads/signed-urls.ts';
 import type { FileStore } from './uploads/storage.ts';
@@ -39,6 +40,7 @@ export interface ServerContext {
   dataDir: string;
   personalData: PersonalDataRegistry;
   files: FileRegistry;
+  undoKinds: UndoKinds;
   /** The audit actions of all slices, as named in the audit log. */
   auditActions: readonly string[];
 }

@@ -9,6 +9,7 @@ import type { MachineResource } from './mcp/machine-resource.ts';
 import type { MachineTexts } from './mcp/machine-texts.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { SettingsPart } from './settings.ts';
+import type { UndoKind } from './undo-kinds.ts';
 import type { StoredFiles } from './uploads/file-registry.ts';
 
 /** Something done at the times of a cron expression (UTC) by one of all processes. Doing it twice does no harm. */
@@ -73,6 +74,8 @@ export interface Feature<
   languageOf?(context: Context): LanguageOf;
   personalData?(context: Context): PersonalData;
   files?(context: Context): StoredFiles;
+  /** Its decisions that can be undone. */
+  undoKinds?(context: Context): readonly UndoKind[];
   documents?(context: Context): readonly SiteDocument[];
   sitemap?(context: Context): readonly SitemapSection[];
   /** Writes the answers of the calls that are tools for other assistants. */

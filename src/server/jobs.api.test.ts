@@ -66,7 +66,7 @@ async function startWorker(take: (job: Job<Note>) => Promise<void>, concurrency 
   return jobs;
 }
 
-const note = (jobs: Jobs, text: string, key?: string): Promise<void> =>
+const note = (jobs: Jobs, text: string, key?: string) =>
   database.kysely.transaction().execute((trx) => jobs.enqueue(trx, queue, { text }, { key }));
 
 async function states(): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { QueryResult } from 'pg';
 import { type Db, type Job as FoundJob, fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { Database } from '#src/db/client.server.ts';
@@ -42,15 +43,18 @@ export interface Jobs {
   /**
    * Enqueues a job as part of the transaction. With `key`, nothing is added when the queue still has or remembers a job
    * with the same key.
+   * @returns the job's id; null when nothing was added.
    */
   enqueue<Data extends object>(
     trx: Writer,
     queue: Queue<Data>,
     data: Data,
     options?: { key?: string; startAfter?: Date },
-  ): Promise<void>;
+  ): Promise<string | null>;
   /** Enqueues many jobs of a queue with one statement, as part of the transaction. */
   enqueueAll<Data extends object>(trx: Writer, queue: Queue<Data>, data: readonly Data[]): Promise<void>;
+  /** Removes jobs that nothing has begun, as part of the transaction. @returns how many there were. */
+  withdraw(trx: Writer, queue: Queue<object>, ids: readonly string[]): Promise<number>;
   /** Adds the queue and its handler, `concurrency` jobs at a time in this process; an attempt fails when it throws. */
   work<Data extends object>(
     queue: Queue<Data>,
@@ -140,12 +144,18 @@ export function createJobs({ database, log, stopGraceMs = STOP_GRACE_MS }: JobsO
     open: () => openSender(sender, works, log),
     async enqueue(trx, queue, data, options = {}) {
       const id = options.key === undefined ? undefined : idFromKey(queue.name, options.key);
-      await sender.send(queue.name, data, { id, startAfter: options.startAfter, db: fromKysely(trx) });
+      return await sender.send(queue.name, data, { id, startAfter: options.startAfter, db: fromKysely(trx) });
     },
     async enqueueAll(trx, queue, data) {
       if (data.length === 0) return;
       const jobs = data.map((each) => ({ data: each }));
       await sender.insert(queue.name, jobs, { db: fromKysely(trx) });
+    },
+    async withdraw(trx, queue, ids) {
+      // A worker that has just taken one of them holds its row: the deletion waits and finds it begun.
+      const { numAffectedRows } = await sql`delete from ${sql.table(`${SCHEMA}.job`)}
+        where name = ${queue.name} and id = any(${[...ids]}::uuid[]) and state = 'created'`.execute(trx);
+      return Number(numAffectedRows ?? 0);
     },
     schedule(name, cron, handle) {
       work({ name, ...SCHEDULED }, { concurrency: 1, pollSeconds: 60 }, ({ signal }) => handle(signal));

@@ -1,9 +1,11 @@
 import type { AuditLogContext } from '#src/features/audit-log/context.server.ts';
 import type { ToolsContext } from '#src/features/tools/context.server.ts';
+import type { UndoContext } from '#src/features/undo/context.server.ts';
 import type { ServerContext } from '#src/server/context.ts';
 
 /** The context of the use cases of submissions. */
 export interface SubmissionsContext extends ServerContext {
   tools: ToolsContext;
   auditLog: AuditLogContext;
+  undo: UndoContext;
 }

@@ -1,8 +1,10 @@
 import { auditLog } from '#src/features/audit-log/feature.server.ts';
 import { tools } from '#src/features/tools/feature.server.ts';
+import { undo } from '#src/features/undo/feature.server.ts';
 import { defineFeature } from '#src/server/feature.ts';
 import { submissionRoutes } from './api.server.ts';
 import type { SubmissionsContext } from './context.server.ts';
+import { submissionUndoKinds } from './deciding/undo-decision.server.ts';
 import { submissionMails } from './mails.server.ts';
 import { answersSubmissionsFr } from './messages/answers-fr.ts';
 import { submissionPersonalData } from './personal-data.server.ts';
@@ -12,7 +14,7 @@ import { expireRevisions } from './removing/expire-revisions.server.ts';
 export const submissions = defineFeature({
   name: 'submissions',
   answers: { fr: answersSubmissionsFr },
-  needs: [tools, auditLog],
+  needs: [tools, auditLog, undo],
   create: (server, needs): SubmissionsContext => ({ ...server, ...needs }),
   routes: submissionRoutes,
   mails: submissionMails,
@@ -27,6 +29,8 @@ export const submissions = defineFeature({
     'tool.remove_screenshot',
     'tool.unlist',
     'tool.restore',
+    'tool.undo',
   ],
   personalData: submissionPersonalData,
+  undoKinds: submissionUndoKinds,
 });

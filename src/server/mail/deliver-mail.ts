@@ -70,9 +70,12 @@ export function createMail(options: MailOptions): MailQueue {
     },
   );
   return {
-    async enqueue(trx, mail, to, values, language) {
-      await jobs.enqueue(trx, queue, { to: requireAddress(to), template: mail.name, values, language });
+    async enqueue(trx, mail, to, values, { language, startAfter } = {}) {
+      const queued = { to: requireAddress(to), template: mail.name, values, language };
+      // Without a key a job is always added.
+      return (await jobs.enqueue(trx, queue, queued, { startAfter }))!;
     },
+    withdraw: (trx, ids) => jobs.withdraw(trx, queue, ids),
     async enqueueAll(trx, mail, letters) {
       const queued = letters.map(({ to, values }) => ({
         to: requireAddress(to),

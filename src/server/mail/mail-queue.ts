@@ -12,18 +12,28 @@ export interface QueuedMail {
   language?: Language;
 }
 
+interface MailOptions {
+  /** For people without an account; the language of an account comes first. */
+  language?: Language;
+  /** Not before this moment. Default: at once. */
+  startAfter?: Date;
+}
+
 export interface MailQueue {
   /**
    * Queues a mail to one address as part of the transaction: it is sent, once, after the commit, and never when the
    * transaction is rolled back. Returns as soon as it is queued; no mail server is asked.
+   * @returns its id.
    */
   enqueue<Values extends object>(
     trx: Writer,
     mail: MailDefinition<Values>,
     to: string,
     values: NoInfer<Values>,
-    language?: Language,
-  ): Promise<void>;
+    options?: MailOptions,
+  ): Promise<string>;
+  /** Removes mails that have not begun to leave, as part of the transaction. @returns how many there were. */
+  withdraw(trx: Writer, ids: readonly string[]): Promise<number>;
   /** The same for many people, with one statement. */
   enqueueAll<Values extends object>(
     trx: Writer,

@@ -1,4 +1,5 @@
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { Role } from '../rules.ts';
 import { type Account, lockAccount, selectAccount } from './account-queries.server.ts';
 
 /** An account as other slices see it: to send mails, and to lock before changing the person's data. */
@@ -61,12 +62,29 @@ export async function findAffiliateCode(db: Reader, userId: number): Promise<str
   return found?.affiliate_code ?? null;
 }
 
-/** Gives an ordinary user the role of a contributor; other roles stay as they are. */
-export async function promoteToContributor(trx: Writer, userId: number, now: Date): Promise<void> {
-  await trx
+/**
+ * Gives an ordinary user the role of a contributor; other roles stay as they are.
+ * @returns whether the role has changed.
+ */
+export function promoteToContributor(trx: Writer, userId: number, now: Date): Promise<boolean> {
+  return changeRole(trx, userId, { from: 'user', to: 'contributor', now });
+}
+
+/** The reverse: a contributor is an ordinary user again; other roles stay as they are. */
+export async function demoteContributor(trx: Writer, userId: number, now: Date): Promise<void> {
+  await changeRole(trx, userId, { from: 'contributor', to: 'user', now });
+}
+
+async function changeRole(
+  trx: Writer,
+  userId: number,
+  { from, to, now }: { from: Role; to: Role; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ role: 'contributor', updated_at: now })
+    .set({ role: to, updated_at: now })
     .where('id', '=', userId)
-    .where('role', '=', 'user')
-    .execute();
+    .where('role', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

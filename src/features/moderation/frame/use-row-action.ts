@@ -6,16 +6,16 @@ import { t } from '#src/shared/messages/translate.ts';
 import { showToast } from '#src/ui/overlays/toast.tsx';
 import { dropFromLists, refreshAdministration } from '../client.ts';
 
-interface RowAction {
-  call: () => Promise<unknown>;
+interface RowAction<Answer> {
+  call: () => Promise<Answer>;
   /** Message after success. */
   done: string;
   /** Message after a failure that the server's message does not explain to a person. */
   failed: string;
   /** Address of the list that the row leaves. */
   leaves?: string;
-  /** Offered beside the message after success. */
-  undo?: () => void;
+  /** The way back that the message after success offers; undefined: none. */
+  undo?: (answer: Answer) => (() => void) | undefined;
 }
 
 /** True when another administrator was faster, so that trying again cannot help. */
@@ -39,13 +39,17 @@ export function useRowAction() {
   }
 
   /** Rejects when the call fails; `false` when an action on the row is running already. */
-  async function attempt(id: number, { call, done, leaves, undo }: RowAction): Promise<boolean> {
+  async function attempt<Answer>(
+    id: number,
+    { call, done, leaves, undo }: RowAction<Answer>,
+  ): Promise<boolean> {
     if (busy.current.has(id)) return false;
     setBusy(id, true);
     try {
-      await call();
+      const answer = await call();
+      const run = undo?.(answer);
       if (leaves) dropFromLists(client, leaves, [id]);
-      showToast(done, undo && { label: t('toast.undo'), run: undo });
+      showToast(done, run && { label: t('toast.undo'), run });
       return true;
     } finally {
       setBusy(id, false);
@@ -57,7 +61,7 @@ export function useRowAction() {
     isBusy: (id: number) => shown.has(id),
     attempt,
     /** The same, with a toast for a failure. */
-    async run(id: number, action: RowAction): Promise<void> {
+    async run<Answer>(id: number, action: RowAction<Answer>): Promise<void> {
       try {
         await attempt(id, action);
       } catch (error) {

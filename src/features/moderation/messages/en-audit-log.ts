@@ -13,6 +13,7 @@ export const enAuditLog = addMessages({
   'moderation.did.tool.remove_screenshot': '{actor} removed a screenshot of {target}',
   'moderation.did.tool.unlist': '{actor} unlisted {target}',
   'moderation.did.tool.restore': '{actor} restored {target}',
+  'moderation.did.tool.undo': '{actor} undid the decision about {target}',
   'moderation.did.channel.add': '{actor} added the channel {target}',
   'moderation.did.channel.edit': '{actor} edited the channel {target}',
   'moderation.did.channel.delete': '{actor} deleted the channel {target}',

@@ -66,6 +66,8 @@ export const enModeration = addMessages({
   'moderation.working': 'One moment…',
   'moderation.hasApproved': '{name} approved.',
   'moderation.hasRejected': '{name} rejected.',
+  'moderation.hasUndone': '{name} is waiting for a decision again.',
+  'moderation.undoError': 'Couldn’t undo this. Please try again.',
   'moderation.hasRestored': '{name} is listed again.',
   'moderation.approveError': 'Error approving tool. Please try again.',
   'moderation.rejectError': 'Error rejecting tool. Please try again.',

@@ -13,6 +13,7 @@ export const frAuditLog = {
   'moderation.did.tool.remove_screenshot': '{actor} a retiré une capture d’écran de {target}',
   'moderation.did.tool.unlist': '{actor} a retiré {target} du catalogue',
   'moderation.did.tool.restore': '{actor} a rétabli {target}',
+  'moderation.did.tool.undo': '{actor} a annulé la décision sur {target}',
   'moderation.did.channel.add': '{actor} a ajouté la chaîne {target}',
   'moderation.did.channel.edit': '{actor} a modifié la chaîne {target}',
   'moderation.did.channel.delete': '{actor} a supprimé la chaîne {target}',

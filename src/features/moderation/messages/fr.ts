@@ -66,6 +66,8 @@ export const frModeration = {
   'moderation.working': 'Un instant…',
   'moderation.hasApproved': '{name} est approuvé.',
   'moderation.hasRejected': '{name} est refusé.',
+  'moderation.hasUndone': '{name} attend de nouveau une décision.',
+  'moderation.undoError': 'Impossible d’annuler. Veuillez réessayer.',
   'moderation.hasRestored': '{name} figure de nouveau au catalogue.',
   'moderation.approveError': 'Erreur lors de l’approbation de l’outil. Veuillez réessayer.',
   'moderation.rejectError': 'Erreur lors du refus de l’outil. Veuillez réessayer.',

@@ -14,8 +14,8 @@ import { getSubmission, listSubmissions } from './queue.server.ts';
 import { submissionCalls } from './submission-calls.ts';
 
 /** A decided tool is never `applied`, which is a state of revisions only. */
-function decided(tool: DecidedListing, message: string) {
-  return { data: tool as DecidedTool, message };
+function decided({ undo, ...tool }: DecidedListing, message: string) {
+  return { data: tool as DecidedTool, message, undo };
 }
 
 export function submissionRoutes(context: ModerationContext): readonly Route[] {

@@ -1,3 +1,4 @@
+import { UndoOffer } from '#src/features/undo/contract.ts';
 import { defineCalls } from '#src/shared/calls.ts';
 import { envelopeOf } from '#src/shared/schemas.ts';
 import {
@@ -21,7 +22,7 @@ const queue = {
 const decision = {
   guard: 'admin',
   params: RowParams,
-  answers: { 200: envelopeOf(DecidedTool) },
+  answers: { 200: envelopeOf(DecidedTool).extend({ undo: UndoOffer.optional() }) },
   errors: [409],
 } as const;
 

@@ -57,6 +57,46 @@ const click = (name: string | RegExp) =>
 const sentTo = (calls: { method: string; path: string }[], method: string) =>
   calls.filter((call) => call.method === method).map(({ path }) => path);
 
+describe('a decision', () => {
+  const offer = { id: '6f6a0c1e-3a54-4a3e-9d0e-0d5f8d1f1a11', until: '2026-01-01T00:05:00.000Z' };
+  const undoPath = `/admin/undo/${offer.id}`;
+
+  it('can be undone from its message, after an approval and a rejection', async () => {
+    const answers = {
+      'POST /admin/tools/1/approve': () => Response.json({ data: {}, undo: offer }),
+      'POST /admin/tools/2/reject': () => Response.json({ data: {}, undo: offer }),
+      [`POST ${undoPath}`]: () => Response.json({ message: 'The decision was undone.' }),
+    };
+    const { calls } = await show([quill, inkwell], answers);
+    await click('Approve Quill');
+    await click('Undo');
+    expect(await screen.findByText('Quill is waiting for a decision again.')).toBeTruthy();
+    await click('Reject Inkwell');
+    fireEvent.input(await screen.findByLabelText('Reason'), { target: { value: 'Not an AI' } });
+    await click('Reject');
+    await click('Undo');
+    expect(await screen.findByText('Inkwell is waiting for a decision again.')).toBeTruthy();
+    expect(sentTo(calls, 'POST').filter((path) => path === undoPath)).toHaveLength(2);
+  });
+
+  it('says why it cannot be undone', async () => {
+    const answers = {
+      'POST /admin/tools/1/approve': () => Response.json({ data: {}, undo: offer }),
+      [`POST ${undoPath}`]: () => refuse(409, 'It is too late to undo this decision.'),
+    };
+    await show([quill], answers);
+    await click('Approve Quill');
+    await click('Undo');
+    expect(await screen.findByText('It is too late to undo this decision.')).toBeTruthy();
+  });
+
+  it('offers no undo when the server has none', async () => {
+    await show([quill]);
+    await click('Approve Quill');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+});
+
 describe('a row', () => {
   it('shows what was submitted, and opens to show the rest', async () => {
     await show([quill]);

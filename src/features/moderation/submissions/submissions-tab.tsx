@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { undoDecision } from '#src/features/undo/client.ts';
+import type { UndoOffer } from '#src/features/undo/contract.ts';
 import { type MessageKey, t } from '#src/shared/messages/translate.ts';
 import { TabLinks } from '#src/ui/navigation/tab-links.tsx';
 import type { AdminSubmission, DashboardStats } from '../contract.ts';
@@ -32,6 +34,17 @@ function useDecisions(state: SubmissionState) {
   const action = useRowAction();
   const [rejected, setRejected] = useState<AdminSubmission | null>(null);
   const leaves = submissionListAddress(state);
+  /** The way back from a decision, as long as the server offers one. */
+  const undoFor =
+    ({ id, name }: AdminSubmission) =>
+    ({ undo }: { undo?: UndoOffer }) =>
+      undo &&
+      (() =>
+        void action.run(id, {
+          call: () => undoDecision(undo.id),
+          done: t('moderation.hasUndone', { name }),
+          failed: t('moderation.undoError'),
+        }));
   return {
     isBusy: action.isBusy,
     rejected,
@@ -42,14 +55,16 @@ function useDecisions(state: SubmissionState) {
         done: t('moderation.hasApproved', { name: submission.name }),
         failed: t('moderation.approveError'),
         leaves,
+        undo: undoFor(submission),
       }),
     reject: (submission: AdminSubmission) => !action.isBusy(submission.id) && setRejected(submission),
-    sendReject: ({ id, name }: AdminSubmission, reason: string) =>
-      action.attempt(id, {
-        call: () => rejectSubmission(id, reason),
-        done: t('moderation.hasRejected', { name }),
+    sendReject: (submission: AdminSubmission, reason: string) =>
+      action.attempt(submission.id, {
+        call: () => rejectSubmission(submission.id, reason),
+        done: t('moderation.hasRejected', { name: submission.name }),
         failed: t('moderation.rejectError'),
         leaves,
+        undo: undoFor(submission),
       }),
     restore: ({ id, name }: AdminSubmission) =>
       void action.run(id, {

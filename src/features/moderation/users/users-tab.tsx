@@ -66,7 +66,7 @@ function useUserActions() {
       },
       done: t('moderation.hasRole', { name: user.name, role: t(`moderation.role.${role}`) }),
       failed: t('moderation.roleError'),
-      undo,
+      undo: () => undo,
     });
   return {
     isBusy: action.isBusy,

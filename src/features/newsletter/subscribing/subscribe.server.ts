@@ -120,7 +120,7 @@ async function askToConfirm(
   const expiresAt = new Date(now.getTime() + VERIFY_DAYS * DAY);
   await setVerifyLink(trx, id, { hash: hashToken(token), expiresAt, mailedAt: now, language });
   const url = `${context.appUrl}/newsletter/verify/${token}`;
-  await context.mail.enqueue(trx, confirmSubscriptionMail, email, { url, days: VERIFY_DAYS }, language);
+  await context.mail.enqueue(trx, confirmSubscriptionMail, email, { url, days: VERIFY_DAYS }, { language });
 }
 
 async function mailPreferences(
@@ -130,5 +130,5 @@ async function mailPreferences(
   language: Language,
 ): Promise<void> {
   const url = `${appUrl}/newsletter/preferences/${makeLinkToken(secret, 'preferences', id)}`;
-  await mail.enqueue(trx, alreadySubscribedMail, email, { url }, language);
+  await mail.enqueue(trx, alreadySubscribedMail, email, { url }, { language });
 }

@@ -16,6 +16,8 @@ import {
 import { detachImages } from '#src/features/tools/listings/revision-store.server.ts';
 import { isPublished } from '#src/features/tools/rules.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
+import type { UndoOffer } from '#src/features/undo/contract.ts';
+import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { imageUrlsOf } from '../editing/edit-fields.ts';
@@ -33,6 +35,7 @@ import {
   toolUrl,
 } from './decision-checks.server.ts';
 import { isOtherDomain } from './other-domain.server.ts';
+import { revisionUndo } from './undo-decision.server.ts';
 
 /**
  * Writes the fields that a revision changes, and no others, to its tool. Images that are not shown any more are deleted
@@ -45,14 +48,15 @@ export async function approveRevision(
   id: number,
   caller: Caller,
 ): Promise<DecidedListing> {
-  const { tool, before } = await inTransaction(context.database, async (trx) => {
+  const { tool, before, undo } = await inTransaction(context.database, async (trx) => {
     await preventCategoryChanges(trx);
     const [tool, revision] = await lockToolAndRevision(context, trx, id);
     markChanged(context.tools, trx, tool.id);
-    return { tool, before: await applyRevision(context, trx, tool, revision, caller) };
+    return { tool, ...(await applyRevision(context, trx, tool, revision, caller)) };
   });
-  await deleteUnshownImages(context, imageUrlsOf(before));
-  return { id: tool.id, slug: tool.slug, status: tool.status };
+  // With an undo, the sweep of unused files deletes them later.
+  if (!undo) await deleteUnshownImages(context, imageUrlsOf(before));
+  return { id: tool.id, slug: tool.slug, status: tool.status, undo };
 }
 
 /** @throws HttpError 404, 409. */
@@ -74,14 +78,16 @@ async function lockToolAndRevision(
   return [tool, revision];
 }
 
-/** @returns the tool's fields before. */
+/** @returns the tool's fields before, and the way back. */
 async function applyRevision(
   context: SubmissionsContext,
   trx: Writer,
   tool: ListingState,
   revision: ListingState,
   caller: Caller,
-): Promise<ToolFields> {
+): Promise<{ before: ToolFields; undo: UndoOffer | undefined }> {
+  const undo = startUndo(context.undo);
+  const decidedAt = context.clock.now();
   const live = await readListingFields(trx, tool.id);
   const proposed = await readListingFields(trx, revision.id);
   const changed = findDifferences(live, proposed);
@@ -95,15 +101,25 @@ async function applyRevision(
   if (isMoved && isOtherDomain(live.url, fields.url)) {
     await updateListingState(trx, tool.id, { owner_user_id: null });
   }
-  await updateListingState(trx, revision.id, { status: 'applied', decided_at: context.clock.now() });
+  await updateListingState(trx, revision.id, { status: 'applied', decided_at: decidedAt });
   await detachImages(trx, revision.id);
   const submitter = await findAccountHolder(trx, revision.submitted_by_user_id);
-  await mailSubmitter(context, trx, submitter, revisionApprovedMail, {
-    tool: fields.name,
-    url: toolUrl(context, tool.slug),
-  });
+  await mailSubmitter(
+    context,
+    trx,
+    submitter,
+    revisionApprovedMail,
+    {
+      tool: fields.name,
+      url: toolUrl(context, tool.slug),
+    },
+    undo,
+  );
   const target = { type: 'tool', id: tool.id, name: tool.name } as const;
   const states = { from: pickFields(live, changed), to: pickFields(fields, changed) };
   await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.approve_update', target, ...states }]);
-  return live;
+  const after = await readListingFields(trx, tool.id);
+  const applied = { before: live, after, owner_user_id: tool.owner_user_id };
+  const decision = { id: revision.id, tool_id: tool.id, decidedAt };
+  return { before: live, undo: await saveUndo(trx, undo, revisionUndo(decision, proposed, applied)) };
 }

@@ -1,11 +1,12 @@
 import { inTransaction, type Writer } from '#src/db/transaction.server.ts';
 import { recordAudit } from '#src/features/audit-log/service.server.ts';
 import {
+  type AccountHolder,
   lockAccountHolder,
   promoteToContributor,
 } from '#src/features/identity/accounts/account-store.server.ts';
 import { hasPublishedAnother } from '#src/features/tools/listings/contribution-store.server.ts';
-import { publishTags } from '#src/features/tools/listings/listing-fields-store.server.ts';
+import { publishTags, readListingFields } from '#src/features/tools/listings/listing-fields-store.server.ts';
 import {
   ensureStats,
   findListing,
@@ -14,6 +15,7 @@ import {
   updateListingState,
 } from '#src/features/tools/listings/listing-store.server.ts';
 import { markChanged } from '#src/features/tools/service.server.ts';
+import { saveUndo, startUndo } from '#src/features/undo/service.server.ts';
 import type { Caller } from '#src/server/http/route.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 import { submissionApprovedMail } from '../mails.server.ts';
@@ -25,6 +27,7 @@ import {
   submissionNotFound,
   toolUrl,
 } from './decision-checks.server.ts';
+import { submissionUndo } from './undo-decision.server.ts';
 
 /**
  * Publishes a new submission: its tags become tags of the catalogue, its submitter a contributor. Of two administrators
@@ -45,22 +48,37 @@ export function approveSubmission(
       throw conflict('This is an update of a listing. Approve it as an update.');
     }
     requireWaiting(context, tool);
-    await publish(context, trx, tool);
-    // The first listing makes a contributor; a person who lost that role later does not get it back.
-    if (submitter && tool.submitted_by_user_id === submitter.id) {
-      const isFirst = !(await hasPublishedAnother(trx, submitter.id, id));
-      if (isFirst) await promoteToContributor(trx, submitter.id, context.clock.now());
-    }
+    const undo = startUndo(context.undo);
+    const { tags } = await readListingFields(trx, id);
+    const decidedAt = await publish(context, trx, tool);
+    const promoted = await promote(trx, tool, submitter, decidedAt);
     const about = { tool: tool.name, url: toolUrl(context, tool.slug) };
-    await mailSubmitter(context, trx, submitter, submissionApprovedMail, about);
+    await mailSubmitter(context, trx, submitter, submissionApprovedMail, about, undo);
     const target = { type: 'tool', id, name: tool.name } as const;
     const states = { from: { status: tool.status }, to: { status: 'approved' } };
     await recordAudit(context.auditLog, trx, caller, [{ action: 'tool.approve', target, ...states }]);
-    return { id, slug: tool.slug, status: 'approved' };
+    const offer = await saveUndo(trx, undo, submissionUndo(tool, { decidedAt, tags, promoted }));
+    return { id, slug: tool.slug, status: 'approved', undo: offer };
   });
 }
 
-async function publish(context: SubmissionsContext, trx: Writer, tool: ListingState): Promise<void> {
+/**
+ * The first listing makes a contributor; a person who lost that role later does not get it back.
+ * @returns the id of a person whose role has changed.
+ */
+async function promote(
+  trx: Writer,
+  tool: ListingState,
+  submitter: AccountHolder | undefined,
+  now: Date,
+): Promise<number | null> {
+  if (!submitter || tool.submitted_by_user_id !== submitter.id) return null;
+  if (await hasPublishedAnother(trx, submitter.id, tool.id)) return null;
+  return (await promoteToContributor(trx, submitter.id, now)) ? submitter.id : null;
+}
+
+/** @returns when it was published. */
+async function publish(context: SubmissionsContext, trx: Writer, tool: ListingState): Promise<Date> {
   const now = context.clock.now();
   // A new tag does not have to be marked: the catalogue reads the lookups anew when it meets one.
   await publishTags(trx, tool.id);
@@ -74,4 +92,5 @@ async function publish(context: SubmissionsContext, trx: Writer, tool: ListingSt
   });
   await ensureStats(trx, tool.id);
   markChanged(context.tools, trx, tool.id);
+  return now;
 }

@@ -6,12 +6,14 @@ import {
 } from '#src/features/tools/listings/listing-address-store.server.ts';
 import type { ListingState } from '#src/features/tools/listings/listing-store.server.ts';
 import { hasExpired, REVISION_EXPIRED, urlKey } from '#src/features/tools/rules.ts';
+import type { UndoOffer } from '#src/features/undo/contract.ts';
+import type { Undo } from '#src/features/undo/service.server.ts';
 import { HttpError } from '#src/server/http/errors.ts';
 import type { MailDefinition } from '#src/server/mail/define-mail.ts';
 import type { SubmissionsContext } from '../context.server.ts';
 
 /** The listing that a decision was about, as it is afterwards. */
-export type DecidedListing = Pick<ListingState, 'id' | 'slug' | 'status'>;
+export type DecidedListing = Pick<ListingState, 'id' | 'slug' | 'status'> & { undo?: UndoOffer };
 
 export function submissionNotFound(): HttpError {
   return new HttpError('not_found', { message: 'Submission not found.' });
@@ -48,14 +50,17 @@ export function toolUrl({ appUrl }: SubmissionsContext, slug: string): string {
   return `${appUrl}/ai/${slug}`;
 }
 
-/** Writes to the submitter, except to sample people, who have no address, and to closed accounts. */
+/** Writes to the submitter, except to sample people, who have no address, and to closed accounts; later if there is an `undo`. */
 export async function mailSubmitter<Values extends { name: string }>(
   { mail }: SubmissionsContext,
   trx: Writer,
   submitter: AccountHolder | undefined,
   kind: MailDefinition<Values>,
   values: Omit<Values, 'name'>,
+  undo?: Undo,
 ): Promise<void> {
   if (submitter?.is_demo !== false) return;
-  await mail.enqueue(trx, kind, submitter.email, { ...values, name: submitter.name } as Values);
+  const named = { ...values, name: submitter.name } as Values;
+  const id = await mail.enqueue(trx, kind, submitter.email, named, { startAfter: undo?.until });
+  undo?.mails.push(id);
 }

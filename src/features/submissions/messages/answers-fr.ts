@@ -2,6 +2,8 @@
 export const answersSubmissionsFr: Readonly<Record<string, string>> = {
   'Your tool is under review, typically under {hours} hours.':
     'Votre outil est en cours d’examen, en général moins de {hours} heures.',
+  'This has changed since the decision, so it cannot be undone.':
+    'Cet élément a changé depuis la décision, qui ne peut donc plus être annulée.',
   'Tool deleted.': 'Outil supprimé.',
   'Screenshot removed.': 'Capture d’écran retirée.',
   'Screenshot not found.': 'Capture d’écran introuvable.',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#src/db/transaction.server.ts';
+import type { ToolFields } from './fields-contract.ts';
 import { LISTING_STATE, type ListingState } from './listing-store.server.ts';
+import { writeScreenshots } from './screenshot-store.server.ts';
 
 function selectPending(db: Reader, toolId: number) {
   return db
@@ -65,4 +67,14 @@ export async function rejectRevisions(
 export async function detachImages(trx: Writer, revisionId: number): Promise<void> {
   await trx.updateTable('tools').set({ logo_url: null }).where('id', '=', revisionId).execute();
   await trx.deleteFrom('tool_screenshots').where('tool_id', '=', revisionId).execute();
+}
+
+/** Gives a revision its images back. */
+export async function attachImages(
+  trx: Writer,
+  revisionId: number,
+  { logo_url, screenshots }: Pick<ToolFields, 'logo_url' | 'screenshots'>,
+): Promise<void> {
+  await trx.updateTable('tools').set({ logo_url }).where('id', '=', revisionId).execute();
+  await writeScreenshots(trx, revisionId, screenshots);
 }

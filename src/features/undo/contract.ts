@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** A decision that can be taken back until a moment. */
+export const UndoOffer = z.object({ id: z.uuid(), until: z.iso.datetime() }).meta({
+  id: 'UndoOffer',
+  description: 'Send `POST /admin/undo/{id}` before `until` to take the decision back.',
+});
+export type UndoOffer = z.infer<typeof UndoOffer>;
+
+export const UndoParams = z.object({ id: z.uuid('Must be a UUID.') });
+export const UndoAnswer = z.object({ message: z.string() });
