@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { ADMIN_ADDRESS, ADMINISTRATOR, administration } from '../administrator.ts';
 import { type FreshSite, startFreshSite } from '../start-site.ts';
 import { enterAs } from './account.ts';
 import { findFaultsInBothColours, findOverflow } from './find-faults.ts';
 import { test as base, expect, open } from './journey.ts';
+
+const PICTURE = sharp({ create: { width: 1600, height: 700, channels: 3, background: '#2a6b5e' } });
 
 /** A week has one edition, so the journeys through it do not share their site with those of other files. */
 const test = base.extend<Record<never, never>, { site: FreshSite }>({
@@ -99,6 +102,35 @@ test('every part of the tab is accessible and fits 320 px', async ({ page }) => 
     expect(await findFaultsInBothColours(page), query).toEqual([]);
     expect(await findOverflow(page), query).toEqual([]);
   }
+});
+
+test('an item is written by hand, with a picture that the mail shows', async ({ page }) => {
+  await openTab(page, '&view=editions');
+  await page.getByRole('button', { name: 'Generate this week’s edition' }).click();
+  await part(page, 'Edit').click();
+  await page.getByRole('button', { name: 'Write an item yourself' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Our new office');
+  await page.getByLabel('Text', { exact: true }).fill('We have moved to a house by the river.');
+  await page.getByLabel('Link', { exact: true }).fill('https://example.com/office');
+  const file = { name: 'office.png', mimeType: 'image/png', buffer: await PICTURE.png().toBuffer() };
+  await page.getByLabel('Add a picture').setInputFiles(file);
+  await page.getByLabel('Description of the picture').fill('A brick house beside a river');
+  const image = page.getByRole('img', { name: 'A brick house beside a river' });
+  await expect(image).toHaveJSProperty('naturalWidth', 1052);
+  const desktop = page.viewportSize()!;
+  for (const size of [desktop, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await findFaultsInBothColours(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+  }
+  await page.setViewportSize(desktop);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await part(page, 'Preview').click();
+  const mail = page.frameLocator('iframe[title="Email preview"]');
+  const shown = mail.getByRole('img', { name: 'A brick house beside a river' });
+  await expect(shown).toHaveJSProperty('naturalWidth', 1052);
+  await expect(shown).toHaveJSProperty('clientWidth', 526);
 });
 
 test('an edition is generated, previewed, edited, sent, and watched to its end', async ({ page, site }) => {

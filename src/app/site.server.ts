@@ -17,7 +17,7 @@ import { rpcErrorOf } from '#src/server/mcp/rpc-error.ts';
 import { withoutTokens } from '#src/server/security/secret-token.ts';
 import type { FileRegistry } from '#src/server/uploads/file-registry.ts';
 import type { SignedUrls } from '#src/server/uploads/signed-urls.ts';
-import { type FileStore, isStoredName, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
+import { type FileStore, isStoredName, storedType, UPLOADS_PATH } from '#src/server/uploads/storage.ts';
 import { renderApiDocs } from './api-docs/api-docs.server.ts';
 import { errorPage } from './error-page.server.ts';
 import { languageOfPath } from './front-end.server.ts';
@@ -45,7 +45,6 @@ export interface SiteOptions {
 
 /** An upload that is opened directly must not run anything. */
 const UPLOAD_HEADERS = {
-  'content-type': 'image/webp',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 };
@@ -109,7 +108,11 @@ async function answerUpload(
   if (!hasKey && !(await files.isPublic(UPLOADS_PATH + name))) throw new HttpError('not_found');
   const bytes = await store.get(name);
   if (!bytes) throw new HttpError('not_found');
-  const headers = { ...UPLOAD_HEADERS, 'cache-control': hasKey ? FOR_THE_KEY : FOR_EVERYBODY };
+  const headers = {
+    ...UPLOAD_HEADERS,
+    'content-type': storedType(name),
+    'cache-control': hasKey ? FOR_THE_KEY : FOR_EVERYBODY,
+  };
   return new Response(new Uint8Array(bytes), { headers });
 }
 

@@ -86,6 +86,19 @@ export const OwnSubscriptionRequest = z.object({
 });
 export type OwnSubscriptionRequest = z.infer<typeof OwnSubscriptionRequest>;
 
+/** A picture that an administrator uploaded for an entry. */
+export const EditionPicture = z
+  .object({
+    url: z.string().max(200).meta({ description: 'Path on this site.' }),
+    alt: oneLine(
+      z.string().trim().min(1, 'Describe the picture.').max(200, 'Must be at most 200 characters.'),
+    ),
+    width: count.min(1).max(10_000),
+    height: count.min(1).max(10_000),
+  })
+  .meta({ id: 'NewsletterPicture' });
+export type EditionPicture = z.infer<typeof EditionPicture>;
+
 /** One entry of an edition. */
 export const EditionItem = z
   .object({
@@ -103,6 +116,7 @@ export const EditionItem = z
       .max(80)
       .nullable()
       .meta({ description: 'A figure or fact, e.g. a rating or the new price.' }),
+    picture: EditionPicture.optional(),
   })
   .meta({ id: 'NewsletterItem' });
 export type EditionItem = z.infer<typeof EditionItem>;

@@ -6,6 +6,8 @@ import { newsletterAdminRoutes } from './admin/api.server.ts';
 import { newsletterRoutes } from './api.server.ts';
 import type { NewsletterContext } from './context.server.ts';
 import { listNewsletterDocuments, listNewsletterSitemap } from './editions/archive-documents.server.ts';
+import { isEditionPicture } from './editions/picture-queries.server.ts';
+import { forgetUnusedPictures } from './editions/pictures.server.ts';
 import { publishWeekly } from './editions/sending-editions.server.ts';
 import { newsletterMails } from './mails.server.ts';
 import { answersNewsletterFr } from './messages/answers-fr.ts';
@@ -34,7 +36,12 @@ export const newsletter = defineFeature({
     { name: 'newsletter-weekly', cron: '*/15 * * * *', run: () => publishWeekly(context) },
     { name: 'forget-unconfirmed-subscribers', cron: '20 4 * * *', run: () => forgetUnconfirmed(context) },
     { name: 'forget-old-deliveries', cron: '35 4 * * *', run: () => forgetOldDeliveries(context) },
+    { name: 'forget-unused-pictures', cron: '40 2 * * *', run: () => forgetUnusedPictures(context) },
   ],
+  files: ({ database }) => ({
+    columns: [{ table: 'newsletter_pictures', column: 'url' }],
+    isPublic: (url) => isEditionPicture(database.kysely, url),
+  }),
   documents: listNewsletterDocuments,
   sitemap: listNewsletterSitemap,
   personalData: newsletterPersonalData,

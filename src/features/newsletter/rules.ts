@@ -37,6 +37,9 @@ export const DELIVERIES_PER_PAGE = 50;
 /** A form that is sent sooner after it was shown was not filled in by a person. */
 export const HUMAN_SECONDS = 1;
 
+/** How wide the text and the pictures of a mail are, in CSS pixels: a card of 600 without its border and padding. */
+export const MAIL_WIDTH = 526;
+
 export const ARCHIVE_PATH = '/newsletter/archive';
 export const ARCHIVE_FEED_PATH = '/newsletter/feed.xml';
 

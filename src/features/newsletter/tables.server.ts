@@ -59,6 +59,13 @@ declare module '#src/db/schema.ts' {
       sender: string | null;
       sent_at: Timestamp | null;
     };
+    newsletter_pictures: {
+      url: string;
+      edition_id: number;
+      width: number;
+      height: number;
+      kept_at: Timestamp;
+    };
     newsletter_reports: { digest: Buffer; received_at: Timestamp };
     newsletter_pace: { id: number; next_at: Timestamp };
     newsletter_prices: {

@@ -22,6 +22,13 @@ sharp.unblock({
   ],
 });
 
+function encode(image: Sharp, format: DrawingTask['format']): Sharp {
+  if (format === 'png') return image.png({ compressionLevel: PNG_LEVEL });
+  if (format === 'jpeg')
+    return image.flatten({ background: '#fff' }).jpeg({ quality: QUALITY, mozjpeg: true });
+  return image.webp({ quality: QUALITY, smartSubsample: true });
+}
+
 /**
  * Re-encodes the pixels alone, as a WebP unless the rule says otherwise: upright, in sRGB, without metadata; of an animation the first frame.
  * @throws Error for what cannot be decoded.
@@ -51,10 +58,6 @@ export async function drawImage({ bytes, kind, width, height, fit, format }: Dra
     background: TRANSPARENT,
     withoutEnlargement: fit === 'inside',
   });
-  const encoded =
-    format === 'png'
-      ? resized.png({ compressionLevel: PNG_LEVEL })
-      : resized.webp({ quality: QUALITY, smartSubsample: true });
-  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  const { data, info } = await encode(resized, format).toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };
 }

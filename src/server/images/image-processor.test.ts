@@ -53,6 +53,16 @@ describe('sizes', () => {
     expect((await colourAt(bytes, 0.01, 0.5))[3]).toBe(255);
   });
 
+  test('a JPEG gets a white background in the place of a transparent one', async () => {
+    const rule: ImageRule = { ...SCREENSHOT_IMAGE, format: 'jpeg' };
+    const clear = sharp({
+      create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    const { bytes } = await images.redraw(await clear.png().toBuffer(), rule);
+    expect((await sharp(bytes).metadata()).format).toBe('jpeg');
+    expect(await colourAt(bytes, 0.5, 0.5)).toEqual([255, 255, 255, 255]);
+  });
+
   test.each([
     ['small', 'width="24" height="24" viewBox="0 0 24 24"'],
     ['large', 'width="4000" height="4000" viewBox="0 0 24 24"'],

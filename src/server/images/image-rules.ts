@@ -12,8 +12,8 @@ export interface ImageRule {
    * proportions, `inside` keeps the image's own proportions. The last two never enlarge bitmaps.
    */
   fit: 'cover' | 'contain' | 'inside';
-  /** Default `webp`. Some sites that show shared links still do not read it. */
-  format?: 'webp' | 'png';
+  /** Default `webp`, which some mail clients and sites that show shared links still do not read. A `jpeg` gets a white background. */
+  format?: 'webp' | 'png' | 'jpeg';
   /** The message when the upload is not such an image. */
   refusal: string;
 }

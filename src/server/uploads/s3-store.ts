@@ -1,13 +1,12 @@
 import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { _Object, S3Client } from '@aws-sdk/client-s3';
-import { type FileStore, isStoredName, makeName } from './storage.ts';
+import { type FileStore, isStoredName, makeName, STORED_TYPES } from './storage.ts';
 
 const CONNECT_MS = 2000;
 /** One try; a second one follows, all within `MAX_MS`. */
 const REQUEST_MS = 5000;
 const MAX_MS = 12_000;
-const TYPES = { webp: 'image/webp' } as const;
 
 export interface S3Settings {
   bucket: string;
@@ -33,7 +32,7 @@ export async function openS3Store(settings: S3Settings, { maxMs = MAX_MS } = {})
   return {
     async put(bytes, extension) {
       const name = makeName(extension);
-      const object = { ...objectOf(name), Body: bytes, ContentType: TYPES[extension] };
+      const object = { ...objectOf(name), Body: bytes, ContentType: STORED_TYPES[extension] };
       await client.send(new s3.PutObjectCommand(object), inTime()).catch((error) => {
         remove(name).catch(() => {}); // It may have arrived all the same.
         throw error;

@@ -20,18 +20,25 @@ interface StoredFile {
   modifiedAt: Date;
 }
 
-export type StoredExtension = 'webp';
+/** The kinds of stored pictures, by the end of the name, as browsers are told. JPEGs are for mails: Outlook shows no WebP. */
+export const STORED_TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const;
+export type StoredExtension = keyof typeof STORED_TYPES;
 
 /** Where a stored file is served. */
 export const UPLOADS_PATH = '/uploads/';
 
-const NAME = /^[0-9a-f]{32}\.webp$/;
+const NAME = /^[0-9a-f]{32}\.(?:webp|jpg)$/;
 /** Left in the folder by a process that was killed while it wrote. */
-const UNFINISHED = /^\.[0-9a-f]{32}\.webp\.part$/;
+const UNFINISHED = /^\.[0-9a-f]{32}\.(?:webp|jpg)\.part$/;
 
 /** True for a name in the form that `makeName` gives. */
 export function isStoredName(name: string): boolean {
   return NAME.test(name);
+}
+
+/** The media type of a stored file. */
+export function storedType(name: string): string {
+  return name.endsWith('.jpg') ? STORED_TYPES.jpg : STORED_TYPES.webp;
 }
 
 export function makeName(extension: StoredExtension): string {

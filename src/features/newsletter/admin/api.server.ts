@@ -1,6 +1,7 @@
 import { Answer, implementCalls, type Route } from '#src/server/http/route.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import { composeDraft, generateEdition } from '../editions/generate.server.ts';
+import { authorizeUpload, uploadPicture } from '../editions/pictures.server.ts';
 import {
   editEdition,
   pauseEdition,
@@ -44,6 +45,11 @@ export function newsletterAdminRoutes(context: NewsletterContext): readonly Rout
       data: await present(await editEdition(context, params.id, body, call.caller)),
       message: 'Saved.',
     }),
+    'POST /admin/newsletter/editions/{id}/pictures': {
+      authorize: ({ caller }) => authorizeUpload(context, caller),
+      handle: async ({ params, body, call }) =>
+        new Answer(201, { data: await uploadPicture(context, params.id, body.picture, call.caller) }),
+    },
     'GET /admin/newsletter/tools/{id}': async ({ params, query }) => ({
       data: await readToolItem(context, params.id, query.section),
     }),

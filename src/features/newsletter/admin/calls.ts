@@ -14,6 +14,7 @@ import {
   ImportReport,
   NewsletterStats,
   NewsServiceCheck,
+  PictureUpload,
   PreviewQuery,
   SubscriberHistory,
   SubscriberImport,
@@ -21,6 +22,7 @@ import {
   SubscriberQuery,
   TestMailRequest,
   ToolItemQuery,
+  UploadedPicture,
 } from './contract.ts';
 
 const RowParams = z.object({ id: idInPath() });
@@ -72,6 +74,17 @@ export const newsletterAdminCalls = defineCalls('Newsletter administration', {
     body: EditionChange,
     bodyBytes: 64 * 1024,
     errors: [400, 409, 413, 415],
+  },
+  'POST /admin/newsletter/editions/{id}/pictures': {
+    guard: 'admin',
+    summary: 'Upload a picture for an item of a draft',
+    description:
+      'PNG, JPG or WEBP, 5 MB at most; stored as a JPEG without metadata. To show it, save it as `picture` of an item with the `PUT` call of the edition; a picture that no item shows is deleted after a day. Limited to 20 per hour.',
+    params: RowParams,
+    form: true,
+    body: PictureUpload,
+    answers: { 201: envelopeOf(UploadedPicture) },
+    errors: [400, 409, 413, 415, 429, 503],
   },
   'GET /admin/newsletter/tools/{id}': {
     guard: 'admin',

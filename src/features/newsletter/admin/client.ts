@@ -78,6 +78,13 @@ export function editEdition(id: number, body: EditionChange) {
   return api.send('PUT /admin/newsletter/editions/{id}', { params: { id }, body });
 }
 
+/** Stores a picture, which an entry of the draft can then show. */
+export function uploadPicture(id: number, file: File) {
+  const body = new FormData();
+  body.set('picture', file);
+  return api.send('POST /admin/newsletter/editions/{id}/pictures', { params: { id }, body });
+}
+
 /** A tool as an entry of a section; read once more each time, since it is copied into the draft. */
 export function readToolItem(id: number, section: EditionItem['section']) {
   return api.query('GET /admin/newsletter/tools/{id}', { params: { id }, query: { section } });

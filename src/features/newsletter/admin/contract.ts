@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { LIMITS } from '#src/features/tools/limit-rules.ts';
 import { integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
 import {
   DeliveryStatus,
   EditionItem,
+  EditionPicture,
   EditionStatus,
   EmailText,
   Frequency,
@@ -80,6 +82,17 @@ export const EditionChange = z.object({
     .optional(),
 });
 export type EditionChange = z.infer<typeof EditionChange>;
+
+export const PICTURE_REFUSAL = 'Must be a PNG, JPG or WEBP image.';
+export const PictureUpload = z.object({
+  picture: z
+    .file({ error: PICTURE_REFUSAL })
+    .min(1, PICTURE_REFUSAL)
+    .max(LIMITS.screenshotBytes, 'Must be at most 5 MB.'),
+});
+/** A picture without the words that describe it. */
+export const UploadedPicture = EditionPicture.omit({ alt: true });
+export type UploadedPicture = z.infer<typeof UploadedPicture>;
 
 export const ToolItemQuery = z.object({ section: z.enum(SECTIONS).default('new') });
 

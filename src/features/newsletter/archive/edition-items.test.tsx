@@ -56,6 +56,15 @@ it("shows images of this site only, because the page's policy refuses others", (
   expect(html.match(/ src="[^"]*"/g)).toEqual([' src="/uploads/a.webp"']);
 });
 
+it('shows the picture of an entry with its description and its size', async () => {
+  const picture = { url: '/uploads/b.jpg', alt: 'A courtroom', width: 1056, height: 594 };
+  const items = [item({ section: 'news', tool: null, image_url: null, picture })];
+  await renderPages({ '/': { Component: () => <EditionItems items={items} /> } }, '/');
+  const image = screen.getByRole<HTMLImageElement>('img', { name: 'A courtroom' });
+  const attributes = ['src', 'width', 'height'].map((name) => image.getAttribute(name));
+  expect(attributes).toEqual(['/uploads/b.jpg', '1056', '594']);
+});
+
 it('describes an edition to search engines', () => {
   const edition: PublicEdition = {
     slug: '2026-w47',

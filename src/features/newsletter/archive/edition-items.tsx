@@ -50,11 +50,21 @@ function Note({ text }: { text: string }) {
 }
 
 function Item({ item }: { item: EditionItem }) {
-  const { title, text, tool, url, image_url, note } = item;
+  const { title, text, tool, url, image_url, note, picture } = item;
   return (
     <li className="flex gap-4 py-4">
       {tool && <Logo src={image_url && ownPathOf(image_url)} name={title} />}
       <div className="min-w-0">
+        {picture && (
+          <img
+            src={picture.url}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            loading="lazy"
+            className="mb-3 h-auto max-h-128 w-auto max-w-full rounded-card border border-line"
+          />
+        )}
         <h3>
           <ItemTitle item={item} />
         </h3>

@@ -7,21 +7,13 @@ import type { EditionChange } from '../admin/contract.ts';
 import type { NewsletterContext } from '../context.server.ts';
 import type { EditionStatus } from '../contract.ts';
 import { countUnreached, queueDeliveries, requeueFailed } from '../sending/delivery-queries.server.ts';
+import { checkStatus } from './check-status.server.ts';
 import { type EditionRecord, isFirstSince, lockEdition, updateEdition } from './edition-queries.server.ts';
 import { generateEdition } from './generate.server.ts';
+import { checkPictures } from './pictures.server.ts';
 import { isSendingTime, monthStart } from './schedule.ts';
 
 type EditionAction = 'edition.edit' | 'edition.send' | 'edition.pause' | 'edition.resume' | 'edition.resend';
-
-/** Locks an edition that is in one of the states. @throws HttpError 404, 409. */
-async function lockIn(trx: Writer, id: number, states: readonly EditionStatus[]): Promise<EditionRecord> {
-  const edition = await lockEdition(trx, id);
-  if (!edition) throw new HttpError('not_found');
-  if (!states.includes(edition.status)) {
-    throw new HttpError('conflict', { message: `This edition is ${edition.status}.` });
-  }
-  return edition;
-}
 
 /** Runs a change of one edition, with its audit event, in one transaction. */
 function changeEdition(
@@ -35,7 +27,7 @@ function changeEdition(
   work: (trx: Writer, edition: EditionRecord) => Promise<EditionRecord>,
 ): Promise<EditionRecord> {
   return inTransaction(context.database, async (trx) => {
-    const before = await lockIn(trx, id, from);
+    const before = checkStatus(await lockEdition(trx, id), from);
     const after = await work(trx, before);
     // An edition is public from its sending on. That is once a week, and every process has to know at once.
     if (after.sent_at) markChanged(context.tools, trx, null);
@@ -48,11 +40,12 @@ function changeEdition(
   });
 }
 
-/** Edits a draft. @throws HttpError 404, 409 once it is being sent. */
+/** Edits a draft. @throws HttpError 404, 409 once it is being sent, 422 on the picture of an item. */
 export function editEdition(context: NewsletterContext, id: number, change: EditionChange, caller: Caller) {
-  return changeEdition(context, id, { from: ['draft'], action: 'edition.edit', caller }, (trx) =>
-    updateEdition(trx, id, change),
-  );
+  return changeEdition(context, id, { from: ['draft'], action: 'edition.edit', caller }, async (trx) => {
+    const items = change.items && (await checkPictures(context, trx, id, change.items));
+    return updateEdition(trx, id, { ...change, ...(items && { items }) });
+  });
 }
 
 async function describeQueueing(context: NewsletterContext, db: Reader, { id, items }: EditionRecord) {

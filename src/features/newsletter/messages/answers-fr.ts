@@ -21,6 +21,8 @@ export const answersNewsletterFr: Readonly<Record<string, string>> = {
   'Enter a valid email address.': 'Saisissez une adresse e-mail valide.',
   'Must be the slug of a category.': 'L’identifiant d’une catégorie est attendu.',
   'Must be at most 50 topics.': '50 thèmes maximum.',
+  'Describe the picture.': 'Décrivez l’image.',
+  'Upload the picture again.': 'Envoyez de nouveau l’image.',
   'Enter a title.': 'Saisissez un titre.',
   'The catalogue is empty, so there’s nothing to write about.':
     'Le catalogue est vide : il n’y a rien à raconter.',

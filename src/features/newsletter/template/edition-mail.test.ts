@@ -115,6 +115,27 @@ test('it can be read without pictures, and holds nothing that runs or loads by i
   expect(hidden).toContain('5 new and 5 trending.');
 });
 
+test('a picture stands above its item, no wider than the column, at an absolute address', () => {
+  const url = '/uploads/0123.jpg';
+  const { html } = edition([
+    item('new', { tool: null, image_url: null, picture: { url, alt: 'A loom', width: 1052, height: 600 } }),
+    item('news', { picture: { url, alt: 'A small one', width: 300, height: 200 } }),
+  ]);
+  const pictures = html.match(/<img[^>]*>/g)!;
+  expect(pictures).toHaveLength(2);
+  const attributesOf = (picture: string) =>
+    ['alt', 'src', 'width', 'height'].map((name) => new RegExp(` ${name}="([^"]*)"`).exec(picture)?.[1]);
+  expect(attributesOf(pictures[0]!)).toEqual(['A small one', APP_URL + url, '300', '200']);
+  expect(pictures[0]).toContain('max-width:300px');
+  expect(attributesOf(pictures[1]!)).toEqual(['A loom', APP_URL + url, '526', '300']);
+  expect(html.indexOf(pictures[1]!)).toBeLessThan(html.indexOf('>Loom<', html.indexOf('New this week')));
+  // Its initials would say nothing beside it.
+  expect(html).not.toMatch(/<td class="tint-/);
+  const { issues } = caniemail({ clients: CLIENTS, html });
+  const missing = [...issues.errors.values()].flatMap((errors) => errors.map(({ title }) => title));
+  expect([...new Set(missing)].filter((title) => !(title in ACCEPTED))).toEqual([]);
+});
+
 test('sections come in their order, with headings as sentences', () => {
   const { html } = edition([...SECTIONS].reverse().map((section) => item(section)));
   expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)).toEqual([

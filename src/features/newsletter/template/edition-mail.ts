@@ -23,7 +23,7 @@ export function editionMail(edition: EditionText, appUrl: string, links: ReaderL
   const linkOf = (url: string) => trackLink(url, appUrl, edition.slug);
   const rows = [
     row('heading', null, heading(edition, appUrl, linkOf)),
-    ...groupBySection(edition.items, SECTIONS).flatMap((section) => sectionRows(section, linkOf)),
+    ...groupBySection(edition.items, SECTIONS).flatMap((section) => sectionRows(section, linkOf, appUrl)),
     row('button', { style: { padding: '24px 0 32px' } }, allTools(`${appUrl}/search`, linkOf)),
     row('footer', { className: 'rule', style: styles.footer }, footer(links)),
   ];

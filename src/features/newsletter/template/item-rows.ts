@@ -3,7 +3,8 @@ import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
 import { initialsOf, tintOf } from '#src/shared/text/monogram.ts';
-import type { EditionItem } from '../contract.ts';
+import type { EditionItem, EditionPicture } from '../contract.ts';
+import { MAIL_WIDTH } from '../rules.ts';
 import { styles } from './mail-styles.ts';
 import { TINT_COLORS } from './tint-colors.ts';
 
@@ -14,17 +15,27 @@ const TEXT_GAP = 16;
 export function sectionRows(
   { section, title, items }: { section: string; title: string; items: readonly EditionItem[] },
   linkOf: (url: string) => string,
+  appUrl: string,
 ): ReactNode[] {
   return [
     h('tr', { key: section }, h('td', null, h('h2', { className: 'accent', style: styles.section }, title))),
     ...items.map((item, index) =>
-      h('tr', { key: `${section}-${index}` }, h('td', { style: styles.item }, itemTable(item, linkOf))),
+      h(
+        'tr',
+        { key: `${section}-${index}` },
+        h(
+          'td',
+          { style: styles.item },
+          item.picture && picture(item.picture, appUrl),
+          itemTable(item, linkOf),
+        ),
+      ),
     ),
   ];
 }
 
 function itemTable(
-  { title, text, url, image_url, note, section }: EditionItem,
+  { title, text, url, image_url, note, section, picture }: EditionItem,
   linkOf: (url: string) => string,
 ) {
   const body = h(
@@ -39,7 +50,7 @@ function itemTable(
     section === 'news' && h(Text, { className: 'muted', style: styles.note }, hostOf(url)),
     note && h(Text, { className: 'ink', style: styles.note }, note),
   );
-  if (section === 'news') return table(body);
+  if (section === 'news' || (picture && !image_url)) return table(body);
   const logo = image_url
     ? h(Img, {
         src: image_url,
@@ -52,6 +63,17 @@ function itemTable(
     : table(monogram(title));
   const width = LOGO + TEXT_GAP;
   return table(h('td', { width, style: { width: `${width}px`, verticalAlign: 'top' } }, logo), body);
+}
+
+/** Above its item, as wide as the column at most; Outlook for Windows reads the attributes alone. */
+function picture(
+  { url, alt, width: ownWidth, height: ownHeight }: EditionPicture,
+  appUrl: string,
+): ReactNode {
+  const width = Math.min(ownWidth, MAIL_WIDTH);
+  const height = Math.round((ownHeight * width) / ownWidth);
+  const style = { ...styles.picture, maxWidth: `${width}px` };
+  return h(Img, { src: appUrl + url, className: 'muted', alt, width, height, style });
 }
 
 function table(...cells: ReactNode[]): ReactNode {

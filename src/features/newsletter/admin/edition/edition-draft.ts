@@ -4,6 +4,8 @@ import type { Edition, EditionChange } from '../contract.ts';
 /** An entry with a number of its own, by which the screen knows it when the order changes. */
 export interface DraftItem extends EditionItem {
   key: number;
+  /** The draft waits for the picture before it can be saved. */
+  isUploading?: boolean;
 }
 
 /** The texts of an edition while they are being edited. */
@@ -19,7 +21,7 @@ export function toDraft({ subject, preheader, intro, items }: Edition): EditionD
 }
 
 export function toChange({ items, ...texts }: EditionDraft): EditionChange {
-  return { ...texts, items: items.map(({ key: _, ...item }) => item) };
+  return { ...texts, items: items.map(({ key: _, isUploading: __, ...item }) => item) };
 }
 
 export function isSameDraft(one: EditionDraft, other: EditionDraft): boolean {

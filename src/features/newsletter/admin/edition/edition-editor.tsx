@@ -129,7 +129,7 @@ function Items({ state }: { state: EditionDraftState }) {
 
 /** Edits the texts and the entries of a draft. Nothing is stored before it is saved. */
 export function EditionEditor({ state }: { state: EditionDraftState }) {
-  const { isDirty, isBusy, failure, save, discard } = state;
+  const { isDirty, isBusy, isUploading, failure, save, discard } = state;
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     void save();
@@ -146,7 +146,7 @@ export function EditionEditor({ state }: { state: EditionDraftState }) {
       <FailureNotice>{failure}</FailureNotice>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" aria-disabled={isBusy || !isDirty || undefined}>
-          {t(isBusy ? 'newsletterAdmin.saving' : 'newsletterAdmin.save')}
+          {t(isBusy && !isUploading ? 'newsletterAdmin.saving' : 'newsletterAdmin.save')}
         </Button>
         {isDirty && <Button onClick={discard}>{t('newsletterAdmin.discard')}</Button>}
       </div>

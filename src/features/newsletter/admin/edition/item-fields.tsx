@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextAreaField, TextField } from '#src/ui/forms/field.tsx';
 import { joinClasses } from '#src/ui/join-classes.ts';
 import type { DraftItem } from './edition-draft.ts';
+import { PictureField } from './picture-field.tsx';
 
 interface ItemProps {
   item: DraftItem;
@@ -18,6 +19,8 @@ interface ItemProps {
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
 }
+
+const FIELDS = ['title', 'text', 'url', 'note', 'picture', 'picture.alt'];
 
 /** The id of a button that moves an entry, to give it the focus back after the move. */
 export function moveButtonId(key: number, step: 1 | -1): string {
@@ -62,6 +65,7 @@ function Fields({ item, errorOf, onChange }: Pick<ItemProps, 'item' | 'errorOf' 
           onChange={({ currentTarget }) => onChange({ note: currentTarget.value || null })}
         />
       </div>
+      {(!item.tool || item.picture) && <PictureField item={item} errorOf={errorOf} onChange={onChange} />}
     </div>
   );
 }
@@ -132,7 +136,7 @@ function Buttons({ item: { key }, name, isFirst, isLast, onMove, onRemove }: Ite
 export function ItemFields(props: ItemProps) {
   const { item, errorOf, onChange } = props;
   const [isOpen, setOpen] = useState(item.title === '');
-  const isShown = isOpen || ['title', 'text', 'url', 'note'].some((field) => errorOf(field));
+  const isShown = isOpen || FIELDS.some((field) => errorOf(field));
   const name = item.title.trim() || t('newsletterAdmin.untitled');
   return (
     <li>

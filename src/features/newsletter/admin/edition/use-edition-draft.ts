@@ -52,6 +52,7 @@ export function useEditionDraft(edition: Edition | undefined) {
   const { isBusy, outcome, forget, save } = useSaving();
   const saved = edition && toDraft(edition);
   const draft = changed ?? saved;
+  const isUploading = draft?.items.some((item) => item.isUploading) ?? false;
 
   /** Several changes may follow one another before the screen is drawn again. */
   function change(next: (draft: EditionDraft) => EditionDraft) {
@@ -69,12 +70,13 @@ export function useEditionDraft(edition: Edition | undefined) {
   return {
     draft,
     isDirty: changed !== null && saved !== undefined && !isSameDraft(changed, saved),
-    isBusy,
+    isBusy: isBusy || isUploading,
+    isUploading,
     ...outcome,
     change,
     removeItem,
     save: async () => {
-      if (edition && draft && (await save(edition.id, draft))) setChanged(null);
+      if (edition && draft && !isUploading && (await save(edition.id, draft))) setChanged(null);
     },
     discard: () => {
       setChanged(null);

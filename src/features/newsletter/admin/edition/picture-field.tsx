@@ -1,0 +1,160 @@
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { LIMITS } from '#src/features/tools/limit-rules.ts';
+import { detailedErrorText } from '#src/shared/error-text.ts';
+import { t } from '#src/shared/messages/translate.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { joinClasses } from '#src/ui/join-classes.ts';
+import { uploadPicture } from '../client.ts';
+import { useNewsletterPlace } from '../frame/use-newsletter-place.ts';
+import type { DraftItem } from './edition-draft.ts';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+
+interface PictureFieldProps {
+  item: DraftItem;
+  errorOf: (field: string) => string | undefined;
+  onChange: (change: Partial<DraftItem>) => void;
+}
+
+/** Rejects unsuitable files before the upload. The server checks the content as well. */
+function refusePicture({ type, size }: File): string | undefined {
+  if (!TYPES.includes(type)) return t('newsletterAdmin.pictureKind');
+  if (size > LIMITS.screenshotBytes) return t('newsletterAdmin.pictureSize');
+  return undefined;
+}
+
+/** Uploads at once, so that the draft only has to name the picture; it is shown to readers once the draft is saved. */
+function useUpload({ item, onChange }: PictureFieldProps) {
+  const { id } = useNewsletterPlace().place;
+  const [failure, setFailure] = useState<string>();
+  /** Typed during the upload, the description must not be lost. */
+  const alt = useRef('');
+  alt.current = item.picture?.alt ?? '';
+  async function choose(file: File | undefined) {
+    if (!file || id === null) return;
+    const refusal = refusePicture(file);
+    setFailure(refusal);
+    if (refusal !== undefined) return;
+    onChange({ isUploading: true });
+    try {
+      const { data } = await uploadPicture(id, file);
+      onChange({ isUploading: false, picture: { ...data, alt: alt.current } });
+    } catch (error) {
+      onChange({ isUploading: false });
+      setFailure(detailedErrorText(error, 'picture'));
+    }
+  }
+  return { failure, choose, forget: () => setFailure(undefined) };
+}
+
+function Buttons({
+  id,
+  hasPicture,
+  isBusy,
+  onFile,
+  onRemove,
+}: {
+  id: string;
+  hasPicture: boolean;
+  isBusy: boolean;
+  onFile: (file: File | undefined) => void;
+  onRemove: () => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const label = t(hasPicture ? 'newsletterAdmin.pictureReplace' : 'newsletterAdmin.pictureAdd');
+  function onFileChange(event: ChangeEvent<HTMLInputElement>) {
+    onFile(event.target.files?.[0]);
+    // The same file may be chosen again after it has been removed.
+    event.target.value = '';
+  }
+  function remove() {
+    onRemove();
+    // This button disappears, and the focus would with it.
+    button.current?.focus();
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES.join(',')}
+        aria-label={label}
+        tabIndex={-1}
+        onChange={onFileChange}
+        className="sr-only"
+      />
+      <Button
+        ref={button}
+        size="small"
+        isBusy={isBusy}
+        aria-describedby={`${id}-message`}
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus aria-hidden className="size-4" />
+        {isBusy ? t('newsletterAdmin.pictureUploading') : label}
+      </Button>
+      {hasPicture && (
+        <Button size="small" variant="quiet" isBusy={isBusy} onClick={remove}>
+          {t('newsletterAdmin.pictureRemove')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The picture of an entry, with the words that describe it. */
+export function PictureField(props: PictureFieldProps) {
+  const { item, errorOf, onChange } = props;
+  const { failure, choose, forget } = useUpload(props);
+  const { picture } = item;
+  const id = `item-${item.key}-picture`;
+  const error = failure ?? errorOf('picture');
+  function remove() {
+    forget();
+    onChange({ picture: undefined });
+  }
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-1.5 text-sm font-semibold">{t('newsletterAdmin.picture')}</legend>
+      {picture && (
+        <img
+          src={picture.url}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          className="h-auto max-h-60 w-auto max-w-full rounded-card border border-line bg-sunken"
+        />
+      )}
+      <div className="grid gap-1.5">
+        <Buttons
+          id={id}
+          hasPicture={picture !== undefined}
+          isBusy={item.isUploading ?? false}
+          onFile={(file) => void choose(file)}
+          onRemove={remove}
+        />
+        <p
+          id={`${id}-message`}
+          role={error ? 'alert' : undefined}
+          className={joinClasses('text-sm', error ? 'text-danger' : 'text-muted')}
+        >
+          {error ?? t('newsletterAdmin.pictureHint')}
+        </p>
+      </div>
+      {picture && (
+        <TextField
+          id={`${id}-alt`}
+          label={t('newsletterAdmin.pictureAlt')}
+          hint={t('newsletterAdmin.pictureAltHint')}
+          maxLength={200}
+          value={picture.alt}
+          error={errorOf('picture.alt')}
+          onChange={({ currentTarget }) => onChange({ picture: { ...picture, alt: currentTarget.value } })}
+        />
+      )}
+    </fieldset>
+  );
+}
