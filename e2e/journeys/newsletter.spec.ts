@@ -175,7 +175,22 @@ test.describe('without scripts', () => {
     await sendEdition(page);
     await page.goto(await readMailedLink(email, '/newsletter/unsubscribe/'));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
     await expect(page.getByText('Vous avez été désinscrit(e) avec succès.')).toBeVisible();
+  });
+
+  test('a reader confirms, and learns of a link that does not work', async ({ page }) => {
+    const { email } = makeAccount();
+    await page.request.post('/api/v1/newsletter/subscribe', { data: { email } });
+    const link = await readMailedLink(email, '/newsletter/verify/');
+    await page.goto(`${link}x`);
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await expect(page.getByRole('heading', { name: 'Confirmation failed' })).toBeVisible();
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm subscription' }).click();
+    await expect(page).toHaveURL(/\/newsletter\/verify\/[^/]+\?outcome=done$/);
+    await expect(page.getByRole('heading', { name: 'Subscription confirmed' })).toBeVisible();
+    await expect(page.getByText('Votre inscription à la newsletter a été confirmée !')).toBeVisible();
   });
 });
 

@@ -42,7 +42,7 @@ export interface CallDefinition {
   form?: boolean;
   /** Every successful status with its schema, an allow-list: members it does not name are never sent. */
   answers: { readonly [Status in AnswerStatus]?: z.ZodType | FileAnswer };
-  redirects?: readonly (301 | 302)[];
+  redirects?: readonly (301 | 302 | 303)[];
   /** Possible error statuses besides 422 and those of the guard. */
   errors?: readonly number[];
   /** Visitors all get the same answer, so it may be cached until what it was made from changes. */

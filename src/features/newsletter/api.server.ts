@@ -3,6 +3,7 @@ import { newsletterCalls } from './calls.ts';
 import type { NewsletterContext } from './context.server.ts';
 import { getEdition, getLatestEdition, listArchive } from './editions/archive.server.ts';
 import { authorizeBounce, recordBounce } from './sending/bounces.server.ts';
+import { answerForm } from './subscribing/answer-form.server.ts';
 import {
   changeOwnSubscription,
   changePreferences,
@@ -13,6 +14,11 @@ import {
 } from './subscribing/links.server.ts';
 import { subscribe } from './subscribing/subscribe.server.ts';
 
+/** The page behind a link in a mail. */
+function pageOf(name: 'verify' | 'unsubscribe', token: string): string {
+  return `/newsletter/${name}/${encodeURIComponent(token)}`;
+}
+
 export function newsletterRoutes(context: NewsletterContext): readonly Route[] {
   return implementCalls(newsletterCalls, {
     'POST /newsletter/subscribe': async ({ body, call }) => ({
@@ -21,15 +27,17 @@ export function newsletterRoutes(context: NewsletterContext): readonly Route[] {
     'GET /newsletter/verify/{token}': async ({ params, call }) => ({
       message: await confirmSubscription(context, params.token, call),
     }),
-    'POST /newsletter/verify/{token}': async ({ params, call }) => ({
-      message: await confirmSubscription(context, params.token, call),
-    }),
+    'POST /newsletter/verify/{token}': ({ params, query, call }) =>
+      answerForm(context, call, { page: pageOf('verify', params.token), ...query }, () =>
+        confirmSubscription(context, params.token, call),
+      ),
     'GET /newsletter/unsubscribe/{token}': async ({ params, call }) => ({
       message: await unsubscribe(context, params.token, call),
     }),
-    'POST /newsletter/unsubscribe/{token}': async ({ params, call }) => ({
-      message: await unsubscribe(context, params.token, call),
-    }),
+    'POST /newsletter/unsubscribe/{token}': ({ params, query, call }) =>
+      answerForm(context, call, { page: pageOf('unsubscribe', params.token), ...query }, () =>
+        unsubscribe(context, params.token, call),
+      ),
     'GET /newsletter/preferences/{token}': async ({ params, call }) => ({
       data: await readPreferences(context, params.token, call),
     }),

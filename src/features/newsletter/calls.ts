@@ -5,6 +5,7 @@ import {
   ArchiveQuery,
   BounceRequest,
   LinkedSubscription,
+  LinkFormQuery,
   NewsletterMessage,
   OwnSubscriptionRequest,
   Preferences,
@@ -40,8 +41,10 @@ export const newsletterCalls = defineCalls('Newsletter', {
     guard: 'public',
     summary: 'Confirm a subscription by the button of its page',
     description:
-      'The page behind the emailed link makes this call when its button is pressed. If you’re signed in with the same address, it is verified as well.',
+      'The page behind the emailed link makes this call when its button is pressed. If you’re signed in with the same address, it is verified as well. A form that a browser sends itself (`Accept: text/html`) is answered with a redirect to the page that says the result.',
+    query: LinkFormQuery,
     answers,
+    redirects: [303],
     errors: [404, 429],
   },
   'GET /newsletter/unsubscribe/{token}': {
@@ -54,8 +57,11 @@ export const newsletterCalls = defineCalls('Newsletter', {
   'POST /newsletter/unsubscribe/{token}': {
     guard: 'public',
     summary: 'Unsubscribe in one click',
-    description: 'The target of `List-Unsubscribe` (RFC 8058); any body is ignored.',
+    description:
+      'The target of `List-Unsubscribe` (RFC 8058); any body is ignored. A form that a browser sends itself (`Accept: text/html`) is answered with a redirect to the page that says the result.',
+    query: LinkFormQuery,
     answers,
+    redirects: [303],
     errors: [404, 429],
   },
   'GET /newsletter/preferences/{token}': {

@@ -1,10 +1,14 @@
 import { clientFor } from '#src/shared/call-client.ts';
+import { pageLanguage } from '#src/shared/messages/language.ts';
 import type { Viewer } from '#src/shared/viewer.ts';
 import type { NewsletterCalls } from './calls.ts';
 import type { OwnSubscriptionRequest, Preferences } from './contract.ts';
 import type { Source } from './rules.ts';
 
 const api = clientFor<NewsletterCalls>();
+
+/** The language of the page that the answer to a form leads to. */
+const formQuery = { language: pageLanguage === 'en' ? undefined : pageLanguage };
 
 /** `seconds`: how long the form had been shown; `website` is the hidden field; `link`: the reader's own, from a mail. */
 export function subscribe(body: {
@@ -23,7 +27,7 @@ export function confirmSubscription(token: string) {
 
 /** Where a browser without scripts sends the form to confirm. */
 export function confirmAddress(token: string): string {
-  return api.address('POST /newsletter/verify/{token}', { params: { token } });
+  return api.address('POST /newsletter/verify/{token}', { params: { token }, query: formQuery });
 }
 
 export function unsubscribe(token: string) {
@@ -32,7 +36,7 @@ export function unsubscribe(token: string) {
 
 /** Where a browser without scripts sends the form to unsubscribe. */
 export function unsubscribeAddress(token: string): string {
-  return api.address('POST /newsletter/unsubscribe/{token}', { params: { token } });
+  return api.address('POST /newsletter/unsubscribe/{token}', { params: { token }, query: formQuery });
 }
 
 export function preferencesQuery(token: string) {

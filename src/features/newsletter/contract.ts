@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from '#src/shared/messages/language.ts';
 import { integerText, oneLine, paginationSchema, storable } from '#src/shared/schemas.ts';
 import { EDITIONS_PER_PAGE, EMAIL_MAX, FREQUENCIES, SECTIONS, SOURCES } from './rules.ts';
 
@@ -60,6 +61,13 @@ export const SubscribeRequest = z.object({
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
 
 export const NewsletterMessage = z.object({ message: z.string() });
+
+export const LinkFormQuery = z.object({
+  language: z
+    .enum(LANGUAGES)
+    .default('en')
+    .meta({ description: 'Of the page that the answer to a browser’s form leads to.' }),
+});
 
 export const Preferences = z
   .object({ frequency: Frequency, topics: Topics })

@@ -43,6 +43,10 @@ export const MAIL_WIDTH = 526;
 export const ARCHIVE_PATH = '/newsletter/archive';
 export const ARCHIVE_FEED_PATH = '/newsletter/feed.xml';
 
+/** How a form ended that a browser has sent itself: the address of the page that says so has one of them. */
+export const LinkOutcome = { done: 'done', badLink: 'bad-link', failed: 'failed' } as const;
+export const OUTCOME_PARAMETER = 'outcome';
+
 /** Texts of the specification. Those of the pages behind a mail's links are French in every language. */
 export const NEWSLETTER_TEXTS = {
   subscribed: 'A confirmation email has been sent to you. Check your mailbox!',

@@ -45,6 +45,38 @@ it('both pages keep their token from caches, search engines and referrers', () =
   }
 });
 
+describe('the page that a form without scripts leads to', () => {
+  it.each([
+    ['verify', 'done', 'Subscription confirmed', 'Votre inscription à la newsletter a été confirmée !'],
+    ['verify', 'bad-link', 'Confirmation failed', 'Lien de vérification invalide.'],
+    ['verify', 'failed', 'Confirmation failed', 'Une erreur est survenue lors de la vérification.'],
+    ['unsubscribe', 'done', 'You’re unsubscribed', 'Vous avez été désinscrit(e) avec succès.'],
+    ['unsubscribe', 'bad-link', 'Unsubscribing failed', 'Lien de désinscription invalide.'],
+    ['unsubscribe', 'failed', 'Unsubscribing failed', 'Une erreur est survenue lors de la désinscription.'],
+  ])('of %s says %s', async (page, outcome, title, sentence) => {
+    const { calls } = await renderPages(pages, `/newsletter/${page}/secret?outcome=${outcome}`);
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(languageOf(sentence)).toBe('fr');
+    const retry = screen.queryByRole('button', { name: 'Try again' })?.closest('form');
+    const address = outcome === 'failed' ? `/api/v1/newsletter/${page}/secret` : undefined;
+    expect(retry?.getAttribute('action')).toBe(address);
+    expect(calls).toEqual([]);
+  });
+
+  it('asks again where the address says something else', async () => {
+    await renderPages(pages, '/newsletter/verify/secret?outcome=x');
+    expect(screen.getByRole('button', { name: 'Confirm subscription' })).toBeTruthy();
+  });
+
+  it('lets the session know, in case the form was sent before the scripts had loaded', async () => {
+    signIn({ token: 't', user: makeUser() });
+    await renderPages(pages, '/newsletter/verify/secret?outcome=done', {
+      'GET /user': () => Response.json({ user: makeUser({ is_subscribed_to_newsletter: true }) }),
+    });
+    await waitFor(() => expect(readSession()?.user?.is_subscribed_to_newsletter).toBe(true));
+  });
+});
+
 describe('confirming a subscription', () => {
   const message = 'Votre inscription à la newsletter a été confirmée !';
   const confirm = () => press('Confirm subscription');

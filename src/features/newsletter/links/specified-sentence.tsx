@@ -1,5 +1,4 @@
 import { ApiError } from '#src/shared/api-client.ts';
-import { serverMessage } from '#src/shared/error-text.ts';
 import { pageLanguage } from '#src/shared/messages/language.ts';
 
 /**
@@ -22,17 +21,30 @@ export function isBadLink(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-interface FailureTexts {
+export interface FailureTexts {
   invalid: string;
+  /** The specified sentence for a bad link. */
+  badLink: string;
   failed: string;
   /** The specified sentence for a failure that the server says nothing about. */
   french: string;
 }
 
+export interface LinkFailure {
+  isBadLink: boolean;
+  /** The server's own words; undefined when it sent none. */
+  said: string | undefined;
+}
+
 /** What went wrong: only a bad link is answered in French, other refusals come in the language of the page. */
-export function FailureSentence({ error, texts }: { error: unknown; texts: FailureTexts }) {
-  const said = serverMessage(error);
+export function FailureSentence({
+  failure: { isBadLink: isBad, said },
+  texts,
+}: {
+  failure: LinkFailure;
+  texts: FailureTexts;
+}) {
   if (said === undefined) return <SpecifiedSentence text={texts.failed} french={texts.french} />;
-  if (isBadLink(error)) return <SpecifiedSentence text={texts.invalid} french={said} />;
+  if (isBad) return <SpecifiedSentence text={texts.invalid} french={said} />;
   return <SpecifiedSentence text={said} french={null} />;
 }

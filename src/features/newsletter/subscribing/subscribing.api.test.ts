@@ -286,6 +286,57 @@ describe('leaving', () => {
   });
 });
 
+describe('a form that a browser sends itself', () => {
+  const submit = (path: string, accept = 'text/html,application/xhtml+xml') =>
+    api.raw(path, {
+      method: 'POST',
+      body: new URLSearchParams(),
+      headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const locationOf = ({ status, headers }: Awaited<ReturnType<typeof submit>>) => [
+    status,
+    headers.get('location'),
+  ];
+
+  test('confirms, and leads to the page that says so', async () => {
+    await subscribe('ada@example.com');
+    const token = tokenOf((await takeMails(api.database))[0]);
+    const page = `/newsletter/verify/${token}`;
+    const answer = await submit(page);
+    expect(locationOf(answer)).toEqual([303, `${page}?outcome=done`]);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await find('ada@example.com')).toMatchObject({ status: 'active' });
+  });
+
+  test('ends a subscription, with the token of a mail only', async () => {
+    const id = await confirm('ada@example.com');
+    const page = `/newsletter/unsubscribe/${linkToken('unsubscribe', id)}`;
+    expect(locationOf(await submit(`${page}x`))).toEqual([303, `${page}x?outcome=bad-link`]);
+    expect(await find('ada@example.com')).toMatchObject({ status: 'active' });
+    expect(locationOf(await submit(page))).toEqual([303, `${page}?outcome=done`]);
+    expect(await find('ada@example.com')).toMatchObject({ status: 'unsubscribed' });
+  });
+
+  test('is told of a refusal by the page as well', async () => {
+    const page = '/newsletter/verify/nothing';
+    for (let count = 0; count < 120; count++) await submit(page);
+    expect(locationOf(await submit(page))).toEqual([303, `${page}?outcome=failed`]);
+  });
+
+  test('stays on this site, whatever the token is, and in a language that the site speaks', async () => {
+    const [, location] = locationOf(
+      await submit('/newsletter/verify/..%2F%2Fevil.example%0D%0Ax?language=fr'),
+    );
+    expect(location).toMatch(/^\/newsletter\/verify\/[^/]+\?outcome=bad-link$/);
+  });
+
+  test.each(['application/json', '*/*'])('programs that accept %s get JSON', async (accept) => {
+    const id = await confirm('ada@example.com');
+    const { status, body } = await submit(`/newsletter/unsubscribe/${linkToken('one-click', id)}`, accept);
+    expect([status, body]).toEqual([200, { message: 'Vous avez été désinscrit(e) avec succès.' }]);
+  });
+});
+
 describe('preferences', () => {
   test('are read and changed by the link', async () => {
     await api.app.load();
