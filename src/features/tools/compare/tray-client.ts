@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStoredList } from '#src/shared/stored-list.ts';
 import { COMPARE_MAX } from '../rules.ts';
 
 /*
@@ -6,25 +7,12 @@ import { COMPARE_MAX } from '../rules.ts';
  * tool.
  */
 
-const KEY = 'compare_tools';
-
 /** A tool that waits to be compared, with what the tray shows of it. */
 export interface TrayTool {
   slug: string;
   name: string;
   logo_url: string | null;
 }
-
-interface Tray {
-  tools: readonly TrayTool[];
-  /** True once this page has changed it, which is then announced. */
-  wasChanged: boolean;
-}
-
-const EMPTY: Tray = { tools: [], wasChanged: false };
-const listeners = new Set<() => void>();
-/** Also used when the browser forbids storage: the tray then lasts until the page is left. */
-let tray: Tray | undefined;
 
 function isTrayTool(value: unknown): value is TrayTool {
   const { slug, name, logo_url } = (value ?? {}) as Record<string, unknown>;
@@ -35,60 +23,18 @@ function isTrayTool(value: unknown): value is TrayTool {
   );
 }
 
-function parse(text: string | null): TrayTool[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isTrayTool).slice(0, COMPARE_MAX) : [];
-  } catch {
-    return [];
-  }
-}
+const tray = createStoredList('compare_tools', COMPARE_MAX, isTrayTool);
+const EMPTY: readonly TrayTool[] = [];
+/** True once this page has changed the tray, which is then announced. */
+let wasChanged = false;
 
-function load(): Tray {
-  try {
-    return { tools: parse(localStorage.getItem(KEY)), wasChanged: tray?.wasChanged ?? false };
-  } catch {
-    return tray ?? EMPTY;
-  }
-}
-
-function readTray(): Tray {
-  tray ??= load();
-  return tray;
-}
-
-function announce(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Another tab has changed the tray. */
-function handleStorage({ key }: StorageEvent): void {
-  if (key !== KEY && key !== null) return;
-  tray = load();
-  announce();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', handleStorage);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
-  };
-}
-
-/** Applies a change to what is stored now, which another tab may have changed. Returns false when it is too much. */
 function changeTray(change: (tools: readonly TrayTool[]) => TrayTool[]): boolean {
-  const tools = change(load().tools);
-  if (tools.length > COMPARE_MAX) return false;
-  tray = { tools, wasChanged: true };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(tools));
-  } catch {
-    // Without storage the tray is kept in memory.
-  }
-  announce();
-  return true;
+  const before = wasChanged;
+  // Those who listen read it as well.
+  wasChanged = true;
+  const isDone = tray.change(change);
+  if (!isDone) wasChanged = before;
+  return isDone;
 }
 
 /** Adds a tool to the tray, or removes it. Returns false when the tray is full. */
@@ -117,14 +63,15 @@ export function clearTray(): void {
 }
 
 /** The tray; empty on the server and for the first render, so that a page is the same for everyone. */
-export function useTray(): Tray {
-  return useSyncExternalStore(subscribe, readTray, () => EMPTY);
+export function useTray(): { tools: readonly TrayTool[]; wasChanged: boolean } {
+  const tools = useSyncExternalStore(tray.subscribe, tray.read, () => EMPTY);
+  return { tools, wasChanged };
 }
 
 export function useIsInTray(slug: string): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => readTray().tools.some((tool) => tool.slug === slug),
+    tray.subscribe,
+    () => tray.read().some((tool) => tool.slug === slug),
     () => false,
   );
 }
