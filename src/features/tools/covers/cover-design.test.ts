@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { oklchToHex } from '#src/shared/oklch.ts';
 import { TOOL_TYPES } from '../rules.ts';
 import { COVER_HEIGHT, COVER_WIDTH, type CoverSubject, designCover } from './cover-design.ts';
-import { oklchToHex } from './oklch.ts';
 
 const loom: CoverSubject = { name: 'Loom', type: 'api', category: { icon: 'code' } };
 

@@ -1,9 +1,9 @@
 import { brand } from '#src/shared/brand.ts';
+import { oklchToHex } from '#src/shared/oklch.ts';
 import { readBrandLogo } from '../brands/brand-logos.server.ts';
 import type { ToolCard } from '../contract.ts';
 import { COVER_HEIGHT, COVER_WIDTH, designCover } from './cover-design.ts';
 import { breakLines, drawLine, type Glyphs, measure, readGlyphs, toDrawable } from './cover-text.server.ts';
-import { oklchToHex } from './oklch.ts';
 
 export type CoveredTool = Pick<
   ToolCard,
