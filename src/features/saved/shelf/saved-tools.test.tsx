@@ -79,8 +79,8 @@ test('a search pages, keeps to its page in the address and says how many match',
   await waitFor(() => expect(lastList(calls)).toBe('/user/folders/5/tools?page=1&per_page=24&search=brush'));
   const next = screen.getByRole<HTMLAnchorElement>('link', { name: /^Next/ });
   await act(async () => fireEvent.click(next));
-  expect(placeOf()).toBe('/saved-tools?folder=5&q=brush&page=2');
-  expect(lastList(calls)).toBe('/user/folders/5/tools?page=2&per_page=24&search=brush');
+  await waitFor(() => expect(placeOf()).toBe('/saved-tools?folder=5&q=brush&page=2'));
+  await waitFor(() => expect(lastList(calls)).toBe('/user/folders/5/tools?page=2&per_page=24&search=brush'));
 });
 
 test('the search in the address is in the field, and goes with the link to another shelf', async () => {
