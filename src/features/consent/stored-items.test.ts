@@ -13,6 +13,8 @@ const COMPUTED: Record<string, readonly string[]> = {
   'features/identity/session.ts': ['auth_token', 'user'],
   'features/reviews/ui/draft.ts': ['review:', 'reply:'],
   'features/submissions/edit-page/kept-changes.ts': ['edit:'],
+  // Its callers name the keys, see LIST.
+  'shared/stored-list.ts': [],
   'features/watch/queue/interaction-queue.ts': ['watch_interactions_'],
   'features/watch/player/remembered-choice.ts': ['watch_muted', 'watch_captions', 'watch_letter_keys'],
 };
@@ -34,6 +36,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, source: readFileSync(join(SRC, file), 'utf8') }));
 
 const CALL = /\b(localStorage|sessionStorage)\s*(?:\?\.|\.)\s*(?:set|get|remove)Item\(\s*([^,)]+)/g;
+const LIST = /\bcreateStoredList(?:<\w+>)?\(\s*([^,)]+)/g;
 const DATABASE = /\b(?:createStore|indexedDB\.open)\(\s*([^,)]+)/g;
 
 /** The text of an argument: a literal, the beginning of a template, or a constant or function of the same file. */
@@ -48,7 +51,9 @@ function readName(argument: string, source: string): string | undefined {
 function readUses({ file, source }: (typeof files)[number]): Use[] {
   const calls = [...source.matchAll(CALL)].map(([, place, name]) => [place as StoragePlace, name!] as const);
   const databases = [...source.matchAll(DATABASE)].map(([, name]) => ['indexedDB', name!] as const);
-  return [...calls, ...databases].flatMap(([place, argument]) => {
+  const lists = file === 'shared/stored-list.ts' ? [] : [...source.matchAll(LIST)];
+  const kept = lists.map(([, name]) => ['localStorage', name!] as const);
+  return [...calls, ...kept, ...databases].flatMap(([place, argument]) => {
     const name = readName(argument, source);
     if (name !== undefined) return [{ file, place, name }];
     return (COMPUTED[file] ?? [`(unknown key ${argument} in ${file})`]).map((each) => ({
