@@ -57,7 +57,7 @@ export function ToastRegion() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(1.5rem+var(--bottom-bar,0px))] z-50 flex justify-center px-4 [&>p]:pointer-events-auto"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(1.5rem+var(--bottom-bar,0px)+var(--bottom-links,0px))] z-50 flex justify-center px-4 [&>p]:pointer-events-auto"
     >
       {current && (
         <p

@@ -59,6 +59,7 @@ const Slot = memo(function Slot({
   return (
     <div
       data-slot={number}
+      data-links-at-bottom
       inert={!isActive}
       className="h-(--slot) snap-start snap-always overflow-hidden [contain:strict]"
     >
