@@ -12,11 +12,11 @@ const copied = [...read('Dockerfile').matchAll(/^COPY --from=build \/app\/(\S+)/
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('compose.yaml sets variables of the site that the README explains', () => {
+test('compose.yaml sets variables of the site that docs/configuration.md explains', () => {
   const names = [...site.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name!);
   expect(names).toEqual(expect.arrayContaining(['APP_URL', 'DATABASE_URL', 'REDIS_URL', 'TRUSTED_PROXIES']));
-  const readme = read('README.md');
-  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  const settings = read('docs/configuration.md');
+  expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('every volume and config that a service uses is declared', () => {
@@ -40,7 +40,7 @@ test('the image holds what the server runs, and nothing that it refers to is mis
 
 test('the image has what the documented commands need', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const documented = [...read('README.md').matchAll(/npm run ([\w:]+)(?= -- \w+\.jsonl)/g)].map(
+  const documented = [...read('docs/catalogue.md').matchAll(/npm run ([\w:]+)(?= -- \w+\.jsonl)/g)].map(
     ([, name]) => name!,
   );
   expect(documented).toEqual(expect.arrayContaining(['catalogue:import', 'videos:import']));

@@ -13,7 +13,7 @@ import { startApplication } from '#src/testing/test-api.ts';
 import { TestClock } from '#src/testing/test-clock.ts';
 import { loadRecorded, PREVIOUS_LAST_MIGRATION, recorded } from './previous-version.ts';
 
-// Data of the version before this one, restored as the README says: this version starts on it, and nothing is lost.
+// Data of the version before this one, restored as docs/operations.md says: this version starts on it, and nothing is lost.
 
 // Databases start here; on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -148,8 +148,8 @@ describe('on PostgreSQL', () => {
     if (!server) return skip('there is no PostgreSQL for this platform');
     if (spawnSync('pg_restore', ['--version']).error) return skip('pg_restore is not installed');
     const { url, client } = await createEmpty();
-    const readme = await fs.readFile(join(import.meta.dirname, '../../../README.md'), 'utf8');
-    const [, options] = /`pg_restore ([^`]*) --dbname "\$DATABASE_URL" aisle\.dump`/.exec(readme)!;
+    const guide = await fs.readFile(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+    const [, options] = /`pg_restore ([^`]*) --dbname "\$DATABASE_URL" aisle\.dump`/.exec(guide)!;
     expect(options!.split(' ')).toEqual(['--no-owner', '--exit-on-error']);
     const said = execFileSync('pg_restore', [...options!.split(' '), '--dbname', url, recorded.dumpPath]);
     expect(said.toString()).toBe('');
