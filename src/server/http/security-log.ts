@@ -4,7 +4,7 @@ import { withoutTokens } from '../security/secret-token.ts';
 import { HttpError } from './errors.ts';
 import type { Call, Route } from './route.ts';
 
-// Security events are lines of the log with `msg: "security"`, all in one form, which `docs/security.md` documents. Calls
+// Security events are lines of the log with `msg: "security"`, all in one form, which `docs/operations.md` documents. Calls
 // declare theirs (`securityEvent`); every other call makes one when it is refused for a reason of security.
 
 /** What is known of the call that a request is for. */
