@@ -14,11 +14,15 @@ import { systemClock } from '../src/server/clock.ts';
 import { createLog } from '../src/server/log.ts';
 
 const root = join(import.meta.dirname, '..');
+// With it Node would tell `--watch` what threads load over the very channel on which they send their results.
+delete process.env.WATCH_REPORT_DEPENDENCIES;
 const config = readConfig({ NODE_ENV: 'development', ...process.env });
 const log = createLog(config.logLevel);
 const outside = createHttp();
 const vite = await createVite({
   root,
+  // The default bundles the configuration into a new file each time, and `--watch` would restart for each of them.
+  configLoader: 'native',
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server: outside } },
 });
