@@ -75,6 +75,8 @@ test('an edit waits beside the live version, and can be overwritten after confir
   await expect(heading(other, 'Oops! Tool Not Found')).toBeVisible();
   await open(other, `/ai/${listing.slug}/edit`);
   await expect(heading(other, 'You can’t edit this listing')).toBeVisible();
+  // The name comes with the tool.
+  await expect(other.getByText(listing.name).first()).toBeVisible();
   await other.getByRole('link', { name: 'Suggest a correction' }).click();
   await expect(other.getByLabel('Subject')).toHaveValue(`Correction to ${listing.name}`);
   await open(other, `/ai/${listing.slug}`);
